@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allocate,
+  divideHalfUp,
+  formatRupees,
+  multiplyDivideHalfUp,
+  paiseToRupees,
+  percentOff,
+  rupeesToPaise,
+} from './money.ts'
+
+describe('formatRupees()', () => {
+  it.each([
+    [0, '₹0.00'],
+    [9950, '₹99.50'],
+    [100000, '₹1,000.00'],
+    [10000000, '₹1,00,000.00'],
+    [12345600, '₹1,23,456.00'],
+    [123456780, '₹12,34,567.80'],
+    [1234567890, '₹1,23,45,678.90'],
+    [-4905, '-₹49.05'],
+  ])('writes %i paise as %s', (paise, text) => {
+    expect(formatRupees(paise)).toBe(text)
+  })
+
+  it('keeps every digit of any amount', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 48), (paise) => {
+        expect(Number(formatRupees(paise).replace(/[₹,.]/g, ''))).toBe(paise)
+      }),
+    )
+  })
+})
+
+describe('rupeesToPaise()', () => {
+  it.each([
+    [499, 49900],
+    [499.5, 49950],
+    [1.005, 101],
+    [0.1 + 0.2, 30],
+    [19.99, 1999],
+    [-2.5, -250],
+    [1e-7, 0],
+    [0, 0],
+  ])('reads ₹%d as %i paise', (rupees, paise) => {
+    expect(rupeesToPaise(rupees)).toBe(paise)
+  })
+
+  it('gives back what paiseToRupees() wrote', () => {
+    fc.assert(fc.property(fc.nat(10 ** 12), (paise) => rupeesToPaise(paiseToRupees(paise)) === paise))
+  })
+})
+
+describe('divideHalfUp()', () => {
+  it.each([
+    [5, 2, 3],
+    [4, 3, 1],
+    [-5, 2, -3],
+    [1, 3, 0],
+    [0, 7, 0],
+  ])('%i / %i is %i', (numerator, denominator, result) => {
+    expect(divideHalfUp(numerator, denominator)).toBe(result)
+  })
+
+  it('stays exact where the product leaves the safe integers', () => {
+    expect(multiplyDivideHalfUp(9007199254740991, 10000, 10000)).toBe(9007199254740991)
+  })
+
+  it('refuses to divide by zero', () => {
+    expect(() => divideHalfUp(1, 0)).toThrow(RangeError)
+  })
+})
+
+describe('allocate()', () => {
+  it('gives the spare paise to the largest remainders, the earlier line first', () => {
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(allocate(10, [3, 3, 4])).toEqual([3, 3, 4])
+    expect(allocate(101, [1, 2])).toEqual([34, 67])
+  })
+
+  it('shares equally when all weights are zero, and over nothing gives nothing', () => {
+    expect(allocate(5, [0, 0])).toEqual([3, 2])
+    expect(allocate(5, [])).toEqual([])
+  })
+
+  it('refuses a negative weight', () => {
+    expect(() => allocate(5, [1, -1])).toThrow(RangeError)
+  })
+
+  it('always adds up, never differs from the exact share by a paisa or more, and gives nothing to weight 0', () => {
+    const weights = fc.array(fc.nat(10 ** 12), { minLength: 1, maxLength: 50 })
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), weights, (amount, shares) => {
+        const result = allocate(amount, shares)
+        expect(result.reduce((sum, share) => sum + share, 0)).toBe(amount)
+        const total = shares.reduce((sum, weight) => sum + BigInt(weight), 0n)
+        if (total === 0n) return
+        result.forEach((share, index) => {
+          const weight = BigInt(shares[index] ?? 0)
+          const difference = BigInt(share) * total - BigInt(amount) * weight
+          expect(difference < total && difference > -total).toBe(true)
+          if (weight === 0n) expect(share).toBe(0)
+        })
+      }),
+    )
+  })
+})
+
+describe('percentOff()', () => {
+  it.each([
+    [75000, 100000, 25],
+    [99900, 129900, 23],
+    [49900, 49900, 0],
+    [60000, 50000, 0],
+    [100, 0, 0],
+    [0, 100, 100],
+    [99500, 100000, 1],
+    [99501, 100000, 0],
+  ])('%i under %i is %i %%', (price, mrp, percent) => {
+    expect(percentOff(price, mrp)).toBe(percent)
+  })
+})

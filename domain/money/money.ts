@@ -1,0 +1,87 @@
+/** An amount of money in whole paise; 100 paise are one rupee. */
+export type Paise = number
+
+/** Indian grouping of a whole, non-negative number: the last three digits, then pairs. '1234567' → '12,34,567'. */
+function groupIndian(digits: string): string {
+  if (digits.length <= 3) return digits
+  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
+  return `${head},${digits.slice(-3)}`
+}
+
+/**
+ * '₹1,23,456.00' for an amount in paise.
+ * Written by hand because Intl answers differently by ICU version, and server and phone must agree to the byte.
+ */
+export function formatRupees(paise: Paise): string {
+  const whole = Math.round(paise)
+  const sign = whole < 0 ? '-' : ''
+  const absolute = Math.abs(whole)
+  const rupees = Math.floor(absolute / 100)
+  const rest = absolute % 100
+  return `${sign}₹${groupIndian(String(rupees))}.${String(rest).padStart(2, '0')}`
+}
+
+/** Paise for an amount in rupees, rounded to the nearest paisa: 499.5 → 49950. */
+export function rupeesToPaise(rupees: number): Paise {
+  // 1.005 * 100 is 100.49999…, so the decimal text is what gets shifted, not the binary value.
+  const shifted = Number(`${rupees}e2`)
+  const paise = Number.isFinite(shifted) ? shifted : rupees * 100
+  return Math.sign(paise) * Math.round(Math.abs(paise)) + 0
+}
+
+/** Rupees as a JSON number with at most two decimals: 49950 → 499.5. */
+export function paiseToRupees(paise: Paise): number {
+  return paise / 100
+}
+
+/** Whole-number division rounded half up (half away from zero below zero). Arguments are safe integers. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  return Number(divideHalfUpBig(BigInt(numerator), BigInt(denominator)))
+}
+
+/** `amount × factor ÷ divisor`, rounded half up once; the product may exceed 2^53. */
+export function multiplyDivideHalfUp(amount: number, factor: number, divisor: number): number {
+  return Number(divideHalfUpBig(BigInt(amount) * BigInt(factor), BigInt(divisor)))
+}
+
+function divideHalfUpBig(numerator: bigint, denominator: bigint): bigint {
+  if (denominator === 0n) throw new RangeError("Cannot divide as 'denominator' must not be 0")
+  const negative = numerator < 0n !== denominator < 0n
+  const n = numerator < 0n ? -numerator : numerator
+  const d = denominator < 0n ? -denominator : denominator
+  const quotient = (2n * n + d) / (2n * d)
+  return negative ? -quotient : quotient
+}
+
+/**
+ * Shares `amountPaise` by `weights` so that the shares add up to it exactly (largest remainder, the earlier
+ * share first). With weights that are all zero the shares are equal. No share has a sign other than the amount's.
+ */
+export function allocate(amountPaise: Paise, weights: readonly number[]): Paise[] {
+  if (weights.length === 0) return []
+  if (amountPaise < 0) return allocate(-amountPaise, weights).map((share) => (share === 0 ? 0 : -share))
+  if (weights.some((weight) => weight < 0 || !Number.isSafeInteger(weight))) {
+    throw new RangeError(
+      `Cannot allocate as every weight must be a whole number from 0: current value is ${weights}`,
+    )
+  }
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  const effective = total === 0n ? weights.map(() => 1n) : weights.map(BigInt)
+  const divisor = total === 0n ? BigInt(weights.length) : total
+
+  const amount = BigInt(amountPaise)
+  const shares = effective.map((weight) => (amount * weight) / divisor)
+  const remainders = effective.map((weight, index) => ({ index, remainder: (amount * weight) % divisor }))
+  remainders.sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )
+  const left = Number(amount - shares.reduce((sum, share) => sum + share, 0n))
+  const raised = new Set(remainders.slice(0, left).map((entry) => entry.index))
+  return shares.map((share, index) => Number(share) + (raised.has(index) ? 1 : 0))
+}
+
+/** Whole percent by which the price lies under the MRP, rounded half up; 0 when it does not. */
+export function percentOff(pricePaise: Paise, mrpPaise: Paise): number {
+  if (mrpPaise <= 0 || pricePaise >= mrpPaise) return 0
+  return multiplyDivideHalfUp(Math.round(mrpPaise) - Math.round(pricePaise), 100, Math.round(mrpPaise))
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  financialYear,
+  formatDate,
+  formatDateTime,
+  formatMonthYear,
+  indiaDate,
+  indiaDayStart,
+  parseIndiaDate,
+} from './india-time.ts'
+
+describe('formatDate() and formatDateTime()', () => {
+  it('show the day of India, not of the server', () => {
+    expect(formatDate(new Date('2026-11-19T18:30:00Z'))).toBe('20 Nov 2026')
+    expect(formatDate(new Date('2026-11-19T18:29:59Z'))).toBe('19 Nov 2026')
+  })
+
+  it.each([
+    ['2026-11-19T18:30:00Z', '20 Nov 2026, 12:00 am'],
+    ['2026-11-20T06:30:00Z', '20 Nov 2026, 12:00 pm'],
+    ['2026-11-20T10:35:00Z', '20 Nov 2026, 4:05 pm'],
+  ])('uses twelve hours: %s is %s', (instant, text) => {
+    expect(formatDateTime(new Date(instant))).toBe(text)
+  })
+
+  it('names the month of membership', () => {
+    expect(formatMonthYear(new Date('2026-10-31T20:00:00Z'))).toBe('November 2026')
+  })
+})
+
+describe('indiaDayStart()', () => {
+  it('is midnight in India', () => {
+    expect(indiaDayStart(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-19T18:30:00.000Z')
+  })
+
+  it('never lies after the instant nor a day or more before it', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (date) => {
+        const distance = date.getTime() - indiaDayStart(date).getTime()
+        expect(distance).toBeGreaterThanOrEqual(0)
+        expect(distance).toBeLessThan(86_400_000)
+        expect(parseIndiaDate(indiaDate(date))).toEqual(indiaDayStart(date))
+      }),
+    )
+  })
+})
+
+describe('parseIndiaDate()', () => {
+  it.each(['2026-02-31', '20 Nov', '', '2026-13-01'])('refuses %s', (text) => {
+    expect(parseIndiaDate(text)).toBeNull()
+  })
+})
+
+describe('financialYear()', () => {
+  it('turns on 1 April at midnight in India', () => {
+    expect(financialYear(new Date('2027-03-31T18:29:59Z')).label).toBe('26-27')
+    expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toEqual({ startYear: 2027, label: '27-28' })
+    expect(financialYear(new Date('2099-12-01T00:00:00Z')).label).toBe('99-00')
+  })
+})
+
+describe('addDays()', () => {
+  it('crosses a month', () => {
+    expect(formatDate(addDays(new Date('2026-11-28T00:00:00Z'), 7))).toBe('5 Dec 2026')
+  })
+})

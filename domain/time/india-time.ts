@@ -1,0 +1,78 @@
+/** India keeps one zone and no summer time, so a fixed offset is exact and needs no time-zone data. */
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const MONTHS_LONG = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** The wall clock of India, held in the UTC fields of a Date. */
+function indiaClock(date: Date): Date {
+  return new Date(date.getTime() + INDIA_OFFSET_MS)
+}
+
+/** '20 Nov 2026' in India. */
+export function formatDate(date: Date): string {
+  const clock = indiaClock(date)
+  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+}
+
+/** '20 Nov 2026, 4:05 pm' in India. */
+export function formatDateTime(date: Date): string {
+  const clock = indiaClock(date)
+  const hour = clock.getUTCHours()
+  const minutes = String(clock.getUTCMinutes()).padStart(2, '0')
+  return `${formatDate(date)}, ${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** 'November 2026' in India, as after "Member since". */
+export function formatMonthYear(date: Date): string {
+  const clock = indiaClock(date)
+  return `${MONTHS_LONG[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+}
+
+/** '2026-11-20' in India, as for `<time>` and file names. */
+export function indiaDate(date: Date): string {
+  return indiaClock(date).toISOString().slice(0, 10)
+}
+
+/** The instant at which the Indian day of `date` began. */
+export function indiaDayStart(date: Date): Date {
+  const clock = indiaClock(date).getTime()
+  return new Date(Math.floor(clock / DAY_MS) * DAY_MS - INDIA_OFFSET_MS)
+}
+
+/** The same instant of the day, `days` later (earlier when negative). */
+export function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY_MS)
+}
+
+/** The instant at which the Indian day '2026-11-20' begins; null for text that is no date. */
+export function parseIndiaDate(text: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return null
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // Date.parse lets 31 February roll over in some engines and refuses it in others.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return null
+  return new Date(time - INDIA_OFFSET_MS)
+}
+
+/** The Indian financial year (April to March): its first calendar year and its short form, '26-27'. */
+export function financialYear(date: Date): { startYear: number; label: string } {
+  const clock = indiaClock(date)
+  const startYear = clock.getUTCMonth() >= 3 ? clock.getUTCFullYear() : clock.getUTCFullYear() - 1
+  const short = (year: number) => String(year % 100).padStart(2, '0')
+  return { startYear, label: `${short(startYear)}-${short(startYear + 1)}` }
+}
