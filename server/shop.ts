@@ -1,0 +1,3 @@
+export interface Shop {
+  readonly name: string
+}
