@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BootstrapError, runChild } from './child.mjs'
+import { alone, draftFolder, replace } from './swap.mjs'
+
+/** What `react-router build` reads. Of the server it reads types only, which leave no trace. */
+const INPUTS = [
+  'web',
+  'domain',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+
+/**
+ * Makes `build/` hold the pages and scripts of the present sources.
+ * @param {{ root: string, node: string }} options
+ */
+export async function ensureBuilt({ root, node }) {
+  const fingerprint = buildFingerprint(root)
+  if (isStamped(root, fingerprint)) return
+  await alone({ root, name: 'build' }, async () => {
+    if (isStamped(root, fingerprint)) return
+    process.stderr.write('building pages\n')
+    const draft = draftFolder({ root, name: 'build' })
+    const code = await runChild(
+      node,
+      [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: 'production', PHIRKI_BUILD_DIR: draft },
+        stdio: ['ignore', 2, 2],
+      },
+    )
+    if (code !== 0) {
+      rmSync(draft, { recursive: true, force: true })
+      throw new BootstrapError(
+        `Pages could not be built: "react-router build" ended with code ${code}.`,
+        code,
+      )
+    }
+    writeFileSync(join(draft, '.phirki-build'), `${fingerprint}\n`)
+    replace({ root, name: 'build', from: draft, to: join(root, 'build') })
+  })
+}
+
+/** @param {string} root */
+function buildFingerprint(root) {
+  const hash = createHash('sha256').update(process.platform)
+  for (const input of INPUTS) {
+    for (const path of filesUnder(root, input))
+      hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {string} input
+ */
+function filesUnder(root, input) {
+  const path = join(root, input)
+  if (!existsSync(path)) return []
+  if (input.includes('.')) return [input]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}
+
+/**
+ * @param {string} root
+ * @param {string} fingerprint
+ */
+function isStamped(root, fingerprint) {
+  const path = join(root, 'build/.phirki-build')
+  return existsSync(path) && readFileSync(path, 'utf8').trim() === fingerprint
+}

@@ -1,0 +1,63 @@
+// The one way into every npm script. It runs under the caller's Node (20.19 or newer) and before any
+// package is there, so it is plain JavaScript without dependencies.
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from './bootstrap/build.mjs'
+import { BootstrapError, forwardSignals, runChild, stopWithNpm } from './bootstrap/child.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { nodeProgram, refuseUnsupportedNode } from './bootstrap/node-program.mjs'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** @typedef {{ scope: 'production' | 'full', build: boolean, file: string | null }} Command */
+
+/** @type {Record<string, Command>} */
+const COMMANDS = {
+  start: { scope: 'production', build: true, file: 'server/start.ts' },
+  dev: { scope: 'full', build: false, file: 'tools/dev.ts' },
+  test: { scope: 'full', build: false, file: 'tools/test.ts' },
+  check: { scope: 'full', build: false, file: 'tools/check.ts' },
+  bench: { scope: 'full', build: true, file: 'tools/bench.ts' },
+  build: { scope: 'production', build: true, file: null },
+  run: { scope: 'production', build: false, file: null },
+}
+
+/** @param {string[]} args */
+async function main([name = '', ...rest]) {
+  const command = COMMANDS[name]
+  if (command === undefined) {
+    throw new BootstrapError(`Unknown command "${name}": there are ${Object.keys(COMMANDS).join(', ')}.`, 2)
+  }
+  refuseUnsupportedNode()
+  await ensureInstalled({ root, scope: command.scope })
+  const node = nodeProgram(root)
+  if (command.build) await ensureBuilt({ root, node })
+  const file = name === 'run' ? rest.shift() : command.file
+  if (file === undefined) throw new BootstrapError('Which file? npm run … -- run <file>', 2)
+  return file === null ? 0 : runProgram(node, resolve(root, file), rest)
+}
+
+/**
+ * @param {string} node
+ * @param {string} file
+ * @param {string[]} args
+ */
+function runProgram(node, file, args) {
+  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean)
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return runChild(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    cwd: root,
+    env: { ...process.env, PATH: path.join(separator) },
+    stdio: 'inherit',
+  })
+}
+
+forwardSignals()
+stopWithNpm()
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof BootstrapError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = error.exitCode
+}
