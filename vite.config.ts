@@ -1,5 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { cutFonts } from './tools/subset-fonts.ts'
+
+// base.css names the cut fonts: they have to be there before it is read.
+await cutFonts()
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -3,13 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-/**
- * Cuts the shop's two typefaces to what its pages need, into web/styles/fonts/. The stock packages keep ₹ outside
- * their Latin file, so one price would pull a second large file: it gets a face of 1 kB of its own.
- *
- *   node tools/subset-fonts.ts          instant when nothing changed
- */
-const FOLDER = new URL('../web/styles/fonts/', import.meta.url)
+// Outside web/: what a build makes must not look like a changed source to the next build.
+const FOLDER = new URL('../.cache/fonts/', import.meta.url)
 const STAMP = new URL('stamp.txt', FOLDER)
 const require = createRequire(import.meta.url)
 
@@ -39,9 +34,12 @@ const CUTS = [
   },
 ] as const
 
-await cutFonts()
-
-async function cutFonts(): Promise<void> {
+/**
+ * Cuts the shop's two typefaces to what its pages need; instant when the cuts are there already.
+ * The stock packages keep ₹ outside their Latin file, so one price would pull a second large file: it gets a
+ * face of 1 kB of its own.
+ */
+export async function cutFonts(): Promise<void> {
   const stamp = await stampOfSources()
   if (stamp === (await readFile(STAMP, 'utf8').catch(missingIsEmpty))) return
   await mkdir(FOLDER, { recursive: true })

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { RouteStyles } from '#web/components/route-styles.tsx'
 import '#web/styles/base.css'
+import textFont from '../.cache/fonts/anek-latin.woff2?url'
+import displayFont from '../.cache/fonts/baloo-2-latin.woff2?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -9,6 +11,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#191650" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/app-icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <RouteStyles />
       </head>

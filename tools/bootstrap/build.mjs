@@ -12,6 +12,7 @@ const INPUTS = [
   'package.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'tools/subset-fonts.ts',
 ]
 
 /**
