@@ -1,0 +1,133 @@
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyError } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { fieldErrors } from '#domain/validation/field-errors.ts'
+import { newId } from './db/ids.ts'
+import { sqlState } from './db/transaction.ts'
+import { type RefusalDetails, ShopError } from './errors.ts'
+import type { App } from './http.ts'
+import type { Services } from './services.ts'
+import { registerSubjects } from './subjects.ts'
+
+/** No JSON of ours is larger; uploads and the webhook name their own limits. */
+const bodyLimit = 256 * 1_024
+
+/** Builds the HTTP application without listening, so that tests can inject requests. */
+export async function createApp(services: Services): Promise<App> {
+  const { config, log } = services
+  const app: App = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId('ses').slice(4),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 300 },
+    // A connection that is idle when we stop is closed; one in the middle of a request is not.
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern, not the address: queries and ids of people stay out of the log.
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) log.error(line, 'request failed')
+    else if (request.url.startsWith('/api/')) log.info(line, 'request')
+    else log.debug(line, 'request')
+    done()
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) log.error({ requestId: request.id, err: error }, 'request refused by a fault')
+    if (refusal.details.retryAfter !== undefined)
+      reply.header('retry-after', String(refusal.details.retryAfter))
+    return reply.code(refusal.status).send(refusal.toBody())
+  })
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: () => {
+      throw new ShopError('unavailable', { retryAfter: 5 })
+    },
+  })
+  if (config.rateLimit) {
+    await app.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) }),
+    })
+  }
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Phirki', description: "API of a shop for children's clothing", version: '1.0.0' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await registerSubjects(app, services)
+  return app
+}
+
+/** One place where whatever was thrown becomes what the person is told. */
+export function toRefusal(error: FastifyError | ShopError): ShopError {
+  if (error instanceof ShopError) return error
+  if ('validation' in error && error.validation) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.split('/').filter(Boolean),
+      message: issue.message ?? '',
+    }))
+    const errors = fieldErrors(issues)
+    const details: RefusalDetails = { errors }
+    if (errors[0]) details.message = errors[0].message
+    return new ShopError('validation_failed', details)
+  }
+  if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 5 })
+  switch (error.statusCode) {
+    case 413:
+      return new ShopError('payload_too_large')
+    case 415:
+      return new ShopError('unsupported_media_type')
+    case 404:
+      return new ShopError('not_found')
+    case 429:
+      return new ShopError('too_many_requests', { retryAfter: 60 })
+  }
+  // What Fastify refuses by itself (broken JSON, a body where none belongs) is the sender's fault.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new ShopError('malformed_request')
+  // Texts that PostgreSQL cannot hold, such as one with a zero byte.
+  if (sqlState(error) === '22021' || sqlState(error) === '22P05') return new ShopError('malformed_request')
+  return new ShopError('internal')
+}
+
+/** Connection refused, ended or not given in time, and the statement limit: the database does not answer. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state && /^(08|53|57)/.test(state)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(String(cause.code)))
+      return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Database = NodePgDatabase<Record<string, never>>
+
+/** A transaction or the pool: functions that only need to query take this and never open their own. */
+export type Connection = Database | Parameters<Parameters<Database['transaction']>[0]>[0]
+
+// bigint columns (paise, identity keys) arrive as numbers: all of ours stay below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface DatabaseHandle {
+  readonly db: Database
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool of at most `size` connections. More callers queue here, where waiting is cheaper than in PostgreSQL. */
+export function openDatabase(
+  connectionString: string,
+  { size = 10 }: { size?: number } = {},
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    // A statement that runs this long is a fault; the shopper has gone away long before.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'phirki',
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}

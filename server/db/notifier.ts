@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import * as z from 'zod'
+import type { Log } from '../log.ts'
+import type { Connection } from './connection.ts'
+
+const channel = 'phirki'
+/** PostgreSQL refuses payloads above 8,000 bytes; beyond this many keys "everything" is cheaper anyway. */
+const mostKeys = 200
+
+const noticeSchema = z.object({
+  topic: z.enum(['products', 'availability', 'settings', 'content', 'orders']),
+  /** Null means everything of the topic. */
+  keys: z.array(z.string()).nullable(),
+})
+
+export type Notice = z.infer<typeof noticeSchema>
+
+/**
+ * Tells every process of a change, when and only when the transaction commits.
+ * @param keys ids of what changed; null for everything
+ */
+export async function notify(
+  tx: Connection,
+  topic: Notice['topic'],
+  keys: readonly string[] | null,
+): Promise<void> {
+  const notice: Notice = { topic, keys: keys && keys.length <= mostKeys ? [...keys] : null }
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+}
+
+export interface Notifier {
+  /** Calls `listener` for every notice, this process's own included, and with `null` when notices may have been missed. */
+  subscribe(listener: (notice: Notice | null) => void): () => void
+  close(): Promise<void>
+}
+
+/** Listens on a connection of its own; after a broken one it reconnects and says that notices were missed. */
+export async function startNotifier(connectionString: string, log: Log): Promise<Notifier> {
+  const listeners = new Set<(notice: Notice | null) => void>()
+  let closed = false
+  let client: pg.Client | undefined
+
+  function publish(notice: Notice | null): void {
+    for (const listener of listeners) listener(notice)
+  }
+
+  function receive(payload: string | undefined): void {
+    try {
+      publish(noticeSchema.parse(JSON.parse(payload ?? '')))
+    } catch {
+      log.warn('A notice between processes could not be read; everything is dropped instead')
+      publish(null)
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, application_name: 'phirki notices', keepAlive: true })
+    next.on('notification', (message) => receive(message.payload))
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (!closed) void reconnect()
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let attempt = 0; !closed; attempt++) {
+      await delay(Math.min(5_000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2))
+      try {
+        await connect()
+        publish(null)
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'Listening for notices failed; trying again')
+      }
+    }
+  }
+
+  await connect()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, paise } from './columns.ts'
+
+export const productStatuses = ['draft', 'published', 'archived'] as const
+export const stockMovementKinds = ['initial', 'sale', 'release', 'return', 'correction'] as const
+
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    status: text('status', { enum: productStatuses }).notNull().default('published'),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** Slugs of the category tree in `domain/catalogue/categories.ts`. */
+    category: text('category').notNull(),
+    subcategory: text('subcategory'),
+    features: text('features').array().notNull(),
+    fabric: text('fabric').notNull(),
+    care: text('care').array().notNull(),
+    fit: text('fit').notNull(),
+    colours: text('colours').array().notNull(),
+    hsn: text('hsn').notNull(),
+    taxClass: text('tax_class').notNull(),
+    /** ISO 3166 alpha-2. */
+    countryOfOrigin: text('country_of_origin').notNull(),
+    makerRole: text('maker_role').notNull(),
+    makerName: text('maker_name').notNull(),
+    makerAddress: text('maker_address').notNull(),
+    importerName: text('importer_name'),
+    importerAddress: text('importer_address'),
+    featured: boolean('featured').notNull().default(false),
+    trending: boolean('trending').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    /** The shop's own order, the last word of every sort. */
+    position: integer('position').notNull(),
+    tint: text('tint').notNull(),
+    colourGroup: text('colour_group'),
+    productGif: text('product_gif'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('products_slug_key').on(table.slug),
+    // The catalogue index and /api/product/all read the published products in the shop's own order.
+    index('products_published_position_index')
+      .on(table.position, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index('products_colour_group_index').on(table.colourGroup).where(sql`${table.colourGroup} is not null`),
+    check('products_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),
+  ],
+)
+
+/** A variant is one size of a product; stock is what can still be sold of it. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: smallint('position').notNull(),
+    label: text('label').notNull(),
+    sku: text('sku').notNull(),
+    pricePaise: paise('price_paise').notNull(),
+    mrpPaise: paise('mrp_paise').notNull(),
+    stock: integer('stock').notNull(),
+    pieces: smallint('pieces').notNull().default(1),
+    ageFromMonths: smallint('age_from_months'),
+    ageToMonths: smallint('age_to_months'),
+    heightFromCm: numeric('height_from_cm', { precision: 5, scale: 1, mode: 'number' }).notNull(),
+    heightToCm: numeric('height_to_cm', { precision: 5, scale: 1, mode: 'number' }).notNull(),
+    chestCm: numeric('chest_cm', { precision: 5, scale: 1, mode: 'number' }),
+    waistCm: numeric('waist_cm', { precision: 5, scale: 1, mode: 'number' }),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [
+    uniqueIndex('variants_sku_key').on(table.sku),
+    uniqueIndex('variants_product_label_key').on(table.productId, table.label),
+    // Never more sold than there is.
+    check('variants_stock_not_negative', sql`${table.stock} >= 0`),
+    check('variants_price_positive', sql`${table.pricePaise} > 0`),
+    // Selling above the MRP is an offence under the Legal Metrology rules.
+    check('variants_price_within_mrp', sql`${table.pricePaise} <= ${table.mrpPaise}`),
+    check('variants_pieces_positive', sql`${table.pieces} >= 1`),
+  ],
+)
+
+/** Why stock changed. Rows are only added; their sum is the variant's stock. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    kind: text('kind', { enum: stockMovementKinds }).notNull(),
+    quantity: integer('quantity').notNull(),
+    orderLineId: text('order_line_id'),
+    /** 1, and 2 when money that came late took the stock of a cancelled order again. */
+    round: smallint('round').notNull().default(1),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('stock_movements_order_line_key')
+      .on(table.orderLineId, table.kind, table.round)
+      .where(sql`${table.orderLineId} is not null`),
+    index('stock_movements_variant_index').on(table.variantId),
+    check(
+      'stock_movements_kind_known',
+      sql`${table.kind} in ('initial', 'sale', 'release', 'return', 'correction')`,
+    ),
+    check(
+      'stock_movements_sign',
+      sql`case ${table.kind} when 'sale' then ${table.quantity} < 0 when 'correction' then true else ${table.quantity} >= 0 end`,
+    ),
+  ],
+)
+
+/** An image or film in the media storage; its name is a hash of its content, so its address never changes meaning. */
+export const media = pgTable('media', {
+  id: text('id').primaryKey(),
+  kind: text('kind', { enum: ['image', 'video'] }).notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  /** Widths for which a finished AVIF is kept. */
+  widths: integer('widths').array().notNull(),
+  createdAt: createdAt(),
+})
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+    view: text('view').notNull(),
+    alt: text('alt').notNull(),
+    colour: text('colour'),
+  },
+  (table) => [primaryKey({ name: 'product_pictures_pkey', columns: [table.productId, table.position] })],
+)
+
+/** What people searched for, counted per day, for the shopkeeper. No person stands behind a row. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text('term').notNull(),
+    day: text('day').notNull(),
+    withResult: integer('with_result').notNull().default(0),
+    withoutResult: integer('without_result').notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'search_terms_pkey', columns: [table.day, table.term] })],
+)
+
+/** One row: raised by every change of what the storefront shows, polled as a net under NOTIFY. */
+export const catalogueRevision = pgTable(
+  'catalogue_revision',
+  {
+    id: boolean('id').primaryKey().default(true),
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('catalogue_revision_one_row', sql`${table.id}`)],
+)

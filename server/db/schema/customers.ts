@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const customerKinds = ['registered', 'guest', 'demo'] as const
+export const staffRoles = ['owner', 'manager', 'support'] as const
+export const consentPurposes = ['terms', 'privacy', 'marketing', 'newsletter', 'cookies'] as const
+export const emailTokenPurposes = ['confirm_email', 'reset_password', 'change_email', 'claim_guest'] as const
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: customerKinds }).notNull(),
+    fullname: text('fullname'),
+    email: text('email').notNull(),
+    emailNormalised: text('email_normalised').notNull(),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** +91 and ten digits. */
+    phone: text('phone'),
+    passwordHash: text('password_hash'),
+    staffRole: text('staff_role', { enum: staffRoles }),
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: instant('totp_enabled_at'),
+    /** The last time step that was accepted: a code works once. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+    notifyEmail: boolean('notify_email').notNull().default(true),
+    notifySms: boolean('notify_sms').notNull().default(true),
+    notifyMarketing: boolean('notify_marketing').notNull().default(false),
+    /** Where refunds of cash-on-delivery orders go. */
+    refundUpiId: text('refund_upi_id'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    // An address is unique among registered accounts only: a guest never blocks or opens one.
+    uniqueIndex('customers_registered_email_key')
+      .on(table.emailNormalised)
+      .where(sql`${table.kind} = 'registered' and ${table.erasedAt} is null`),
+    index('customers_email_index').on(table.emailNormalised),
+    check('customers_kind_known', sql`${table.kind} in ('registered', 'guest', 'demo')`),
+    check('customers_staff_registered', sql`${table.staffRole} is null or ${table.kind} = 'registered'`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    /** SHA-256 of the bearer token; the token itself is never stored. */
+    tokenHash: bytes('token_hash').notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    device: text('device').notNull().default(''),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_customer_index').on(table.customerId),
+    index('sessions_expires_index').on(table.expiresAt),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    address: text('address').notNull(),
+    landmark: text('landmark').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    /** GST code of the State, two digits. */
+    stateCode: text('state_code').notNull(),
+    pincode: text('pincode').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('addresses_customer_index').on(table.customerId),
+    uniqueIndex('addresses_one_default_key').on(table.customerId).where(sql`${table.isDefault}`),
+  ],
+)
+
+/** The account's cart. A removed line stays as a row with quantity 0, so that another device learns of it. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    variantKey: text('variant_key').notNull(),
+    variantId: text('variant_id').notNull(),
+    productId: text('product_id').notNull(),
+    colour: text('colour').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    /** Unit price that the shopper last saw, in paise, to say what changed. */
+    seenPricePaise: bigint('seen_price_paise', { mode: 'number' }).notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'cart_lines_pkey', columns: [table.customerId, table.variantKey] }),
+    check('cart_lines_quantity_range', sql`${table.quantity} between 0 and 20`),
+  ],
+)
+
+export const wishlistEntries = pgTable(
+  'wishlist_entries',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    wanted: boolean('wanted').notNull().default(true),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'wishlist_entries_pkey', columns: [table.customerId, table.productId] })],
+)
+
+/** What a person agreed to or withdrew, with the version of the text they read. Rows are only added. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    email: text('email'),
+    purpose: text('purpose', { enum: consentPurposes }).notNull(),
+    given: boolean('given').notNull(),
+    textVersion: text('text_version').notNull(),
+    ipHash: text('ip_hash'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('consents_customer_index').on(table.customerId)],
+)
+
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: emailTokenPurposes }).notNull(),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('email_tokens_customer_index').on(table.customerId)],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ name: 'recovery_codes_pkey', columns: [table.customerId, table.codeHash] })],
+)
+
+/** Attempts per key and window, shared by every process. Keys are hashes: no address or e-mail stands here. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+  },
+  (table) => [index('throttles_window_index').on(table.windowEndsAt)],
+)

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { variants } from './catalogue.ts'
+import { createdAt, instant, paise } from './columns.ts'
+import { coupons } from './coupons.ts'
+import { customers } from './customers.ts'
+
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'packing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export const paymentModes = ['cod', 'card', 'upi', 'netBanking'] as const
+
+/** A placed order keeps the names, prices and address it was placed with. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    paymentMode: text('payment_mode', { enum: paymentModes }).notNull(),
+    /** When the money was there (online) or received (cash). */
+    paidAt: instant('paid_at'),
+    subtotalPaise: paise('subtotal_paise').notNull(),
+    discountPaise: paise('discount_paise').notNull(),
+    shippingPaise: paise('shipping_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    couponCode: text('coupon_code'),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    /** GST code of the delivery State: the place of supply. */
+    stateCode: text('state_code').notNull(),
+    pincode: text('pincode').notNull(),
+    /** Null when it is the delivery address. */
+    billingAddress: jsonb('billing_address'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** An unpaid online order gives its stock back after this instant. */
+    expiresAt: instant('expires_at'),
+    cancelledAt: instant('cancelled_at'),
+    shippedAt: instant('shipped_at'),
+    deliveredAt: instant('delivered_at'),
+    /** How often stock was taken: 2 after late money revived a cancelled order. */
+    stockRound: smallint('stock_round').notNull().default(1),
+  },
+  (table) => [
+    index('orders_customer_index').on(table.customerId, table.createdAt.desc()),
+    index('orders_created_index').on(table.createdAt.desc()),
+    index('orders_expiry_index')
+      .on(table.expiresAt)
+      .where(sql`${table.paidAt} is null and ${table.status} = 'pending' and ${table.expiresAt} is not null`),
+    check(
+      'orders_status_known',
+      sql`${table.status} in ('pending', 'processing', 'packing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    check('orders_payment_mode_known', sql`${table.paymentMode} in ('cod', 'card', 'upi', 'netBanking')`),
+    check(
+      'orders_discount_within_subtotal',
+      sql`${table.discountPaise} between 0 and ${table.subtotalPaise}`,
+    ),
+    check('orders_shipping_not_negative', sql`${table.shippingPaise} >= 0`),
+    check(
+      'orders_total_adds_up',
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise}`,
+    ),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint('position').notNull(),
+    productId: text('product_id').notNull(),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    productName: text('product_name').notNull(),
+    productSlug: text('product_slug').notNull(),
+    image: text('image').notNull(),
+    sizeLabel: text('size_label').notNull(),
+    colour: text('colour').notNull().default(''),
+    sku: text('sku').notNull(),
+    hsn: text('hsn').notNull(),
+    taxClass: text('tax_class').notNull(),
+    pieces: smallint('pieces').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPricePaise: paise('unit_price_paise').notNull(),
+    unitMrpPaise: paise('unit_mrp_paise').notNull(),
+    subtotalPaise: paise('subtotal_paise').notNull(),
+    /** The line's share of the order's discount. */
+    discountPaise: paise('discount_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_lines_order_position_key').on(table.orderId, table.position),
+    index('order_lines_product_index').on(table.productId),
+    check('order_lines_quantity_range', sql`${table.quantity} between 1 and 20`),
+    check(
+      'order_lines_subtotal_adds_up',
+      sql`${table.subtotalPaise} = ${table.unitPricePaise} * ${table.quantity}`,
+    ),
+    check(
+      'order_lines_total_adds_up',
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} and ${table.discountPaise} >= 0`,
+    ),
+  ],
+)
+
+/** Who did what to an order, when. Rows are only added. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status'),
+    actorKind: text('actor_kind', { enum: ['customer', 'staff', 'system', 'provider'] }).notNull(),
+    actorId: text('actor_id'),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_events_order_index').on(table.orderId, table.id)],
+)
+
+/** The same key with the same body is the same order. Kept as long as the order. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first request runs; its transaction writes it. */
+    orderId: text('order_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: 'idempotency_keys_pkey', columns: [table.customerId, table.key] })],
+)
+
+/** Use of a coupon, counted by account, folded e-mail and phone, so that a guest's second e-mail alias counts too. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    couponId: text('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    customerId: text('customer_id').notNull(),
+    emailFolded: text('email_folded').notNull(),
+    phone: text('phone').notNull(),
+    createdAt: createdAt(),
+    /** Set when the order expired or was cancelled: the use is free again. */
+    releasedAt: instant('released_at'),
+  },
+  (table) => [
+    index('coupon_redemptions_customer_index').on(table.couponId, table.customerId),
+    index('coupon_redemptions_email_index').on(table.couponId, table.emailFolded),
+    index('coupon_redemptions_phone_index').on(table.couponId, table.phone),
+  ],
+)

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, paise } from './columns.ts'
+import { orders } from './orders.ts'
+
+export const orderPaymentStates = ['none', 'started', 'failed_attempt', 'authorized', 'captured'] as const
+export const paymentStatuses = ['created', 'failed', 'authorized', 'captured'] as const
+export const refundStatuses = ['pending', 'settled', 'failed'] as const
+
+/** The provider's order behind one of ours: one for each order, whatever the number of attempts. */
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    /** Sent with every attempt to create it, so that a repeated call finds the first. */
+    receipt: text('receipt').notNull(),
+    providerOrderId: text('provider_order_id'),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    state: text('state', { enum: orderPaymentStates }).notNull().default('none'),
+    /** Money of another amount or currency came: never ship, a person decides. */
+    mismatch: boolean('mismatch').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payment_orders_receipt_key').on(table.receipt),
+    uniqueIndex('payment_orders_provider_order_key').on(table.providerOrderId),
+  ],
+)
+
+/** One attempt through the provider. Its key is the provider's id, so that one payment is never counted twice. */
+export const payments = pgTable(
+  'payments',
+  {
+    providerPaymentId: text('provider_payment_id').primaryKey(),
+    /** Null for money that fits no order of ours. */
+    orderId: text('order_id').references(() => orders.id),
+    providerOrderId: text('provider_order_id'),
+    status: text('status', { enum: paymentStatuses }).notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    method: text('method'),
+    errorCode: text('error_code'),
+    errorReason: text('error_reason'),
+    /** The payment that counts for its order; another one captured for the same order is refunded. */
+    settlesOrder: boolean('settles_order').notNull().default(false),
+    /** Sum of the refunds that are pending or settled; can never exceed what was captured. */
+    refundedPaise: paise('refunded_paise').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_order_index').on(table.orderId),
+    uniqueIndex('payments_settles_order_key').on(table.orderId).where(sql`${table.settlesOrder}`),
+    check('payments_status_known', sql`${table.status} in ('created', 'failed', 'authorized', 'captured')`),
+    check('payments_refunds_within_amount', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
+  ],
+)
+
+/** Each webhook as it came, verified, before anything is done with it. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    raw: text('raw').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    processedAt: instant('processed_at'),
+    result: text('result'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('payment_events_event_key').on(table.eventId),
+    index('payment_events_open_index').on(table.id).where(sql`${table.processedAt} is null`),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    providerPaymentId: text('provider_payment_id').references(() => payments.providerPaymentId),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: refundStatuses }).notNull().default('pending'),
+    /** What this refund is for; the same cause never refunds twice. */
+    cause: text('cause').notNull(),
+    providerRefundId: text('provider_refund_id'),
+    /** The bank's reference by which the shopper traces the money. */
+    bankReference: text('bank_reference'),
+    attempts: integer('attempts').notNull().default(0),
+    needsAttention: boolean('needs_attention').notNull().default(false),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('refunds_cause_key').on(table.cause),
+    uniqueIndex('refunds_provider_refund_key').on(table.providerRefundId),
+    index('refunds_order_index').on(table.orderId),
+    check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
+    check('refunds_status_known', sql`${table.status} in ('pending', 'settled', 'failed')`),
+  ],
+)

@@ -1,0 +1,35 @@
+import type { App } from '../http.ts'
+import type { Services } from '../services.ts'
+
+/** The database may hang rather than refuse; whoever balances load wants an answer within ten seconds. */
+const readyWithinMs = 3_000
+
+export function healthRoutes(app: App, services: Services): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const answered = await answersInTime(services)
+    return reply
+      .code(answered ? 200 : 503)
+      .header('retry-after', '5')
+      .send({ ok: answered })
+  })
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
+  )
+}
+
+async function answersInTime({ pool }: Pick<Services, 'pool'>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, readyWithinMs, false)
+  const query = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([query, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

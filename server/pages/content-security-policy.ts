@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+export interface PolicyOrigins {
+  /** Origin of the provider's checkout script and window. */
+  checkout: readonly string[]
+  /** Origins of the advertising pixel; empty without one. */
+  tracking: readonly string[]
+}
+
+/** The `'sha256-…'` source by which a policy allows one inline script or style. */
+export function inlineSource(body: string): string {
+  return `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+}
+
+/**
+ * The policy of one page: our own files, the page's own inline scripts and its one style element by their
+ * hashes, and the provider's checkout. Elements that the checkout script styles by attribute need
+ * `style-src-attr`; our own markup has no style attributes (a check sees to it).
+ */
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  origins,
+}: {
+  scripts: readonly string[]
+  styles: readonly string[]
+  origins: PolicyOrigins
+}): string {
+  const { checkout, tracking } = origins
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scripts, ...checkout, ...tracking].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    ['img-src', "'self'", 'data:', 'blob:', ...checkout, ...tracking].join(' '),
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...checkout, ...tracking].join(' '),
+    ['frame-src', "'self'", ...checkout].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    ['form-action', "'self'", ...checkout].join(' '),
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Log } from '../log.ts'
+import type { Shop } from '../shop.ts'
+import type { PolicyOrigins } from './content-security-policy.ts'
+import { finishHtml } from './finish-html.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+export interface PageRenderer {
+  /** Renders a root-relative address, for nobody in particular. */
+  render(address: string): Promise<RenderedPage>
+}
+
+/** Makes the function that renders pages from the built storefront. */
+export function createPageRenderer({
+  build,
+  readStyles,
+  shop,
+  origin,
+  origins,
+  log,
+  mode = 'production',
+}: {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  readStyles: (hrefs: readonly string[]) => string
+  shop: Shop
+  origin: string
+  origins: () => PolicyOrigins
+  log: Log
+  mode?: 'production' | 'development'
+}): PageRenderer {
+  const handle = createRequestHandler(build, mode)
+  // Known to this process alone and taken out of every page before it leaves.
+  const nonce = randomBytes(16).toString('hex')
+
+  return {
+    async render(address) {
+      const context = Object.assign(new RouterContextProvider(), {
+        shop,
+        scriptNonce: nonce,
+        reportRenderError(error: unknown) {
+          log.error({ err: error, page: address.split('?')[0] }, 'A page could not be rendered whole')
+        },
+      })
+      // Never the shopper's own request: what is rendered here is shown to everybody.
+      const response = await handle(new Request(new URL(address, origin)), context)
+      const headers: Record<string, string> = {}
+      response.headers.forEach((value, name) => {
+        headers[name] = value
+      })
+      delete headers['set-cookie']
+      const body = Buffer.from(await response.arrayBuffer())
+      const cacheable = response.status === 200 || response.status === 202
+      if (!headers['content-type']?.startsWith('text/html'))
+        return { status: response.status, headers, body, cacheable }
+      const { html, policy } = finishHtml({
+        html: body.toString('utf8'),
+        nonce,
+        origins: origins(),
+        readStyles,
+      })
+      headers['content-security-policy'] = mode === 'production' ? policy : "frame-ancestors 'none'"
+      return { status: response.status, headers, body: Buffer.from(html), cacheable }
+    },
+  }
+}

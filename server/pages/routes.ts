@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../http.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+import { pageAddress } from './page-key.ts'
+import type { PageRenderer } from './render-page.ts'
+import type { StaticFile } from './web-build.ts'
+
+type Encoding = 'brotli' | 'gzip' | 'raw'
+
+/** Serves built files from memory and pages out of the page cache. */
+export function pageRoutes(
+  app: App,
+  {
+    cache,
+    renderer,
+    files,
+  }: { cache: PageCache; renderer: PageRenderer; files: ReadonlyMap<string, StaticFile> },
+): void {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const file = files.get(request.url.split('?', 1)[0] ?? '')
+    if (file) return sendFile(request, reply, file)
+    const address = pageAddress(request.url)
+    const page = cache.peek(address) ?? (await cache.get(address, () => renderer.render(address)))
+    return sendPage(request, reply, page)
+  })
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
+  const encoding = acceptedEncoding(request)
+  const compressed = encoding === 'raw' ? null : file[encoding]
+  reply
+    .header('content-type', file.type)
+    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header('vary', 'Accept-Encoding')
+  if (compressed) reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
+  return reply.send(compressed ?? file.raw)
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('etag', page.etag)
+    .header('cache-control', page.status === 200 || page.status === 202 ? 'public, no-cache' : 'no-store')
+    .header('vary', 'Accept-Encoding')
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = acceptedEncoding(request)
+  if (encoding !== 'raw') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
+  return reply.send(page[encoding])
+}
+
+function acceptedEncoding(request: FastifyRequest): Encoding {
+  const accepted = request.headers['accept-encoding']
+  if (typeof accepted !== 'string') return 'raw'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'brotli'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'raw'
+}

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { ServerBuild } from 'react-router'
+
+export interface StaticFile {
+  readonly type: string
+  readonly raw: Buffer
+  readonly brotli: Buffer | null
+  readonly gzip: Buffer | null
+  /** Named by its content: may be kept for ever. */
+  readonly immutable: boolean
+}
+
+export interface WebBuild {
+  readonly server: ServerBuild
+  /** By root-relative address. */
+  readonly files: ReadonlyMap<string, StaticFile>
+  readStyles(hrefs: readonly string[]): string
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+}
+const compressible = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.json'])
+
+/** Reads the built storefront into memory: about a megabyte, and five times as fast to serve as from disk. */
+export async function loadWebBuild(folder: string): Promise<WebBuild> {
+  const client = path.join(folder, 'client')
+  const files = new Map<string, StaticFile>()
+  for (const name of await readdir(client, { recursive: true })) {
+    const extension = path.extname(name)
+    const type = types[extension]
+    if (!type || name.startsWith('.vite')) continue
+    const raw = await readFile(path.join(client, name))
+    const address = `/${name.split(path.sep).join('/')}`
+    const small = compressible.has(extension)
+    files.set(address, {
+      type,
+      raw,
+      brotli: small ? await compressedOnce(path.join(client, `${name}.br`), raw) : null,
+      gzip: small ? gzipSync(raw, { level: 9 }) : null,
+      immutable: address.startsWith('/assets/'),
+    })
+  }
+  const server: ServerBuild = await import(pathToFileURL(path.join(folder, 'server', 'index.js')).href)
+  const styles = new Map<string, string>()
+  return {
+    server,
+    files,
+    readStyles(hrefs) {
+      return hrefs
+        .map((href) => {
+          const css = styles.get(href) ?? files.get(href)?.raw.toString('utf8').trim() ?? ''
+          styles.set(href, css)
+          return css
+        })
+        .join('')
+    },
+  }
+}
+
+/** The bootstrap compresses at quality 11 when it builds; without its file a faster quality does. */
+async function compressedOnce(file: string, raw: Buffer): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch {
+    return brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  }
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import type { CatalogueStore } from './catalogue/catalogue-store.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connection.ts'
+import type { Notifier } from './db/notifier.ts'
+import type { Log } from './log.ts'
+import type { MediaStore } from './media/media-store.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { SettingsStore } from './settings/settings-store.ts'
+
+/** What use cases work with; one object for each process, made in `start.ts` and by the tests. */
+export interface Services {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly notifier: Notifier
+  readonly catalogue: CatalogueStore
+  readonly settings: SettingsStore
+  readonly media: MediaStore
+  readonly payments: PaymentProvider
+}
