@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from './categories.ts'
+import {
+  appliedFilterCount,
+  EMPTY_LISTING,
+  type ListingQuery,
+  listingPath,
+  listingSearchParams,
+  PRICE_RANGES,
+  parseListingQuery,
+} from './filters.ts'
+
+function parse(search: string, category?: string, subcategory?: string): ListingQuery {
+  return parseListingQuery({ category, subcategory }, new URLSearchParams(search))
+}
+
+describe('parseListingQuery()', () => {
+  it('reads every part of an address', () => {
+    const search =
+      'q=frock&sort=price-low&page=3&price=500-1000&price=under-500&size=2-3Y&size=inch&colour=red&rating=4&stock=in&origin=bd&filter=sale'
+    expect(parse(search, 'girls-collection', 'ethnic wear')).toEqual({
+      category: 'girls-collection',
+      subcategory: 'ethnic-wear',
+      filter: 'sale',
+      q: 'frock',
+      sort: 'price-low',
+      page: 3,
+      priceRanges: ['under-500', '500-1000'],
+      sizes: ['2-3Y', 'inch'],
+      colours: ['Red'],
+      rating: 4,
+      inStock: true,
+      origins: ['BD'],
+    })
+  })
+
+  it.each(['sort=random&page=-4', 'page=abc&rating=-1', 'rating=x&price=7', 'colour=&size=+&origin=India'])(
+    'makes the plain listing of %s',
+    (search) => {
+      expect(parse(search, 'no-such-category', 'x')).toEqual(EMPTY_LISTING)
+    },
+  )
+
+  it('cuts a search at 200 characters without halving one', () => {
+    const { q } = parse(`q=${encodeURIComponent('🪁'.repeat(300))}`)
+    expect([...q]).toHaveLength(200)
+    expect(q.endsWith('🪁')).toBe(true)
+  })
+
+  it('never throws, and its canonical address reads back as itself', () => {
+    const key = fc.constantFrom(
+      'q',
+      'sort',
+      'page',
+      'price',
+      'size',
+      'colour',
+      'rating',
+      'stock',
+      'origin',
+      'filter',
+    )
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 50 }),
+      fc.constantFrom('2-3Y', 'in', 'new', '4', 'IN'),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 12 }), (pairs) => {
+        const once = parseListingQuery({}, new URLSearchParams(pairs))
+        const written = listingSearchParams(once)
+        expect(parse(written)).toEqual(once)
+        expect(new URLSearchParams(written).toString()).toBe(written)
+      }),
+    )
+  })
+})
+
+describe('listingPath()', () => {
+  it('sorts the keys and leaves out what is plain', () => {
+    const query = {
+      ...EMPTY_LISTING,
+      category: 'fancy-dress',
+      sort: 'newest' as const,
+      q: 'sher khan',
+      page: 2,
+    }
+    expect(listingPath(query)).toBe('/shop/fancy-dress?page=2&q=sher+khan&sort=newest')
+    expect(listingPath(EMPTY_LISTING)).toBe('/shop')
+  })
+
+  it('gives every category an address that reads back', () => {
+    for (const category of CATEGORIES) {
+      expect(parse('', category.slug.toUpperCase()).category).toBe(category.slug)
+    }
+  })
+})
+
+describe('PRICE_RANGES', () => {
+  it('leave no amount out', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000_00), (paise) =>
+        PRICE_RANGES.some((range) => paise >= range.fromPaise && paise <= range.toPaise),
+      ),
+    )
+  })
+})
+
+describe('appliedFilterCount()', () => {
+  it('counts each chip', () => {
+    expect(appliedFilterCount(parse('size=S&size=M&rating=3&stock=in&q=tee'))).toBe(4)
+  })
+})

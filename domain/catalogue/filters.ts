@@ -1,0 +1,201 @@
+import { categoryPath, findCategoryBySlug, findSubcategory } from './categories.ts'
+import { canonicalSizeOption, INCH_OPTION } from './size-filter.ts'
+import { compareSizeLabels } from './sizes.ts'
+import { DEFAULT_SORT, isSortKey, type SortKey } from './sorts.ts'
+
+export interface PriceRange {
+  key: string
+  label: string
+  /** Both ends belong to the range: a product of exactly ₹1,000 is found under both ranges that name it. */
+  fromPaise: number
+  toPaise: number
+}
+
+export const PRICE_RANGES: readonly PriceRange[] = [
+  { key: 'under-500', label: 'Under ₹500', fromPaise: 0, toPaise: 499_99 },
+  { key: '500-1000', label: '₹500 – ₹1,000', fromPaise: 500_00, toPaise: 1000_00 },
+  { key: '1000-2000', label: '₹1,000 – ₹2,000', fromPaise: 1000_00, toPaise: 2000_00 },
+  { key: '2000-5000', label: '₹2,000 – ₹5,000', fromPaise: 2000_00, toPaise: 5000_00 },
+  { key: 'over-5000', label: 'Over ₹5,000', fromPaise: 5000_01, toPaise: Number.MAX_SAFE_INTEGER },
+]
+
+/** The options that the filter always offers; sizes and colours of the catalogue beyond them are added. */
+export const SIZE_OPTIONS = ['XS', 'S', 'M', 'L', 'XL', 'XXL', INCH_OPTION] as const
+
+export const COLOUR_OPTIONS = [
+  'Black',
+  'White',
+  'Navy',
+  'Gray',
+  'Brown',
+  'Beige',
+  'Red',
+  'Blue',
+  'Green',
+  'Orange',
+] as const
+
+export const RATING_OPTIONS = [4, 3, 2, 1] as const
+
+export function ratingLabel(rating: number): string {
+  return `${rating}+`
+}
+
+/** The whole of a listing that links name: products flagged new, or those under their MRP. */
+export const LISTING_FILTERS = ['new', 'sale'] as const
+export type ListingFilter = (typeof LISTING_FILTERS)[number]
+
+/** One spelling per colour: 'light  BLUE' → 'Light Blue'. */
+export function canonicalColour(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/(^|[\s-])(\p{L})/gu, (match) => match.toUpperCase())
+}
+
+/** What a listing shows: everything that its address says. Values within one list are alternatives. */
+export interface ListingQuery {
+  /** Slug, or null for all products. */
+  category: string | null
+  /** Slug, only together with a category. */
+  subcategory: string | null
+  filter: ListingFilter | null
+  q: string
+  sort: SortKey
+  /** From 1. */
+  page: number
+  /** Keys of PRICE_RANGES. */
+  priceRanges: string[]
+  /** Options of the size filter, 'inch' among them. */
+  sizes: string[]
+  colours: string[]
+  /** At least so many stars; 0 for any. */
+  rating: number
+  inStock: boolean
+  /** Countries of origin, two capital letters each. */
+  origins: string[]
+}
+
+/** The part of URLSearchParams that is read. */
+export interface ReadableSearchParams {
+  get(name: string): string | null
+  getAll(name: string): string[]
+}
+
+export interface ListingPathParams {
+  category?: string | undefined
+  subcategory?: string | undefined
+}
+
+const MAX_QUERY_CHARACTERS = 200
+const MAX_PAGE = 10_000
+/** More values than any sidebar has; beyond it an address is an attack on the page cache. */
+const MAX_VALUES = 40
+const MAX_VALUE_CHARACTERS = 40
+
+export const EMPTY_LISTING: ListingQuery = {
+  category: null,
+  subcategory: null,
+  filter: null,
+  q: '',
+  sort: DEFAULT_SORT,
+  page: 1,
+  priceRanges: [],
+  sizes: [],
+  colours: [],
+  rating: 0,
+  inStock: false,
+  origins: [],
+}
+
+/**
+ * Reads the address of a listing. Total: what makes no sense becomes the nearest value that does, an unknown
+ * category none (the route, which knows the path, answers 404 for it).
+ */
+export function parseListingQuery(path: ListingPathParams, search: ReadableSearchParams): ListingQuery {
+  const category = path.category ? findCategoryBySlug(path.category) : null
+  const subcategory = category && path.subcategory ? findSubcategory(category, path.subcategory) : null
+  const sort = search.get('sort')?.trim().toLowerCase() ?? ''
+  const filter = search.get('filter')?.trim().toLowerCase() ?? ''
+  return {
+    category: category?.slug ?? null,
+    subcategory: subcategory?.slug ?? null,
+    filter: LISTING_FILTERS.find((entry) => entry === filter) ?? null,
+    q: cleanSearchText(search.get('q') ?? ''),
+    sort: isSortKey(sort) ? sort : DEFAULT_SORT,
+    page: wholeNumber(search.get('page'), 1, MAX_PAGE),
+    priceRanges: PRICE_RANGES.map((range) => range.key).filter((key) => search.getAll('price').includes(key)),
+    sizes: values(search, 'size', canonicalSizeOption).sort(compareSizeLabels),
+    colours: values(search, 'colour', canonicalColour).sort(),
+    rating: wholeNumber(search.get('rating'), 0, 4),
+    inStock: search.get('stock') === 'in',
+    origins: values(search, 'origin', (text) => text.trim().toUpperCase())
+      .filter((code) => /^[A-Z]{2}$/.test(code))
+      .sort(),
+  }
+}
+
+/** Search text as it is used and shown: single spaces, at most 200 characters, no halves of characters. */
+export function cleanSearchText(text: string): string {
+  const spaced = text.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
+  return [...spaced].slice(0, MAX_QUERY_CHARACTERS).join('').trim()
+}
+
+function wholeNumber(text: string | null, lowest: number, highest: number): number {
+  const number = Number.parseInt(text ?? '', 10)
+  return Number.isNaN(number) ? lowest : Math.min(highest, Math.max(lowest, number))
+}
+
+function values(search: ReadableSearchParams, name: string, canonical: (text: string) => string): string[] {
+  const found = new Set<string>()
+  for (const text of search.getAll(name).slice(0, MAX_VALUES)) {
+    const value = canonical(cleanSearchText(text).slice(0, MAX_VALUE_CHARACTERS))
+    if (value) found.add(value)
+  }
+  return [...found]
+}
+
+/**
+ * The query part of a listing's address, without '?': keys sorted, defaults left out, so that equal listings
+ * have equal addresses. It is what URLSearchParams would write.
+ */
+export function listingSearchParams(query: ListingQuery): string {
+  const pairs: [string, string][] = [
+    ...query.colours.map((value): [string, string] => ['colour', value]),
+    ['filter', query.filter ?? ''],
+    ...query.origins.map((value): [string, string] => ['origin', value]),
+    ['page', query.page > 1 ? String(query.page) : ''],
+    ...query.priceRanges.map((value): [string, string] => ['price', value]),
+    ['q', query.q],
+    ['rating', query.rating > 0 ? String(query.rating) : ''],
+    ...query.sizes.map((value): [string, string] => ['size', value]),
+    ['sort', query.sort === DEFAULT_SORT ? '' : query.sort],
+    ['stock', query.inStock ? 'in' : ''],
+  ]
+  return pairs
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}=${formEncode(value)}`)
+    .join('&')
+}
+
+/** As URLSearchParams encodes, which differs from encodeURIComponent in a few signs. */
+function formEncode(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '�'))
+    .replace(/%20/g, '+')
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+/** The whole address of a listing: path and query part. */
+export function listingPath(query: ListingQuery): string {
+  const search = listingSearchParams(query)
+  const path = categoryPath(query.category, query.subcategory)
+  return search ? `${path}?${search}` : path
+}
+
+/** How many filters narrow the list, counted as the chips above it. */
+export function appliedFilterCount(query: ListingQuery): number {
+  const lists = [query.priceRanges, query.sizes, query.colours, query.origins]
+  const chosen = lists.reduce((sum, list) => sum + list.length, 0)
+  return chosen + (query.rating > 0 ? 1 : 0) + (query.inStock ? 1 : 0) + (query.filter ? 1 : 0)
+}

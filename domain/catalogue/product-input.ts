@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import { findCategoryBySlug } from './categories.ts'
+import { canonicalSizeLabel } from './sizes.ts'
+import { PICTURE_VIEWS, TINTS } from './tints.ts'
+
+/** Classes of goods to which the dated tax table gives rates. */
+export const TAX_CLASSES = ['garment', 'footwear', 'accessory', 'made_up'] as const
+export type TaxClass = (typeof TAX_CLASSES)[number]
+
+const text = (longest: number, missing = 'This is missing') =>
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(longest, `At most ${longest} characters`))
+
+const slug = z
+  .string('A short name for the address is missing')
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'), z.maxLength(80))
+
+const rupees = z.number('Give the price in rupees').check(
+  z.gt(0, 'The price must be above 0'),
+  z.lte(10_00_000, 'The price is above ₹10,00,000'),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most 2 decimals'),
+)
+
+const wholeFrom = (lowest: number, highest: number) =>
+  z
+    .int('Give a whole number')
+    .check(z.gte(lowest, `At least ${lowest}`), z.lte(highest, `At most ${highest}`))
+
+const measureCm = z
+  .number('Give the measure in cm')
+  .check(z.gt(0, 'A measure is above 0'), z.lte(250, 'A measure is at most 250 cm'))
+
+const rising = z.refine<readonly [number, number]>(
+  ([from, to]) => to > from,
+  'The second number must be larger',
+)
+
+const ageMonths = z.tuple([wholeFrom(0, 240), wholeFrom(1, 240)]).check(rising)
+const heightCm = z.tuple([measureCm, measureCm]).check(rising)
+
+const sizeSchema = z
+  .object({
+    label: text(30),
+    sku: z
+      .string('The SKU is missing')
+      .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/, 'A SKU has up to 40 letters, digits, . _ / -')),
+    price: rupees,
+    mrp: rupees,
+    stock: wholeFrom(0, 100_000),
+    pieces: wholeFrom(1, 50),
+    ageMonths: z.nullable(ageMonths),
+    heightCm: z.nullable(heightCm),
+    chestCm: z.nullable(measureCm),
+    waistCm: z.nullable(measureCm),
+  })
+  .check(
+    z.refine((size) => size.mrp >= size.price, {
+      path: ['mrp'],
+      message: 'The MRP must not be below the price',
+    }),
+  )
+
+const PIN_IN_TEXT = /(^|\D)[1-9]\d{2}\s?\d{3}(\D|$)/
+
+const postalAddress = text(300, 'The address is missing').check(
+  z.refine((address) => PIN_IN_TEXT.test(address), 'The address needs its 6-digit PIN code'),
+)
+/** A maker abroad has no Indian PIN; the importer, who must be named then, has one. */
+const makerAddress = text(300, 'The address is missing')
+
+const maker = z.object({
+  role: z.enum(['manufacturer', 'marketer', 'importer']),
+  name: text(150),
+  address: makerAddress,
+})
+
+const picture = z.object({
+  file: slug,
+  view: z.enum(PICTURE_VIEWS),
+  alt: text(200, 'Say what the picture shows'),
+  colour: z.nullable(text(40)),
+})
+
+/** Headings under which goods of this shop fall: textiles 50-63, footwear 64, headgear 65, soft toys and costumes 95. */
+const HSN = /^(5\d|6[0-7]|71|95)\d{2}(\d{2}(\d{2})?)?$/
+
+const fields = z.object({
+  slug,
+  name: text(120),
+  description: text(5000),
+  category: z.string('The category is missing'),
+  subcategory: z.nullable(z.string()),
+  features: z.array(text(200)).check(z.maxLength(20, 'At most 20 features')),
+  fabric: text(200),
+  care: z.array(text(120)).check(z.minLength(1, 'Say how to wash it'), z.maxLength(12)),
+  fit: text(200),
+  colours: z.array(text(40)).check(z.minLength(1, 'Name at least one colour'), z.maxLength(20)),
+  sizes: z
+    .array(sizeSchema)
+    .check(z.minLength(1, 'A product needs at least one size; use "Free Size" for one'), z.maxLength(40)),
+  hsn: z
+    .string('The HSN code is missing')
+    .check(
+      z.regex(HSN, 'The HSN code has 4, 6 or 8 digits and a heading of clothing, footwear or accessories'),
+    ),
+  taxClass: z.enum(TAX_CLASSES),
+  countryOfOrigin: z
+    .string('The country of origin is missing')
+    .check(z.regex(/^[A-Z]{2}$/, 'Give the country as two capital letters, IN for India')),
+  maker,
+  importer: z.nullish(z.object({ name: text(150), address: postalAddress })),
+  flags: z.object({ featured: z.boolean(), trending: z.boolean(), isNew: z.boolean() }),
+  position: wholeFrom(0, 1_000_000_000),
+  tint: z.enum(TINTS),
+  pictures: z
+    .array(picture)
+    .check(z.minLength(3, 'A product needs three pictures'), z.maxLength(30, 'At most 30 pictures')),
+  colourGroup: z.nullish(slug),
+  productGif: z.nullish(text(200)),
+})
+
+type Fields = z.output<typeof fields>
+type Report = (path: (string | number)[], message: string) => void
+
+function checkCategory(product: Fields, report: Report): void {
+  const category = findCategoryBySlug(product.category)
+  if (!category) {
+    report(['category'], `There is no category '${product.category}'`)
+    return
+  }
+  if (product.subcategory === null) return
+  if (!category.subcategories.some((entry) => entry.slug === product.subcategory)) {
+    report(['subcategory'], `${category.name} has no subcategory '${product.subcategory}'`)
+  }
+}
+
+function checkSizes(product: Fields, report: Report): void {
+  const labels = new Set<string>()
+  const skus = new Set<string>()
+  product.sizes.forEach((size, index) => {
+    const label = canonicalSizeLabel(size.label)
+    const sku = size.sku.toUpperCase()
+    if (labels.has(label)) report(['sizes', index, 'label'], `The size ${size.label} is there twice`)
+    if (skus.has(sku)) report(['sizes', index, 'sku'], `The SKU ${size.sku} is there twice`)
+    labels.add(label)
+    skus.add(sku)
+  })
+  const measured = product.sizes.some((size) => size.heightCm || size.chestCm || size.waistCm)
+  if (product.sizes.length > 0 && !measured) report(['sizes'], 'At least one size needs its measures in cm')
+}
+
+function checkMaker(product: Fields, report: Report): void {
+  if (product.countryOfOrigin === 'IN') {
+    if (!PIN_IN_TEXT.test(product.maker.address)) {
+      report(['maker', 'address'], 'The address needs its 6-digit PIN code')
+    }
+    return
+  }
+  if (!product.importer && product.maker.role !== 'importer') {
+    report(['importer'], 'An imported product needs the name and address of its importer')
+  }
+}
+
+function checkPictures(product: Fields, report: Report): void {
+  const front = product.pictures[0]
+  if (front && front.view !== 'front') report(['pictures', 0, 'view'], 'The first picture shows the front')
+  const colours = new Set(product.colours.map((colour) => colour.toLowerCase()))
+  product.pictures.forEach((entry, index) => {
+    if (entry.colour !== null && !colours.has(entry.colour.toLowerCase())) {
+      report(['pictures', index, 'colour'], `${entry.colour} is not a colour of this product`)
+    }
+  })
+}
+
+/** One row of a catalogue file (JSON Lines). Prices are rupees; `mrp` includes all taxes. */
+export const catalogueProductSchema = fields.check(
+  z.check((context) => {
+    const report: Report = (path, message) =>
+      context.issues.push({ code: 'custom', input: context.value, path, message })
+    checkCategory(context.value, report)
+    checkSizes(context.value, report)
+    checkMaker(context.value, report)
+    checkPictures(context.value, report)
+  }),
+)
+export type CatalogueProduct = z.output<typeof catalogueProductSchema>
+export type CatalogueSize = CatalogueProduct['sizes'][number]
+
+const personName = z
+  .string('A name is missing')
+  .check(z.trim(), z.minLength(1, 'A name is missing'), z.maxLength(80))
+const stars = z.int('Stars are whole numbers').check(z.gte(1, 'At least 1 star'), z.lte(5, 'At most 5 stars'))
+const words = z
+  .string('The words are missing')
+  .check(z.trim(), z.minLength(1, 'The words are missing'), z.maxLength(3000))
+const day = z
+  .string('Give the date as 2026-11-20')
+  .check(
+    z.refine(
+      (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
+      'Give the date as 2026-11-20',
+    ),
+  )
+
+/** One ordinary review of a catalogue file, written by a demo customer. */
+export const catalogueReviewSchema = z.object({
+  product: slug,
+  customer: personName,
+  stars,
+  text: words,
+  date: day,
+  verified: z.boolean(),
+})
+export type CatalogueReview = z.output<typeof catalogueReviewSchema>
+
+/** One curated review: chosen by the shop, labelled with its source, never part of the mean. */
+export const curatedReviewSchema = z.object({
+  product: slug,
+  name: personName,
+  stars,
+  text: words,
+  date: day,
+  source: z
+    .string('Say where it was said')
+    .check(z.trim(), z.minLength(1, 'Say where it was said'), z.maxLength(120)),
+})
+export type CuratedReview = z.output<typeof curatedReviewSchema>

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alternativesOf, indexWords, normaliseText, queryTerms, stem, tokenise } from './search-words.ts'
+import { PHRASES, SYNONYM_GROUPS } from './synonyms.ts'
+
+/** Does a product with this text answer every term of the question, by whole words? */
+function finds(question: string, text: string): boolean {
+  const words = new Set(indexWords(text))
+  return queryTerms(question).every((term) => term.alternatives.some((word) => words.has(word)))
+}
+
+describe('stem()', () => {
+  it.each([
+    ['dresses', 'dress'],
+    ['dress', 'dress'],
+    ['frocks', 'frock'],
+    ['babies', 'baby'],
+    ['booties', 'bootie'],
+    ['onesies', 'onesie'],
+    ['accessories', 'accessory'],
+    ['pyjamas', 'pyjama'],
+    ['bus', 'bus'],
+    ['tees', 'tee'],
+  ])('%s → %s', (word, stemmed) => {
+    expect(stem(word)).toBe(stemmed)
+  })
+})
+
+describe('normaliseText()', () => {
+  it('takes off accents and apostrophes and leaves Devanagari whole', () => {
+    expect(normaliseText('Café GIRL’s')).toBe('cafe girls')
+    expect(tokenise('फ्रॉक गुलाबी')).toEqual(['फ्रॉक', 'गुलाबी'])
+  })
+})
+
+describe('queryTerms()', () => {
+  it.each([
+    ['frock', 'Indigo Ikat Twirl Dress'],
+    ['dresses', 'Gulmohar Block-Print Frock'],
+    ['tshirt', 'Sailor T-Shirt'],
+    ['t shirts', 'Sailor Stripe Tee'],
+    ['tee', 'Plain T-Shirts'],
+    ['pajama', 'Boys Collection Nightwear'],
+    ['night suits', 'Cloudy Nights Pyjama Set'],
+    ['kurta', 'Girls Ethnic Wear'],
+    ['ghagra choli', 'Bandhani Twirl Lehenga Set'],
+    ['nehru jacket', 'Neel Kurta with Block-Print Bandi'],
+    ['block print', 'Gulmohar Block-Print Frock'],
+    ['blockprint', 'Gulmohar Block-Print Frock'],
+    ['dress for girls', 'Girls Collection Frock'],
+    ['grey', 'Gray tee'],
+  ])('%s finds %s', (question, text) => {
+    expect(finds(question, text)).toBe(true)
+  })
+
+  it('does not find what is something else', () => {
+    expect(finds('fancy dress', 'Gulab Garden Dress')).toBe(false)
+    expect(finds('red frock', 'Blue Dress')).toBe(false)
+  })
+
+  it('keeps the own word first and leaves nothing of nothing', () => {
+    expect(alternativesOf('frock')[0]).toBe('frock')
+    expect(queryTerms('  ,- ')).toEqual([])
+    expect(queryTerms('for the').map((term) => term.word)).toEqual(['for', 'the'])
+  })
+
+  it('never throws and never asks for an empty word', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (question) =>
+        queryTerms(question).every((term) => term.word.length > 0 && term.alternatives[0] === term.word),
+      ),
+    )
+  })
+})
+
+describe('the lists of words', () => {
+  it('are written as stemming leaves them', () => {
+    const words = [
+      ...SYNONYM_GROUPS.flat(),
+      ...PHRASES.flatMap(([left, joined]) => [...left.split(' '), joined]),
+    ]
+    const unreachable = words.filter((word) => stem(word) !== word)
+    expect(unreachable).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { firstInStock, resolveSize } from './size-choice.ts'
+
+const small = { _id: 'siz_s', label: 'S', inStock: false }
+const medium = { _id: 'siz_m', label: 'M', inStock: true }
+const large = { _id: 'siz_l', label: 'L', inStock: true }
+const sizes = [small, medium, large]
+
+describe('resolveSize()', () => {
+  it('prefers the id over the label', () => {
+    expect(resolveSize(sizes, { sizeId: 'siz_l', label: 'S' })).toBe(large)
+  })
+
+  it('takes the label when the id is unknown, in any case', () => {
+    expect(resolveSize(sizes, { sizeId: 'gone', label: 's' })).toBe(small)
+  })
+
+  it('takes the first in stock when neither is known', () => {
+    expect(resolveSize(sizes, {})).toBe(medium)
+    expect(resolveSize(sizes, { label: 'XXL' })).toBe(medium)
+  })
+
+  it('takes the first when nothing is in stock, and null without sizes', () => {
+    expect(resolveSize([small])).toBe(small)
+    expect(resolveSize([])).toBeNull()
+    expect(firstInStock([small])).toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+/** The least that choosing needs to know of a size. */
+export interface ChoosableSize {
+  _id: string
+  label: string
+  inStock: boolean
+}
+
+export interface SizeWish {
+  sizeId?: string | null | undefined
+  label?: string | null | undefined
+}
+
+/** The first size that can be bought, or null. */
+export function firstInStock<Size extends ChoosableSize>(sizes: readonly Size[]): Size | null {
+  return sizes.find((size) => size.inStock) ?? null
+}
+
+/** The size meant: by id, else by label (ignoring case), else the first in stock, else the first; null without sizes. */
+export function resolveSize<Size extends ChoosableSize>(
+  sizes: readonly Size[],
+  wish: SizeWish = {},
+): Size | null {
+  const label = wish.label?.trim().toLowerCase()
+  return (
+    (wish.sizeId ? sizes.find((size) => size._id === wish.sizeId) : undefined) ??
+    (label ? sizes.find((size) => size.label.toLowerCase() === label) : undefined) ??
+    firstInStock(sizes) ??
+    sizes[0] ??
+    null
+  )
+}

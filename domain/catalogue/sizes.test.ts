@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalSizeOption, sizeFilterOptions } from './size-filter.ts'
+import { canonicalSizeLabel, compareSizeLabels, parseSize, sizeAgeMonths } from './sizes.ts'
+
+describe('sizeAgeMonths()', () => {
+  it.each([
+    ['2-3Y', [24, 36]],
+    ['2–3 Years', [24, 36]],
+    ['24-36M', [24, 36]],
+    ['2 to 3 yrs', [24, 36]],
+    ['20', [24, 36]],
+    ['20"', [24, 36]],
+    ['0-3M', [0, 3]],
+    ['Newborn', [0, 3]],
+    ['18M-2Y', [18, 24]],
+    ['4Y', [48, 60]],
+    ['13-14 Y', [156, 168]],
+  ])('reads %s', (label, months) => {
+    expect(sizeAgeMonths(label)).toEqual(months)
+  })
+
+  it.each(['S', 'Free Size', '44', '3-2Y', 'Kid', ''])('has none for %s', (label) => {
+    expect(sizeAgeMonths(label)).toBeNull()
+  })
+})
+
+describe('compareSizeLabels()', () => {
+  it('sorts by age, then letters, then inches, whatever the spelling', () => {
+    const sorted = ['0-3M', '3-6M', '6-12 M', '12-18M', '2–3 Years', '9-10Y', '13-14Y', 'XS', 'S', 'XXL']
+    sorted.push('18', '20', '36', 'Free Size', 'Kid')
+    expect([...sorted].reverse().sort(compareSizeLabels)).toEqual(sorted)
+  })
+})
+
+describe('canonicalSizeLabel()', () => {
+  it.each([
+    ['24-36m', '2-3Y'],
+    ['6 - 12 months', '6-12M'],
+    ['xl', 'XL'],
+    ['2XL', 'XXL'],
+    ['one size', 'Free Size'],
+    [' Kid ', 'Kid'],
+  ])('spells %s as %s', (label, canonical) => {
+    expect(canonicalSizeLabel(label)).toBe(canonical)
+  })
+
+  it('changes nothing the second time and never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (label) => {
+        const once = canonicalSizeLabel(label)
+        expect(canonicalSizeLabel(once)).toBe(once)
+        expect(parseSize(once).kind).toBe(parseSize(label).kind)
+      }),
+    )
+  })
+})
+
+describe('sizeFilterOptions()', () => {
+  it('counts a size in inches under inch and under its age', () => {
+    expect(sizeFilterOptions('20')).toEqual(['inch', '2-3Y'])
+    expect(sizeFilterOptions('44 inch')).toEqual(['inch'])
+    expect(sizeFilterOptions('2–3 Years')).toEqual(['2-3Y'])
+    expect(canonicalSizeOption('Inch')).toBe('inch')
+  })
+})

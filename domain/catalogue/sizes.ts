@@ -1,0 +1,139 @@
+/** From and to, in months of age, for which a size is made. */
+export type AgeRange = readonly [from: number, to: number]
+
+export type ParsedSize =
+  | { kind: 'age'; ageMonths: AgeRange }
+  | { kind: 'letter'; index: number }
+  | { kind: 'inch'; inches: number; ageMonths: AgeRange | null }
+  | { kind: 'free' }
+  | { kind: 'other' }
+
+export const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const
+
+const LETTER_WORDS: Readonly<Record<string, string>> = {
+  'extra small': 'XS',
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  'extra large': 'XL',
+  '2xl': 'XXL',
+  '3xl': 'XXXL',
+}
+
+/** Chest sizes of Indian ethnic wear, in inches, and the ages they are cut for. */
+const AGE_BY_INCHES: ReadonlyMap<number, AgeRange> = new Map([
+  [16, [6, 12]],
+  [18, [12, 24]],
+  [20, [24, 36]],
+  [22, [36, 48]],
+  [24, [48, 60]],
+  [26, [60, 72]],
+  [28, [72, 96]],
+  [30, [96, 108]],
+  [32, [108, 120]],
+  [34, [132, 144]],
+  [36, [156, 168]],
+])
+
+const UNIT = '(m|mths?|mos?|months?|y|yrs?|years?)'
+const AGE_PATTERN = new RegExp(`^(\\d{1,3})${UNIT}?(?:-(\\d{1,3}))?${UNIT}$`)
+
+/** Reads '2-3Y', '2–3 Years', '24-36M', 'Newborn', 'XL', '20', '20 inch' and 'Free Size'; total. */
+export function parseSize(label: string): ParsedSize {
+  const text = label.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (text === 'free size' || text === 'one size' || text === 'free') return { kind: 'free' }
+  if (text === 'newborn' || text === 'nb') return { kind: 'age', ageMonths: [0, 3] }
+
+  const letter = (LETTER_SIZES as readonly string[]).indexOf(LETTER_WORDS[text] ?? text.toUpperCase())
+  if (letter >= 0) return { kind: 'letter', index: letter }
+
+  const joined = text.replace(/\bto\b|[‐-―]/g, '-').replace(/[\s.]/g, '')
+  const inch = /^(\d{2})(?:"|″|in|inch|inches)?$/.exec(joined)
+  if (inch) {
+    const inches = Number(inch[1])
+    return { kind: 'inch', inches, ageMonths: AGE_BY_INCHES.get(inches) ?? null }
+  }
+  const ageMonths = parseAge(joined)
+  return ageMonths ? { kind: 'age', ageMonths } : { kind: 'other' }
+}
+
+function parseAge(joined: string): AgeRange | null {
+  const match = AGE_PATTERN.exec(joined)
+  if (!match) return null
+  const [, first, firstUnit, second, lastUnit = ''] = match
+  const months = (unit: string) => (unit.startsWith('y') ? 12 : 1)
+  const from = Number(first) * months(firstUnit ?? lastUnit)
+  // A single age is the year, or the quarter, that begins with it: '2Y' is 2-3Y.
+  const to = second ? Number(second) * months(lastUnit) : from + (months(lastUnit) === 12 ? 12 : 3)
+  return to > from ? [from, to] : null
+}
+
+/** The age for which a size is made, or null where its label does not tell. */
+export function sizeAgeMonths(label: string): AgeRange | null {
+  const size = parseSize(label)
+  return size.kind === 'age' || size.kind === 'inch' ? size.ageMonths : null
+}
+
+/** [24, 36] → '2-3Y', [6, 12] → '6-12M'. */
+export function ageLabel([from, to]: AgeRange): string {
+  const inYears = from >= 12 && from % 12 === 0 && to % 12 === 0
+  return inYears ? `${from / 12}-${to / 12}Y` : `${from}-${to}M`
+}
+
+/** One spelling per size: '2–3 Years' and '24-36M' → '2-3Y', 'small' → 'S'; other labels trimmed. */
+export function canonicalSizeLabel(label: string): string {
+  const size = parseSize(label)
+  if (size.kind === 'age') return ageLabel(size.ageMonths)
+  if (size.kind === 'letter') return LETTER_SIZES[size.index] ?? label.trim()
+  if (size.kind === 'inch') return String(size.inches)
+  if (size.kind === 'free') return 'Free Size'
+  return label.trim().replace(/\s+/g, ' ')
+}
+
+/** Position of a size in every list of sizes: ages first, then letters, inches, Free Size, the rest. */
+export function sizeRank(label: string): number {
+  const size = parseSize(label)
+  if (size.kind === 'age') return size.ageMonths[0] * 1000 + size.ageMonths[1]
+  if (size.kind === 'letter') return 2_000_000 + size.index
+  if (size.kind === 'inch') return 3_000_000 + size.inches
+  return size.kind === 'free' ? 4_000_000 : 5_000_000
+}
+
+/** Orders labels by `sizeRank`, equal ranks by their text. */
+export function compareSizeLabels(a: string, b: string): number {
+  return sizeRank(a) - sizeRank(b) || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+export interface SizeChartRow {
+  label: string
+  ageMonths: AgeRange
+  heightCm: readonly [from: number, to: number]
+  chestCm: number
+  waistCm: number
+}
+
+function row(label: string, heightCm: [number, number], chestCm: number, waistCm: number): SizeChartRow {
+  return { label, ageMonths: sizeAgeMonths(label) ?? [0, 0], heightCm, chestCm, waistCm }
+}
+
+/** Body measures by age, heights from the medians of the World Health Organization; shown where a product has none. */
+export const DEFAULT_SIZE_CHART: readonly SizeChartRow[] = [
+  row('0-3M', [50, 61], 40, 39),
+  row('3-6M', [61, 67], 44, 43),
+  row('6-9M', [67, 71], 46, 44),
+  row('9-12M', [71, 75], 47, 45),
+  row('12-18M', [75, 82], 50, 47),
+  row('18-24M', [82, 87], 52, 49),
+  row('2-3Y', [87, 96], 54, 51),
+  row('3-4Y', [96, 103], 55, 52),
+  row('4-5Y', [103, 110], 56, 53),
+  row('5-6Y', [110, 116], 58, 55),
+  row('6-7Y', [116, 121], 60, 57),
+  row('7-8Y', [121, 127], 62.5, 58.5),
+  row('8-9Y', [127, 132], 65, 61),
+  row('9-10Y', [132, 138], 68, 62.5),
+  row('10-11Y', [138, 144], 71, 64),
+  row('11-12Y', [144, 150], 74, 65.5),
+  row('12-13Y', [150, 156], 77, 67),
+  row('13-14Y', [156, 162], 80, 68.5),
+]
