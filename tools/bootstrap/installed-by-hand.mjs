@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean,
- *   os?: string[], cpu?: string[] }} LockedPackage
+ *   os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
  */
 
 /**
@@ -21,6 +21,7 @@ export function isInstalledByHand(root) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '' || isFor(entry) === false) continue
     const found = present[path]
+    if (found === undefined && isForOthersOnly(entry)) continue
     if (found !== undefined && found.version === entry.version && found.integrity === entry.integrity)
       continue
     if (entry.dev !== true && entry.devOptional !== true) return null
@@ -46,19 +47,28 @@ function isFor(entry) {
 }
 
 /**
- * @param {string[] | undefined} list
- * @param {string} value
+ * What only another system's packages need names no system itself; npm leaves it out too.
+ * @param {LockedPackage} entry
  */
-function allows(list, value) {
-  if (list === undefined || list.includes(value)) return true
-  return list.every((item) => item.startsWith('!')) && !list.includes(`!${value}`)
+function isForOthersOnly(entry) {
+  return entry.optional === true && entry.os === undefined && entry.cpu === undefined
 }
 
-/** @param {LockedPackage & { libc?: string[] }} entry */
+/**
+ * @param {string | string[] | undefined} listed
+ * @param {string} value
+ */
+function allows(listed, value) {
+  if (listed === undefined) return true
+  const list = [listed].flat()
+  return list.includes(value) || (list.every((item) => item.startsWith('!')) && !list.includes(`!${value}`))
+}
+
+/** @param {LockedPackage} entry */
 function isThisLibc(entry) {
   if (entry.libc === undefined || process.platform !== 'linux') return true
   const header = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
     process.report?.getReport() ?? {}
   )
-  return entry.libc.includes(header.header?.glibcVersionRuntime === undefined ? 'musl' : 'glibc')
+  return [entry.libc].flat().includes(header.header?.glibcVersionRuntime === undefined ? 'musl' : 'glibc')
 }
