@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { giveFiles, type RunAs } from './run-as.ts'
+
+const MAJOR_VERSION = '18'
+
+/** The name of the one database account; the socket's folder decides who may use it. */
+export const SUPERUSER = 'phirki'
+
+/**
+ * Makes `home/data` a PostgreSQL data directory. The caller holds the lock of `home`.
+ * initdb works in a folder of its own that gets its name when it is complete, so that an initdb that
+ * was killed leaves nothing behind that looks like a database.
+ */
+export async function prepareDataDirectory({
+  home,
+  initdb,
+  runAs,
+}: {
+  home: string
+  initdb: string
+  runAs: RunAs
+}): Promise<string> {
+  const data = join(home, 'data')
+  for (const entry of readdirSync(home)) {
+    if (entry.startsWith('new-')) rmSync(join(home, entry), { recursive: true, force: true })
+  }
+  if (existsSync(data)) {
+    refuseOtherVersion(data)
+    if (runAs.owner !== null) giveFiles(data, runAs.owner)
+    return data
+  }
+  const draft = join(home, `new-${randomBytes(4).toString('hex')}`)
+  mkdirSync(draft, { mode: 0o700 })
+  if (runAs.owner !== null) chownSync(draft, runAs.owner.uid, runAs.owner.gid)
+  await runInitdb({ initdb, draft, runAs })
+  renameSync(draft, data)
+  return data
+}
+
+function refuseOtherVersion(data: string): void {
+  const path = join(data, 'PG_VERSION')
+  const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : 'an unknown version'
+  if (version === MAJOR_VERSION) return
+  throw new EmbeddedPostgresError(
+    `DATA_DIR: ${data} holds a database of PostgreSQL ${version}: this shop needs one of version ${MAJOR_VERSION}, or another folder.`,
+  )
+}
+
+async function runInitdb({
+  initdb,
+  draft,
+  runAs,
+}: {
+  initdb: string
+  draft: string
+  runAs: RunAs
+}): Promise<void> {
+  const { file, args, ...account } = runAs.command(initdb, [
+    `--pgdata=${draft}`,
+    `--username=${SUPERUSER}`,
+    // The same order of letters on every machine, whatever locales it has.
+    ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    // No password: the socket lies in a folder that only the shop's account can enter.
+    ...['--auth-local=trust', '--auth-host=reject', '--data-checksums'],
+  ])
+  const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code === 0) return
+  rmSync(draft, { recursive: true, force: true })
+  const reason = complaint.trim().split('\n').slice(0, 2).join(' ')
+  throw new EmbeddedPostgresError(`DATA_DIR: the database could not be created in ${draft}: ${reason}`)
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { readLockFile, stopProcess } from './lock-file.ts'
+import type { RunAs } from './run-as.ts'
+import { serverArguments } from './server-settings.ts'
+
+/** After a crash the server first replays its log, which can take a while. */
+const READY_LIMIT_MS = 120_000
+const LARGEST_LOG_BYTES = 10_000_000
+
+export type ServerProcess = {
+  /** Ends all sessions and writes everything to disk; after `limitMs` it is cut short, and recovers at the next start. */
+  stop: (limitMs: number) => Promise<void>
+  /** Settles when the server has ended, for whatever reason. */
+  ended: Promise<void>
+}
+
+/** Starts the server and returns when it takes connections. */
+export async function startServer({
+  postgres,
+  data,
+  socketFolder,
+  logPath,
+  runAs,
+}: {
+  postgres: string
+  data: string
+  socketFolder: string
+  logPath: string
+  runAs: RunAs
+}): Promise<ServerProcess> {
+  const log = openLog(logPath)
+  const { file, args, ...account } = runAs.command(postgres, serverArguments(data, socketFolder))
+  // A group of its own: Ctrl-C must not reach the database before the shop has drained.
+  const child = spawn(file, args, { ...account, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] })
+  closeSync(log.fd)
+  const ended = endOf(child)
+  const pid = child.pid
+  if (pid !== undefined) {
+    const guard = guardAgainstOrphan(pid)
+    void ended.then(() => guard.kill())
+  }
+  await ready({ child, data, logPath, logStart: log.start })
+  child.unref()
+  return {
+    ended,
+    stop: (limitMs) => {
+      child.ref()
+      return pid === undefined ? Promise.resolve() : stopProcess(pid, limitMs)
+    },
+  }
+}
+
+/** The server reports each step of its start in its lock file; pg_ctl watches the same line. */
+async function ready({
+  child,
+  data,
+  logPath,
+  logStart,
+}: {
+  child: ChildProcess
+  data: string
+  logPath: string
+  logStart: number
+}): Promise<void> {
+  let failure: string | null = null
+  child.once('error', (error) => {
+    failure = error.message
+  })
+  child.once('exit', () => {
+    failure ??= lastComplaint(logPath, logStart)
+  })
+  const end = Date.now() + READY_LIMIT_MS
+  while (failure === null && Date.now() < end) {
+    const lines = readLockFile(data)
+    if (lines !== null && Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return
+    await delay(5)
+  }
+  if (failure === null && child.pid !== undefined) await stopProcess(child.pid, 0)
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL in ${data} did not start: ${failure ?? `not ready after ${READY_LIMIT_MS / 1000} seconds`} (see ${logPath}).`,
+  )
+}
+
+/**
+ * When the shop is killed without a chance to stop its database, the pipe to this small process closes,
+ * and it does so instead.
+ */
+function guardAgainstOrphan(pid: number): ChildProcess {
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0" 2>/dev/null', String(pid)], {
+    detached: true,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.unref()
+  // Writing never happens; the pipe only has to close with us.
+  guard.stdin?.on('error', () => guard.stdin?.destroy())
+  return guard
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+}
+
+function openLog(path: string): { fd: number; start: number } {
+  if (existsSync(path) && statSync(path).size > LARGEST_LOG_BYTES) renameSync(path, `${path}.old`)
+  const fd = openSync(path, 'a', 0o600)
+  return { fd, start: fstatSync(fd).size }
+}
+
+function lastComplaint(logPath: string, start: number): string {
+  const lines = readFileSync(logPath).subarray(start).toString('utf8').trim().split('\n')
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+  return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
+}

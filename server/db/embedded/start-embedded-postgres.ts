@@ -1,0 +1,107 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { prepareDataDirectory, SUPERUSER } from './data-directory.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { stopOrphan } from './lock-file.ts'
+import { waitForLock } from './process-lock.mjs'
+import { findPrograms } from './programs.ts'
+import { findRunAs, type Way } from './run-as.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { makeSocketFolder, SOCKET_PORT } from './socket-folder.ts'
+
+const DATABASE = 'phirki'
+
+/** A shop that was told to stop has ten seconds to drain; whoever starts the next one waits for it. */
+const PREDECESSOR_LIMIT_MS = 12_000
+const STOP_LIMIT_MS = 5000
+
+export type EmbeddedPostgres = {
+  connectionString: string
+  /** Settles when the server has ended, asked or not. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL whose files lie in `dataDir/postgres`, creating it when there is none.
+ * A server left by a killed shop is stopped first; one of a living shop is not touched.
+ * @throws EmbeddedPostgresError with one line when it cannot run
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  ways,
+}: {
+  dataDir: string
+  log: (line: string) => void
+  ways?: Way[]
+}): Promise<EmbeddedPostgres> {
+  const { postgres, initdb } = findPrograms()
+  const home = makeHome(dataDir)
+  const lock = await waitForLock(join(home, 'shop.lock'), {
+    limitMs: PREDECESSOR_LIMIT_MS,
+    onWait: (holder) => log(`waiting for process ${holder ?? '?'}, which uses ${dataDir}`),
+  })
+  if (!lock.ok) {
+    throw new EmbeddedPostgresError(
+      `DATA_DIR: ${dataDir} is in use by the shop with process number ${lock.holder ?? '?'}: stop that one or choose another folder.`,
+    )
+  }
+  try {
+    const runAs = findRunAs({ postgres, folder: home, ...(ways === undefined ? {} : { ways }) })
+    await stopOrphan({ data: join(home, 'data'), limitMs: STOP_LIMIT_MS, log })
+    const data = await prepareDataDirectory({ home, initdb, runAs })
+    const socket = makeSocketFolder({ home, runAs })
+    const logPath = join(dataDir, 'postgres.log')
+    const server = await startServer({ postgres, data, socketFolder: socket.path, logPath, runAs })
+    const connectionString = connectionStringFor(socket.path, DATABASE)
+    await createDatabase(server, socket.path)
+    return {
+      connectionString,
+      ended: server.ended,
+      stop: async () => {
+        await server.stop(STOP_LIMIT_MS)
+        socket.remove()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** The address of a database of the server whose socket lies in the folder. */
+export function connectionStringFor(socketFolder: string, database: string): string {
+  return `postgresql://${SUPERUSER}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketFolder)}`
+}
+
+function makeHome(dataDir: string): string {
+  const home = join(dataDir, 'postgres')
+  try {
+    // Others may pass through (the database may run as another account) but not look inside.
+    mkdirSync(home, { recursive: true, mode: 0o711 })
+    accessSync(home, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/,.*/, '') : String(error)
+    throw new EmbeddedPostgresError(
+      `DATA_DIR: ${dataDir} cannot be written (${reason}): choose another folder.`,
+    )
+  }
+  return home
+}
+
+async function createDatabase(server: ServerProcess, socketFolder: string): Promise<void> {
+  const client = new Client({ connectionString: connectionStringFor(socketFolder, 'postgres') })
+  try {
+    await client.connect()
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    await server.stop(STOP_LIMIT_MS)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
