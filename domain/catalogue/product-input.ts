@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { findCategoryBySlug } from './categories.ts'
 import { canonicalSizeLabel } from './sizes.ts'
 import { PICTURE_VIEWS, TINTS } from './tints.ts'
-
-/** Classes of goods to which the dated tax table gives rates. */
-export const TAX_CLASSES = ['garment', 'footwear', 'accessory', 'made_up'] as const
-export type TaxClass = (typeof TAX_CLASSES)[number]
 
 const text = (longest: number, missing = 'This is missing') =>
   z
