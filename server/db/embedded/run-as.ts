@@ -69,10 +69,11 @@ function runAsIn(way: Way, account: Account | null): RunAs | null {
       owner: callerAsOwner(),
     }
   }
-  const grants = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...grants, '--']
+  const grants = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
+  // no_setuid_fixup: otherwise access(2), with which the server looks for itself, forgets the grant.
+  const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...grants]
   return {
-    command: (program, args) => ({ file: 'setpriv', args: [...become, program, ...args] }),
+    command: (program, args) => ({ file: 'setpriv', args: [...become, '--', program, ...args] }),
     owner: { uid, gid },
   }
 }
