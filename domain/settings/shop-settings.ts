@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const required = (longest: number) => line(longest).check(z.minLength(1, 'This is missing'))
+const hue = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six digits or letters a-f'))
+const amountPaise = z.int().check(z.gte(0), z.lte(10_00_000_00))
+
+const contact = z.object({
+  email: required(254),
+  phone: required(30),
+  hours: line(120),
+})
+
+/** A rate of goods and services tax: holds from a day on, for pieces up to a value without tax. */
+export const taxRateSchema = z.object({
+  taxClass: required(30),
+  /** First day, `2025-09-22`, in India's time. */
+  validFrom: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** Highest taxable value of one piece in paise to which this rate applies; null for any. */
+  upToPaise: z.nullable(z.int().check(z.gte(0))),
+  /** Basis points: 500 is 5 %. */
+  rateBasisPoints: z.int().check(z.gte(0), z.lte(10_000)),
+})
+
+/**
+ * What a shopkeeper sets: one value for each key, and every key may have a later value that holds from a date
+ * on. Nothing here is a constant of the program.
+ */
+export const shopSettingsSchema = z.object({
+  brand: z.object({
+    name: required(60),
+    tagline: line(160),
+    /** Replace the hues of the same name in the design; null keeps the design's. */
+    hues: z.object({
+      neel: z.nullable(hue),
+      rani: z.nullable(hue),
+      genda: z.nullable(hue),
+      mor: z.nullable(hue),
+    }),
+  }),
+  legal: z.object({
+    name: required(150),
+    address: required(300),
+    gstin: line(15),
+    cin: line(21),
+    /** GST code of the seller's State. */
+    stateCode: z.string().check(z.regex(/^\d{2}$/)),
+  }),
+  store: z.object({ address: required(300), returnsAddress: required(300), mapUrl: line(500) }),
+  contact,
+  grievanceOfficer: z.object({
+    name: required(120),
+    designation: required(120),
+    email: required(254),
+    phone: required(30),
+  }),
+  links: z.object({ instagram: line(300), facebook: line(300), youtube: line(300) }),
+  shipping: z.object({
+    feePaise: amountPaise,
+    /** Subtotal from which shipping is free; the hint in the cart shows below it while there is a fee. */
+    freeFromPaise: amountPaise,
+    businessDays: z.tuple([z.int(), z.int()]),
+    /** Days from order to the estimated delivery. */
+    estimateDays: z.int().check(z.gte(1), z.lte(60)),
+    updatedOn: required(40),
+  }),
+  returns: z.object({ days: z.int().check(z.gte(0), z.lte(90)) }),
+  cashOnDelivery: z.object({
+    enabled: z.boolean(),
+    minimumPaise: z.nullable(amountPaise),
+    maximumPaise: z.nullable(amountPaise),
+  }),
+  tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
+})
+
+export type ShopSettings = z.output<typeof shopSettingsSchema>
+export type SettingKey = keyof ShopSettings
+
+/** What every visitor may know: all but the tax table, which no page needs. */
+export type PublicSettings = Omit<ShopSettings, 'tax'>
+
+export function publicSettings({ tax: _tax, ...open }: ShopSettings): PublicSettings {
+  return open
+}

@@ -1,0 +1,138 @@
+import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { Database } from '../db/connection.ts'
+import type { Notice, Notifier } from '../db/notifier.ts'
+import type { Log } from '../log.ts'
+import { buildCatalogueIndexInSlices, type CatalogueIndex } from './index/catalogue-index.ts'
+import { type ProductRecord, readProductRecords } from './product-records.ts'
+import { toCard, toIndexRow } from './product-views.ts'
+
+/** This process's copy of the published catalogue, kept right by notices from whoever changes it. */
+export interface CatalogueStore {
+  readonly index: CatalogueIndex
+  /** Rises with every change; pages and answers made at an older revision are stale. */
+  readonly revision: number
+  /** The cards of these products, in their order; products that are gone meanwhile are left out. */
+  cards(productIds: readonly string[]): ProductCard[]
+  /** The id behind a slug or an id; null for an unknown one. */
+  resolve(idOrSlug: string): string | null
+  /** Every product id in the shop's own order. */
+  allIds(): readonly string[]
+  /** Calls `listener` after this copy has changed. */
+  onChange(listener: () => void): void
+  /** Reads what changed now; notices do so by themselves. */
+  refresh(productIds: readonly string[] | null): Promise<void>
+  close(): Promise<void>
+}
+
+interface Shelf {
+  index: CatalogueIndex
+  cards: Map<string, ProductCard>
+  bySlug: Map<string, string>
+  order: string[]
+}
+
+/** Loop time given to one slice of building, in rows: below 20 ms. */
+const rowsPerSlice = 500
+
+export async function openCatalogueStore({
+  db,
+  notifier,
+  log,
+}: {
+  db: Database
+  notifier: Notifier
+  log: Log
+}): Promise<CatalogueStore> {
+  const listeners = new Set<() => void>()
+  let shelf = await fill(db)
+  let revision = 1
+  let closed = false
+  // Changes are applied one after the other: two at once could leave the older answer on the shelf.
+  let queue: Promise<void> = Promise.resolve()
+  let waiting: Set<string> | 'all' | null = null
+
+  function refresh(productIds: readonly string[] | null): Promise<void> {
+    if (waiting === null) {
+      waiting = new Set()
+      queue = queue.then(apply)
+    }
+    if (productIds === null || waiting === 'all') waiting = 'all'
+    else for (const id of productIds) waiting.add(id)
+    return queue
+  }
+
+  async function apply(): Promise<void> {
+    const wanted = waiting
+    waiting = null
+    if (closed || wanted === null) return
+    try {
+      if (wanted === 'all') shelf = await fill(db)
+      else await replace(shelf, db, [...wanted])
+      revision++
+      for (const listener of listeners) listener()
+    } catch (error) {
+      log.error({ err: error }, 'The catalogue could not be read anew; it is tried again')
+      if (!closed) setTimeout(() => void refresh(null), 2_000).unref()
+    }
+  }
+
+  const unsubscribe = notifier.subscribe((notice: Notice | null) => {
+    if (notice === null) void refresh(null)
+    else if (notice.topic === 'products' || notice.topic === 'availability') void refresh(notice.keys)
+  })
+
+  return {
+    get index() {
+      return shelf.index
+    },
+    get revision() {
+      return revision
+    },
+    cards: (productIds) => productIds.flatMap((id) => shelf.cards.get(id) ?? []),
+    resolve: (idOrSlug) => (shelf.cards.has(idOrSlug) ? idOrSlug : (shelf.bySlug.get(idOrSlug) ?? null)),
+    allIds: () => shelf.order,
+    onChange: (listener) => void listeners.add(listener),
+    refresh,
+    async close() {
+      closed = true
+      unsubscribe()
+      await queue
+    },
+  }
+}
+
+async function fill(db: Database): Promise<Shelf> {
+  const records = await readProductRecords(db, null)
+  const shelf: Shelf = {
+    index: await buildCatalogueIndexInSlices(records.map(toIndexRow), rowsPerSlice),
+    cards: new Map(),
+    bySlug: new Map(),
+    order: records.map((record) => record.id),
+  }
+  for (const record of records) put(shelf, record)
+  return shelf
+}
+
+async function replace(shelf: Shelf, db: Database, ids: string[]): Promise<void> {
+  const records = await readProductRecords(db, ids)
+  const found = new Set(records.map((record) => record.id))
+  const gone = ids.filter((id) => !found.has(id))
+  for (const id of ids) {
+    const before = shelf.cards.get(id)
+    if (before) shelf.bySlug.delete(before.id)
+    shelf.cards.delete(id)
+  }
+  for (const record of records) put(shelf, record)
+  shelf.index.replace(records.map(toIndexRow))
+  shelf.index.remove(gone)
+  const known = new Set(shelf.order)
+  shelf.order = [
+    ...shelf.order.filter((id) => shelf.cards.has(id)),
+    ...records.map((record) => record.id).filter((id) => !known.has(id)),
+  ]
+}
+
+function put(shelf: Shelf, record: ProductRecord): void {
+  shelf.cards.set(record.id, toCard(record))
+  shelf.bySlug.set(record.slug, record.id)
+}

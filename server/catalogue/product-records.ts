@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { TINTS } from '#domain/catalogue/tints.ts'
+import type { Connection } from '../db/connection.ts'
+
+const record = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  subcategory: z.string().nullable(),
+  features: z.array(z.string()),
+  fabric: z.string(),
+  care: z.array(z.string()),
+  fit: z.string(),
+  colours: z.array(z.string()),
+  hsn: z.string(),
+  countryOfOrigin: z.string(),
+  makerRole: z.string(),
+  makerName: z.string(),
+  makerAddress: z.string(),
+  importerName: z.string().nullable(),
+  importerAddress: z.string().nullable(),
+  featured: z.boolean(),
+  trending: z.boolean(),
+  isNew: z.boolean(),
+  position: z.number(),
+  tint: z.enum(TINTS),
+  colourGroup: z.string().nullable(),
+  productGif: z.string().nullable(),
+  createdAt: z.coerce.date(),
+  starsSum: z.number(),
+  reviewCount: z.number(),
+  unitsSold90Days: z.number(),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      sku: z.string(),
+      pricePaise: z.number(),
+      mrpPaise: z.number(),
+      stock: z.number(),
+      pieces: z.number(),
+      ageFromMonths: z.number().nullable(),
+      ageToMonths: z.number().nullable(),
+      heightFromCm: z.number().nullable(),
+      heightToCm: z.number().nullable(),
+      chestCm: z.number().nullable(),
+      waistCm: z.number().nullable(),
+    }),
+  ),
+  pictures: z.array(
+    z.object({ mediaId: z.string(), view: z.string(), alt: z.string(), colour: z.string().nullable() }),
+  ),
+})
+
+/** A published product with everything that any page says of it. */
+export type ProductRecord = z.infer<typeof record>
+export type VariantRecord = ProductRecord['variants'][number]
+
+/**
+ * Published products that have a size, in the shop's own order.
+ * @param ids only these; null for all
+ */
+export async function readProductRecords(
+  db: Connection,
+  ids: readonly string[] | null,
+): Promise<ProductRecord[]> {
+  const wanted: SQL = ids ? sql`and p.id = any(${sql.param([...ids])}::text[])` : sql``
+  // One pass over each table: a sub-select for each product is four times as slow at 10,000 products.
+  const { rows } = await db.execute(sql`
+    with sizes as (
+      select v.product_id, json_agg(json_build_object(
+        'id', v.id, 'label', v.label, 'sku', v.sku, 'pricePaise', v.price_paise, 'mrpPaise', v.mrp_paise,
+        'stock', v.stock, 'pieces', v.pieces, 'ageFromMonths', v.age_from_months, 'ageToMonths', v.age_to_months,
+        'heightFromCm', v.height_from_cm, 'heightToCm', v.height_to_cm, 'chestCm', v.chest_cm, 'waistCm', v.waist_cm
+      ) order by v.position) as list
+      from variants v join products p on p.id = v.product_id
+      where v.archived_at is null ${wanted}
+      group by v.product_id
+    ), shown as (
+      select pp.product_id, json_agg(json_build_object(
+        'mediaId', pp.media_id, 'view', pp.view, 'alt', pp.alt, 'colour', pp.colour
+      ) order by pp.position) as list
+      from product_pictures pp join products p on p.id = pp.product_id where true ${wanted}
+      group by pp.product_id
+    ), rated as (
+      select r.product_id, sum(r.stars)::int as stars, count(*)::int as reviews
+      from reviews r join products p on p.id = r.product_id
+      where not r.hidden ${wanted}
+      group by r.product_id
+    ), sold as (
+      select l.product_id, sum(l.quantity)::int as units
+      from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+      where o.created_at > now() - interval '90 days' and o.status <> 'cancelled' ${wanted}
+      group by l.product_id
+    )
+    select p.id, p.slug, p.name, p.description, p.category, p.subcategory, p.features, p.fabric, p.care, p.fit,
+      p.colours, p.hsn, p.country_of_origin as "countryOfOrigin", p.maker_role as "makerRole",
+      p.maker_name as "makerName", p.maker_address as "makerAddress", p.importer_name as "importerName",
+      p.importer_address as "importerAddress", p.featured, p.trending, p.is_new as "isNew", p.position, p.tint,
+      p.colour_group as "colourGroup", p.product_gif as "productGif", p.created_at as "createdAt",
+      coalesce(rated.stars, 0) as "starsSum", coalesce(rated.reviews, 0) as "reviewCount",
+      coalesce(sold.units, 0) as "unitsSold90Days", sizes.list as variants, coalesce(shown.list, '[]') as pictures
+    from products p
+    join sizes on sizes.product_id = p.id
+    left join shown on shown.product_id = p.id
+    left join rated on rated.product_id = p.id
+    left join sold on sold.product_id = p.id
+    where p.status = 'published' ${wanted}
+    order by p.position, p.created_at desc, p.id`)
+  return z.array(record).parse(rows)
+}

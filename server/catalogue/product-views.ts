@@ -1,0 +1,124 @@
+import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
+import type { ApiProduct, CardSize, ProductCard, ProductImage } from '#domain/catalogue/product.ts'
+import { firstInStock } from '#domain/catalogue/size-choice.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import type { IndexRow } from './index/index-row.ts'
+import type { ProductRecord, VariantRecord } from './product-records.ts'
+
+/** Address of a picture in one of its widths; `.webp` and `.jpg` exist under the same name. */
+export function pictureAddress(mediaId: string, width: 360 | 800): string {
+  return `/media/${mediaId}-${width}.avif`
+}
+
+export function productImage({ mediaId, alt }: { mediaId: string; alt: string }): ProductImage {
+  return { src360: pictureAddress(mediaId, 360), src800: pictureAddress(mediaId, 800), alt }
+}
+
+/** Mean of the stars with one decimal, 0 without reviews. */
+export function ratingOf({ starsSum, reviewCount }: Pick<ProductRecord, 'starsSum' | 'reviewCount'>): number {
+  return reviewCount === 0 ? 0 : Math.round((starsSum * 10) / reviewCount) / 10
+}
+
+export function categoryNames(record: Pick<ProductRecord, 'category' | 'subcategory'>): {
+  category: string
+  subcategory: string
+} {
+  const category = findCategoryBySlug(record.category)
+  const subcategory = category && record.subcategory ? findSubcategory(category, record.subcategory) : null
+  return { category: category?.name ?? record.category, subcategory: subcategory?.name ?? '' }
+}
+
+/** The size that quick Add takes, whose price stands for the product. */
+export function leadingVariant(record: ProductRecord): VariantRecord {
+  const choosable = record.variants.map((variant) => ({
+    _id: variant.id,
+    label: variant.label,
+    inStock: variant.stock > 0,
+    variant,
+  }))
+  const variant = (firstInStock(choosable) ?? choosable[0])?.variant
+  if (!variant) throw new RangeError(`Cannot show a product as it has no size: ${record.id}`)
+  return variant
+}
+
+export function toCardSize(variant: VariantRecord): CardSize {
+  return {
+    _id: variant.id,
+    label: variant.label,
+    price: paiseToRupees(variant.pricePaise),
+    originalPrice: paiseToRupees(variant.mrpPaise),
+    inStock: variant.stock > 0,
+  }
+}
+
+const noPicture = { mediaId: 'none', alt: '' }
+
+export function toCard(record: ProductRecord): ProductCard {
+  const lead = leadingVariant(record)
+  return {
+    _id: record.id,
+    id: record.slug,
+    name: record.name,
+    ...categoryNames(record),
+    image: productImage(record.pictures[0] ?? noPicture),
+    price: paiseToRupees(lead.pricePaise),
+    originalPrice: paiseToRupees(lead.mrpPaise),
+    colours: record.colours,
+    sizes: record.variants.map(toCardSize),
+    rating: ratingOf(record),
+    reviews: record.reviewCount,
+    featured: record.featured,
+    trending: record.trending,
+    isNew: record.isNew,
+    inStock: record.variants.some((variant) => variant.stock > 0),
+    sku: lead.sku,
+    tint: record.tint,
+  }
+}
+
+export function toApiProduct(record: ProductRecord): ApiProduct {
+  const { image, tint: _tint, ...card } = toCard(record)
+  const images = record.pictures.map((picture) => pictureAddress(picture.mediaId, 800))
+  return {
+    ...card,
+    description: record.description,
+    image: images[0] ?? image.src800,
+    images,
+    productGif: record.productGif ?? '',
+    colors: record.colours,
+    sizes: record.variants.map((variant) => ({ ...toCardSize(variant), stock: variant.stock })),
+    features: record.features,
+    stock: record.variants.reduce((sum, variant) => sum + variant.stock, 0),
+  }
+}
+
+export function toIndexRow(record: ProductRecord): IndexRow {
+  const lead = leadingVariant(record)
+  return {
+    productId: record.id,
+    slug: record.slug,
+    name: record.name,
+    description: record.description,
+    category: record.category,
+    subcategory: record.subcategory,
+    colours: record.colours,
+    variants: record.variants.map(({ label, pricePaise, stock }) => ({
+      label,
+      pricePaise,
+      inStock: stock > 0,
+    })),
+    pricePaise: lead.pricePaise,
+    mrpPaise: lead.mrpPaise,
+    rating: ratingOf(record),
+    reviewCount: record.reviewCount,
+    featured: record.featured,
+    trending: record.trending,
+    isNew: record.isNew,
+    position: record.position,
+    createdAt: record.createdAt.getTime(),
+    unitsSold90Days: record.unitsSold90Days,
+    countryOfOrigin: record.countryOfOrigin,
+    features: record.features,
+    fabric: record.fabric,
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where files of people and products are kept. Names are made by us and never contain a path. */
+export interface MediaStore {
+  /** The file, or null where there is none. */
+  read(name: string): Promise<Buffer | null>
+  /** Writes the file whole or not at all; writing it again changes nothing. */
+  write(name: string, content: Buffer): Promise<void>
+}
+
+/** `<content hash>-<width>.<format>`, the only names that exist. */
+export const mediaName = /^[a-z0-9]{16,40}-\d{2,4}\.(avif|webp|jpg|mp4)$/
+
+/** Files under one folder, spread over 256 sub-folders by the first two letters of their hash. */
+export function openDiskMediaStore(folder: string): MediaStore {
+  const place = (name: string) => {
+    if (!mediaName.test(name))
+      throw new RangeError(`Cannot keep a media file as its name must be a hash and a width: ${name}`)
+    return path.join(folder, name.slice(0, 2), name)
+  }
+  return {
+    async read(name) {
+      try {
+        return await readFile(place(name))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async write(name, content) {
+      const target = place(name)
+      await mkdir(path.dirname(target), { recursive: true })
+      // A reader must never see half a picture, nor two writers mix theirs.
+      const draft = `${target}.${randomBytes(6).toString('hex')}.part`
+      await writeFile(draft, content)
+      await rename(draft, target)
+    },
+  }
+}

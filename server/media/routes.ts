@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import * as z from 'zod'
+import { ShopError } from '../errors.ts'
+import type { App } from '../http.ts'
+import type { Services } from '../services.ts'
+import { mediaName } from './media-store.ts'
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+}
+
+/** Pictures and films under addresses that name their content and so may be kept for ever. */
+export function mediaRoutes(app: App, services: Pick<Services, 'media'>): void {
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  app.get(
+    '/media/:name',
+    { schema: { hide: true, params: z.object({ name: z.string().max(80) }) } },
+    async (request, reply) => {
+      const { name } = request.params
+      if (!mediaName.test(name)) throw new ShopError('not_found')
+      const content = (await services.media.read(name)) ?? (await convertOnce(name))
+      if (!content) throw new ShopError('not_found')
+      const extension = name.slice(name.lastIndexOf('.') + 1)
+      return reply
+        .header('content-type', types[extension] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(content)
+    },
+  )
+
+  /** Browsers without AVIF and social networks get WebP or JPEG, made from the AVIF when first asked for. */
+  async function convertOnce(name: string): Promise<Buffer | null> {
+    const running = underWay.get(name)
+    if (running) return await running
+    const converting = convert(services, name)
+    underWay.set(name, converting)
+    try {
+      return await converting
+    } finally {
+      underWay.delete(name)
+    }
+  }
+}
+
+async function convert({ media }: Pick<Services, 'media'>, name: string): Promise<Buffer | null> {
+  const [base, format] = name.split('.')
+  if (format !== 'webp' && format !== 'jpg') return null
+  const source = await media.read(`${base}.avif`)
+  if (!source) return null
+  const picture = sharp(source)
+  const content = await (format === 'webp'
+    ? picture.webp({ quality: 74 })
+    : picture.jpeg({ quality: 82, mozjpeg: true })
+  ).toBuffer()
+  await media.write(name, content)
+  return content
+}
