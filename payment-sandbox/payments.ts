@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import {
+  type CardEntity,
+  notesOf,
+  type OrderRecord,
+  type PaymentEntity,
+  type PaymentMethod,
+  type PaymentRecord,
+} from './entities.ts'
+import { newId, newReferenceNumber } from './identifiers.ts'
+import { findOrder } from './orders.ts'
+import { type Provider, unixSeconds } from './provider.ts'
+import { ProviderFailure, unknownId } from './provider-failure.ts'
+import { readBody } from './request-body.ts'
+import { signPayment } from './signing.ts'
+import { wordsOfFailure } from './test-instruments.ts'
+import type { EventSource } from './webhook-queue.ts'
+
+export interface Attempt {
+  orderId: string
+  method: PaymentMethod
+  card?: Omit<CardEntity, 'id' | 'entity' | 'international' | 'emi' | 'sub_type'> | undefined
+  bank?: string | undefined
+  wallet?: string | undefined
+  upi?: { vpa: string; flow: 'intent' | 'collect' } | undefined
+  email?: string | undefined
+  contact?: string | undefined
+  description?: string | undefined
+  notes?: Record<string, string> | undefined
+  authoriseOnly?: boolean | undefined
+  failureReason?: string | undefined
+  createdMinutesAgo?: number | undefined
+}
+
+const orderPaid =
+  'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'
+
+/** A new attempt on an order. Refused once the order is paid, and while another attempt is authorised. */
+export function startPayment(provider: Provider, attempt: Attempt): PaymentRecord {
+  const order = findOrder(provider, attempt.orderId)
+  if (order.entity.status === 'paid') throw new ProviderFailure(orderPaid)
+  if (provider.store.paymentsOfOrder(order.entity.id).some(({ entity }) => entity.status === 'authorized')) {
+    throw new ProviderFailure('Another payment of this order is authorized and waits to be captured.')
+  }
+  const record: PaymentRecord = {
+    entity: newPayment(provider, order, attempt),
+    authoriseOnly: attempt.authoriseOnly === true || provider.switches.authoriseOnly,
+    failureReason: attempt.failureReason ?? 'payment_declined',
+  }
+  order.entity.status = 'attempted'
+  order.entity.attempts += 1
+  provider.store.addPayment(record)
+  provider.store.changed()
+  return record
+}
+
+function newPayment(provider: Provider, order: OrderRecord, attempt: Attempt): PaymentEntity {
+  const card: CardEntity | undefined = attempt.card && {
+    id: newId('card'),
+    entity: 'card',
+    ...attempt.card,
+    international: false,
+    emi: false,
+    sub_type: 'consumer',
+  }
+  return {
+    id: newId('pay'),
+    entity: 'payment',
+    amount: order.entity.amount + provider.switches.amountTamperPaise,
+    currency: order.entity.currency,
+    status: 'created',
+    order_id: order.entity.id,
+    invoice_id: null,
+    international: false,
+    method: attempt.method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: attempt.description ?? null,
+    card_id: card?.id ?? null,
+    ...(card === undefined ? {} : { card }),
+    bank: attempt.bank ?? null,
+    wallet: attempt.wallet ?? null,
+    vpa: attempt.upi?.vpa ?? null,
+    ...(attempt.upi === undefined ? {} : { upi: { payer_account_type: 'bank_account', ...attempt.upi } }),
+    email: attempt.email ?? null,
+    contact: attempt.contact ?? null,
+    notes: notesOf(attempt.notes),
+    fee: null,
+    tax: null,
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: {},
+    created_at: unixSeconds(provider) - (attempt.createdMinutesAgo ?? 0) * 60,
+  }
+}
+
+/** The payment of that id; throws the provider's refusal when there is none. */
+export function findPayment({ store }: Provider, id: string): PaymentRecord {
+  const payment = store.payments.get(id)
+  if (payment === undefined) throw unknownId()
+  return payment
+}
+
+/** The bank said yes. A failed payment can become authorised too: that is a late authorisation. */
+export function authorisePayment(provider: Provider, id: string): PaymentRecord {
+  const payment = findPayment(provider, id)
+  const { entity } = payment
+  if (entity.status !== 'created' && entity.status !== 'failed') return payment
+  const order = findOrder(provider, entity.order_id)
+  entity.status = 'authorized'
+  Object.assign(entity, noError)
+  entity.acquirer_data = acquirerDataOf(entity.method)
+  const events: EventSource[] = [snapshot('payment.authorized', entity)]
+  if (isCapturedByItself(provider, payment, order)) events.push(...markCaptured(payment, order))
+  provider.webhooks.emit(events)
+  return payment
+}
+
+function isCapturedByItself(
+  provider: Provider,
+  payment: PaymentRecord,
+  { entity, capture }: OrderRecord,
+): boolean {
+  const ageMinutes = (unixSeconds(provider) - payment.entity.created_at) / 60
+  return (
+    entity.status !== 'paid' &&
+    capture.mode === 'automatic' &&
+    !payment.authoriseOnly &&
+    ageMinutes <= capture.automaticMinutes
+  )
+}
+
+function markCaptured({ entity }: PaymentRecord, { entity: order }: OrderRecord): EventSource[] {
+  entity.status = 'captured'
+  entity.captured = true
+  const fee = Math.round((entity.amount * 2) / 100)
+  entity.tax = Math.round((fee * 18) / 100)
+  entity.fee = fee + entity.tax
+  order.status = 'paid'
+  order.amount_paid = entity.amount
+  order.amount_due = 0
+  return [
+    snapshot('payment.captured', entity),
+    { ...snapshot('order.paid', entity), order: structuredClone(order) },
+  ]
+}
+
+function snapshot(event: EventSource['event'], payment: PaymentEntity): EventSource {
+  return { event, payment: structuredClone(payment) }
+}
+
+/** The attempt failed; the order stays open for another one. */
+export function failPayment(provider: Provider, id: string, reason: string): PaymentRecord {
+  const payment = findPayment(provider, id)
+  const { entity } = payment
+  if (entity.status !== 'created') return payment
+  const words = wordsOfFailure(reason)
+  entity.status = 'failed'
+  entity.error_code = words.code
+  entity.error_description = words.description
+  entity.error_source = words.source
+  entity.error_step = words.step
+  entity.error_reason = reason
+  provider.webhooks.emit([snapshot('payment.failed', entity)])
+  return payment
+}
+
+const captureSchema = z.strictObject({
+  amount: z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)], 'The amount must be an integer.'),
+  currency: z.literal('INR'),
+})
+
+/** Takes the authorised money. The amount must be the whole payment's. */
+export function capturePayment(provider: Provider, id: string, body: unknown): PaymentEntity {
+  const payment = findPayment(provider, id)
+  const { amount } = readBody(captureSchema, body)
+  const { entity } = payment
+  if (entity.captured) throw new ProviderFailure('This payment has already been captured')
+  if (entity.status !== 'authorized') {
+    throw new ProviderFailure('Only payments which have been authorized and not yet captured can be captured')
+  }
+  if (amount !== entity.amount) {
+    throw new ProviderFailure('Capture amount must be equal to the amount authorized', { field: 'amount' })
+  }
+  const order = findOrder(provider, entity.order_id)
+  if (order.entity.status === 'paid') throw new ProviderFailure(orderPaid)
+  provider.webhooks.emit(markCaptured(payment, order))
+  return entity
+}
+
+/** What Checkout hands to the page. Payment ids are signed whatever became of the payment. */
+export function confirmationOf({ keySecret }: Provider, { entity }: PaymentRecord) {
+  return {
+    razorpay_payment_id: entity.id,
+    razorpay_order_id: entity.order_id,
+    razorpay_signature: signPayment(entity.order_id, entity.id, keySecret),
+  }
+}
+
+const noError = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+} satisfies Partial<PaymentEntity>
+
+function acquirerDataOf(method: PaymentMethod): Record<string, string> {
+  const reference = newReferenceNumber(12)
+  switch (method) {
+    case 'card':
+      return { auth_code: newReferenceNumber(6), rrn: reference }
+    case 'upi':
+      return { rrn: reference }
+    case 'netbanking':
+      return { bank_transaction_id: reference }
+    case 'wallet':
+      return { transaction_id: reference }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Background } from './background.ts'
+import type { Switches } from './controls/switches.ts'
+import type { Store } from './store.ts'
+import type { WebhookQueue } from './webhook-queue.ts'
+
+/** What every step of the stand-in works on. */
+export interface Provider {
+  keyId: string
+  keySecret: string
+  store: Store
+  switches: Switches
+  webhooks: WebhookQueue
+  background: Background
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** The provider counts time in whole seconds. */
+export function unixSeconds(provider: Pick<Provider, 'now'>): number {
+  return Math.floor(provider.now() / 1000)
+}

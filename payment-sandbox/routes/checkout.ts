@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { answerCheckoutPayment, describeOrder, startCheckoutPayment } from '../checkout/checkout-payments.ts'
+import { windowPage } from '../checkout/window-page.ts'
+import type { Provider } from '../provider.ts'
+import { ProviderFailure } from '../provider-failure.ts'
+import { readBody } from '../request-body.ts'
+
+const folder = new URL('../checkout/browser/', import.meta.url)
+const moduleNames = [
+  'window.ts',
+  'window-host.ts',
+  'payment-calls.ts',
+  'screens.ts',
+  'instrument-forms.ts',
+  'control-page.ts',
+] as const
+
+/** `checkout.js`, the window it opens, and the calls that window makes. */
+export async function addCheckoutRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
+  const checkoutScript = await browserScript('checkout.ts')
+  const modules = new Map(
+    await Promise.all(moduleNames.map(async (name) => [name as string, await browserScript(name)] as const)),
+  )
+  const styles = await readFile(new URL('sandbox.css', folder), 'utf8')
+
+  app.get('/v1/checkout.js', async (_request, reply) => {
+    // Another origin's page loads it, possibly one that lets in only what says so.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    return script(reply).send(checkoutScript)
+  })
+  app.get('/v1/checkout/sandbox.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
+  )
+  app.get<{ Params: { name: string } }>('/v1/checkout/browser/:name', async ({ params }, reply) => {
+    const text = modules.get(params.name)
+    if (text === undefined)
+      throw new ProviderFailure('The requested URL was not found on the server.', { status: 404 })
+    return script(reply).send(text)
+  })
+
+  app.get('/v1/checkout/window', async ({ query }, reply) => {
+    const { callback } = windowQuerySchema.parse(query)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', windowPolicy(callback))
+      .send(windowPage())
+  })
+
+  app.get('/v1/checkout/order', async ({ query }) => {
+    const { key_id: keyId, order_id: orderId } = readBody(orderQuerySchema, query)
+    return describeOrder(provider, keyId, orderId)
+  })
+  app.post('/v1/checkout/payments', async ({ body }) => startCheckoutPayment(provider, body))
+  app.post<{ Params: { id: string } }>('/v1/checkout/payments/:id/answer', async ({ params, body }) =>
+    answerCheckoutPayment(provider, params.id, body),
+  )
+}
+
+const orderQuerySchema = z.object({ key_id: z.string(), order_id: z.string() })
+/** The origin to which the full-page window posts its result. */
+const windowQuerySchema = z.object({
+  callback: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+})
+
+function windowPolicy(callback: string | undefined): string {
+  const target = callback === undefined ? "'none'" : new URL(callback).origin
+  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action ${target}`
+}
+
+function script(reply: FastifyReply): FastifyReply {
+  return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache')
+}
+
+/** Browser code is TypeScript like the rest and loses its types on the way out. */
+async function browserScript(name: string): Promise<string> {
+  return stripTypeScriptTypes(await readFile(new URL(name, folder), 'utf8'))
+}

@@ -1,0 +1,150 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { OrderRecord, PaymentRecord, RefundEntity } from './entities.ts'
+import type { EventRecord } from './webhook-queue.ts'
+
+export interface RefundKey {
+  key: string
+  /** The request as it was first sent: a retry must be the same. */
+  fingerprint: string
+  /** Null while the first request runs. */
+  refundId: string | null
+}
+
+/** Everything the sandbox knows, in memory, and in a file when it is given one. */
+export interface Store {
+  orders: Map<string, OrderRecord>
+  payments: Map<string, PaymentRecord>
+  refunds: Map<string, RefundEntity>
+  refundKeys: Map<string, RefundKey>
+  events: Map<string, EventRecord>
+  /** The first order made with this receipt and `unique_receipt`. */
+  orderIdByReceipt: Map<string, string>
+  paymentsOfOrder(orderId: string): PaymentRecord[]
+  refundsOfPayment(paymentId: string): RefundEntity[]
+  addPayment(payment: PaymentRecord): void
+  addEvent(event: EventRecord): void
+  /** Says that something changed, so that the file is written soon. */
+  changed(): void
+  /** Writes what is not written yet. */
+  flush(): Promise<void>
+}
+
+const savedSchema = z.object({
+  version: z.literal(1),
+  orders: z.array(z.custom<OrderRecord>()),
+  payments: z.array(z.custom<PaymentRecord>()),
+  refunds: z.array(z.custom<RefundEntity>()),
+  refundKeys: z.array(z.custom<RefundKey>()),
+  events: z.array(z.custom<EventRecord>()),
+  receipts: z.array(z.tuple([z.string(), z.string()])),
+})
+type Saved = z.infer<typeof savedSchema>
+
+/** Events are for looking at and retrying; older ones are forgotten. */
+const keptEvents = 2_000
+const writeDelayMs = 200
+
+interface StoreOptions {
+  stateFile?: string | undefined
+  onFault: (fault: unknown, what: string) => void
+}
+
+export async function openStore({ stateFile, onFault }: StoreOptions): Promise<Store> {
+  const saved = stateFile === undefined ? undefined : await readSaved(stateFile, onFault)
+  const orders = new Map(saved?.orders.map((order) => [order.entity.id, order]))
+  const payments = new Map(saved?.payments.map((payment) => [payment.entity.id, payment]))
+  const refunds = new Map(saved?.refunds.map((refund) => [refund.id, refund]))
+  const refundKeys = new Map(saved?.refundKeys.map((key) => [key.key, key]))
+  const events = new Map(saved?.events.map((event) => [event.id, event]))
+  const orderIdByReceipt = new Map(saved?.receipts)
+  const paymentIdsByOrder = new Map<string, string[]>()
+  for (const payment of payments.values()) indexPayment(payment)
+
+  function indexPayment({ entity }: PaymentRecord) {
+    const known = paymentIdsByOrder.get(entity.order_id)
+    if (known === undefined) paymentIdsByOrder.set(entity.order_id, [entity.id])
+    else known.push(entity.id)
+  }
+
+  const file = stateFile === undefined ? undefined : createStateFile(stateFile, snapshot, onFault)
+
+  function snapshot(): Saved {
+    return {
+      version: 1,
+      orders: [...orders.values()],
+      payments: [...payments.values()],
+      refunds: [...refunds.values()],
+      refundKeys: [...refundKeys.values()].filter((key) => key.refundId !== null),
+      events: [...events.values()],
+      receipts: [...orderIdByReceipt],
+    }
+  }
+
+  return {
+    orders,
+    payments,
+    refunds,
+    refundKeys,
+    events,
+    orderIdByReceipt,
+    paymentsOfOrder: (orderId) =>
+      (paymentIdsByOrder.get(orderId) ?? []).flatMap((id) => payments.get(id) ?? []),
+    refundsOfPayment: (paymentId) =>
+      [...refunds.values()].filter((refund) => refund.payment_id === paymentId),
+    addPayment(payment) {
+      payments.set(payment.entity.id, payment)
+      indexPayment(payment)
+    },
+    addEvent(event) {
+      events.set(event.id, event)
+      const oldest = events.keys().next().value
+      if (events.size > keptEvents && oldest !== undefined) events.delete(oldest)
+    },
+    changed: () => file?.changed(),
+    flush: async () => file?.flush(),
+  }
+}
+
+async function readSaved(stateFile: string, onFault: StoreOptions['onFault']): Promise<Saved | undefined> {
+  try {
+    return savedSchema.parse(JSON.parse(await readFile(stateFile, 'utf8')))
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
+    // A sandbox that does not start because of its own notes would be worse than one that forgets.
+    onFault(fault, `starting empty; the unreadable state is kept as ${stateFile}.broken`)
+    await rename(stateFile, `${stateFile}.broken`)
+    return undefined
+  }
+}
+
+function createStateFile(path: string, snapshot: () => Saved, onFault: StoreOptions['onFault']) {
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let lastWriteMs = 0
+
+  async function write() {
+    const startedAt = performance.now()
+    const text = JSON.stringify(snapshot())
+    // Written beside and renamed, so that a kill in between leaves the old file whole.
+    await writeFile(`${path}.new`, text, { mode: 0o600 })
+    await rename(`${path}.new`, path)
+    lastWriteMs = performance.now() - startedAt
+  }
+
+  function flush(): Promise<void> {
+    if (timer === undefined) return writing
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write).catch((fault: unknown) => onFault(fault, `cannot write ${path}`))
+    return writing
+  }
+
+  return {
+    flush,
+    changed() {
+      // The file is written whole: under load it is written less often, at most a tenth of the time.
+      timer ??= setTimeout(() => void flush(), Math.max(writeDelayMs, lastWriteMs * 10))
+    },
+  }
+}
