@@ -12,7 +12,11 @@ export function RouteStyles() {
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
   const manifest = framework?.manifest
-  const hrefs = [...new Set(['root', ...matches.map((match) => match.id)].flatMap((id) => manifest?.routes[id]?.css ?? []))]
+  const hrefs = [
+    ...new Set(
+      ['root', ...matches.map((match) => match.id)].flatMap((id) => manifest?.routes[id]?.css ?? []),
+    ),
+  ]
   const [inlined] = useState(hrefs)
   if (import.meta.env.DEV) return <Links />
   const later = hrefs.filter((href) => !inlined.includes(href))
@@ -21,7 +25,9 @@ export function RouteStyles() {
       <style
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant marker; the server sets the built CSS in its place.
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `/*${STYLE_MARKER}${hrefs.join(',')}*/` : '' }}
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? `/*${STYLE_MARKER}${hrefs.join(',')}*/` : '',
+        }}
       />
       {later.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="route" />

@@ -1,0 +1,39 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import styles from './breadcrumbs.module.css'
+import { Icon } from './icon.tsx'
+import { rightIcon } from './icons.ts'
+
+export interface Crumb {
+  label: string
+  to?: string
+}
+
+/** The way here; the last entry is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={COMPONENT_MESSAGES.breadcrumb}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb, index) => (
+          <Fragment key={crumb.label}>
+            {index > 0 ? (
+              <li aria-hidden="true">
+                <Icon path={rightIcon} size="small" />
+              </li>
+            ) : null}
+            <li>
+              {crumb.to && index < crumbs.length - 1 ? (
+                <Link to={crumb.to}>{crumb.label}</Link>
+              ) : (
+                <span className={styles.here} aria-current="page">
+                  {crumb.label}
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

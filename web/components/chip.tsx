@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './chip.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { closeIcon } from './icons.ts'
+
+/** A filter that is on or off. */
+export function Chip({ on = false, className, ...rest }: { on?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={on}
+      className={classNames(styles.chip, on && styles.on, className)}
+    />
+  )
+}
+
+/** One of several places to go, such as a subcategory; `on` marks where the visitor is. */
+export function ChipLink({ on = false, className, ...rest }: { on?: boolean } & ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      aria-current={on ? 'page' : undefined}
+      className={classNames(styles.chip, on && styles.on, className)}
+    />
+  )
+}
+
+/** An applied filter that can be taken off; `removeLabel` is its full name, such as "Remove filter Red". */
+export function AppliedChip({
+  removeLabel,
+  className,
+  children,
+  ...rest
+}: { removeLabel: string } & ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} aria-label={removeLabel} className={classNames(styles.chip, styles.applied, className)}>
+      {children}
+      <Icon path={closeIcon} size="small" />
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { displayColour } from '#domain/catalogue/colours.ts'
+import { classNames } from './class-names.ts'
+import styles from './colour-swatches.module.css'
+
+/** Colours as discs with their name as text for everyone who does not see them. */
+export function ColourSwatches({
+  label,
+  colours,
+  selected,
+  onSelect,
+}: {
+  label: string
+  colours: readonly string[]
+  selected: string | readonly string[] | null
+  onSelect: (colour: string) => void
+}) {
+  return (
+    <fieldset className={styles.swatches} aria-label={label}>
+      {colours.map((colour) => {
+        const on = typeof selected === 'string' ? selected === colour : (selected?.includes(colour) ?? false)
+        return (
+          <button
+            key={colour}
+            type="button"
+            className={classNames(styles.swatch, on && styles.on)}
+            aria-pressed={on}
+            aria-label={colour}
+            title={colour}
+            onClick={() => onSelect(colour)}
+          >
+            <ColourDisc colour={colour} />
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The disc alone. Its colour is data, so it stands in an SVG attribute, which the page's policy allows. */
+export function ColourDisc({ colour }: { colour: string }) {
+  return (
+    <svg className={styles.disc} viewBox="0 0 32 32" aria-hidden="true">
+      <circle cx="16" cy="16" r="15.5" fill={displayColour(colour)} />
+    </svg>
+  )
+}

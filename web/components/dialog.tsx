@@ -1,0 +1,77 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { closeIcon } from './icons.ts'
+
+/**
+ * A modal over the page: from below on phones and centred on desktops (`dialog`), tall with a fixed foot (`sheet`),
+ * or from the left (`drawer`). Render it only while it is open; Escape, a click outside and the cross call
+ * `onClose`. The native element keeps the focus inside and gives it back.
+ */
+export function Dialog({
+  title,
+  kind = 'dialog',
+  header,
+  footer,
+  wide = false,
+  onClose,
+  children,
+}: {
+  title: string
+  kind?: 'dialog' | 'sheet' | 'drawer'
+  /** In place of the visible title, which then is only the name. */
+  header?: ReactNode
+  footer?: ReactNode
+  wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  // The content fills the element, so only its backdrop is hit as the element itself. A press that began inside,
+  // such as selecting text, must not close the dialog where it ends.
+  const pressedOutside = useRef(false)
+  function rememberPress(event: MouseEvent) {
+    pressedOutside.current = event.target === ref.current
+  }
+  function closeFromOutside(event: MouseEvent) {
+    if (pressedOutside.current && event.target === ref.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which arrives as `cancel`.
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[kind], wide && styles.wide)}
+      aria-labelledby={header ? undefined : titleId}
+      aria-label={header ? title : undefined}
+      onMouseDown={rememberPress}
+      onClick={closeFromOutside}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={classNames(styles.head, header !== undefined && styles.dressed)}>
+          {header ?? (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          <IconButton icon={closeIcon} label={COMPONENT_MESSAGES.close} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
+      </div>
+    </dialog>
+  )
+}

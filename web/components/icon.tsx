@@ -1,0 +1,19 @@
+import styles from './icon.module.css'
+
+/** A decorative drawing from icons.ts or icons-desk.ts; whatever it means stands beside it as text. */
+export function Icon({
+  path,
+  size = 'medium',
+  filled = false,
+}: {
+  path: string
+  size?: 'small' | 'medium' | 'large'
+  filled?: boolean
+}) {
+  const className = `${styles.icon} ${styles[size]}${filled ? ` ${styles.filled}` : ''}`
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { pageItems } from '#domain/catalogue/pagination.ts'
+import { COMPONENT_MESSAGES, pageLabel } from '#domain/content/component-messages.ts'
+import { classNames } from './class-names.ts'
+import styles from './pagination.module.css'
+
+/** Links to the pages of a list. Nothing for a single page. */
+export function Pagination({
+  current,
+  pages,
+  addressOf,
+}: {
+  current: number
+  pages: number
+  addressOf: (page: number) => string
+}) {
+  if (pages <= 1) return null
+  const items = pageItems(current, pages)
+  return (
+    <nav className={styles.pages} aria-label={COMPONENT_MESSAGES.pages}>
+      <Step text={COMPONENT_MESSAGES.previous} to={current > 1 ? addressOf(current - 1) : null} rel="prev" />
+      {items.map((item, index) =>
+        item === 'ellipsis' ? (
+          <span key={`gap after ${items[index - 1]}`}>…</span>
+        ) : (
+          <Link
+            key={item}
+            to={addressOf(item)}
+            aria-label={pageLabel(item)}
+            aria-current={item === current ? 'page' : undefined}
+            className={classNames(item === current && styles.on)}
+          >
+            {item}
+          </Link>
+        ),
+      )}
+      <Step text={COMPONENT_MESSAGES.next} to={current < pages ? addressOf(current + 1) : null} rel="next" />
+    </nav>
+  )
+}
+
+function Step({ text, to, rel }: { text: string; to: string | null; rel: 'prev' | 'next' }) {
+  if (to !== null) {
+    return (
+      <Link to={to} rel={rel} className={styles.step}>
+        {text}
+      </Link>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is announced as such, not visited.
+    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is this role.
+    <span role="link" aria-disabled="true" className={classNames(styles.step, styles.rest)}>
+      {text}
+    </span>
+  )
+}

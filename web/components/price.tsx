@@ -1,0 +1,35 @@
+import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
+import { formatRupees, percentOff, rupeesToPaise } from '#domain/money/money.ts'
+import { classNames } from './class-names.ts'
+import styles from './price.module.css'
+
+/** A price in rupees with its MRP struck through, and the percentage saved, where it is lower. */
+export function Price({
+  price,
+  originalPrice,
+  big = false,
+  className,
+}: {
+  price: number
+  originalPrice?: number | undefined
+  big?: boolean
+  className?: string | undefined
+}) {
+  const percent = percentOffMrp(price, originalPrice)
+  return (
+    <p className={classNames(styles.price, big && styles.big, className)}>
+      <b>{formatRupees(rupeesToPaise(price))}</b>
+      {originalPrice !== undefined && originalPrice > price ? (
+        <span className={styles.mrp}>
+          {CATALOGUE_MESSAGES.mrp} <s>{formatRupees(rupeesToPaise(originalPrice))}</s>
+        </span>
+      ) : null}
+      {percent > 0 ? <em>{percentOffBadge(percent)}</em> : null}
+    </p>
+  )
+}
+
+/** Whole percent below the MRP, both in rupees; 0 without a reduction. */
+export function percentOffMrp(price: number, originalPrice: number | undefined): number {
+  return originalPrice === undefined ? 0 : percentOff(rupeesToPaise(price), rupeesToPaise(originalPrice))
+}

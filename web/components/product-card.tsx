@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
+import { type ProductCard as Product, productPath } from '#domain/catalogue/product.ts'
+import {
+  addLabel,
+  buyNowLabel,
+  COMPONENT_MESSAGES,
+  wishlistLabel,
+} from '#domain/content/component-messages.ts'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { heartIcon } from './icons.ts'
+import { Price, percentOffMrp } from './price.tsx'
+import styles from './product-card.module.css'
+import { ProductPicture } from './product-picture.tsx'
+import { Rating } from './rating.tsx'
+
+export interface ProductCardActions {
+  wished: boolean
+  onToggleWishlist: () => void
+  onAdd: () => void
+  onBuyNow: () => void
+}
+
+/** A product in a grid. The name's link covers the tile; heart and buttons lie above it. */
+export function ProductCard({
+  product,
+  actions,
+  hot = false,
+  eager,
+  sizes,
+}: {
+  product: Product
+  actions: ProductCardActions
+  /** Shows HOT on trending products, where the page is about them. */
+  hot?: boolean
+  eager?: boolean | 'first'
+  sizes?: string
+}) {
+  const percent = percentOffMrp(product.price, product.originalPrice)
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ProductPicture
+          image={product.image}
+          tint={product.tint}
+          eager={eager}
+          sizes={sizes}
+          className={classNames(!product.inStock && styles.soldOut)}
+        />
+        <div className={styles.badges}>
+          {product.isNew ? <Badge kind="new">{CATALOGUE_MESSAGES.badgeNew}</Badge> : null}
+          {hot && product.trending ? <Badge kind="hot">{CATALOGUE_MESSAGES.badgeHot}</Badge> : null}
+          {percent > 0 ? <Badge kind="off">{percentOffBadge(percent)}</Badge> : null}
+        </div>
+        {product.inStock ? null : <span className={styles.veil}>{COMPONENT_MESSAGES.soldOutVeil}</span>}
+      </div>
+      <h3 className={styles.name}>
+        <Link to={productPath(product)} prefetch="intent">
+          {product.name}
+        </Link>
+      </h3>
+      <Rating rating={product.rating} reviews={product.reviews} />
+      <Price price={product.price} originalPrice={product.originalPrice} className={styles.price} />
+      <button
+        type="button"
+        className={classNames(styles.heart, actions.wished && styles.wished)}
+        aria-label={wishlistLabel(product.name, actions.wished)}
+        onClick={actions.onToggleWishlist}
+      >
+        <Icon path={heartIcon} filled={actions.wished} />
+      </button>
+      <div className={styles.actions}>
+        <Button small disabled={!product.inStock} aria-label={addLabel(product.name)} onClick={actions.onAdd}>
+          {CATALOGUE_MESSAGES.add}
+        </Button>
+        <Button
+          small
+          variant="line"
+          disabled={!product.inStock}
+          aria-label={buyNowLabel(product.name)}
+          onClick={actions.onBuyNow}
+        >
+          {CATALOGUE_MESSAGES.buyNow}
+        </Button>
+      </div>
+    </article>
+  )
+}

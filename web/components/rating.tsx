@@ -1,0 +1,27 @@
+import { COMPONENT_MESSAGES, ratingLabel } from '#domain/content/component-messages.ts'
+import styles from './rating.module.css'
+
+/** Five stars filled by the average, the number and the count; one name for all of it. */
+export function Rating({ rating, reviews }: { rating: number; reviews: number }) {
+  return (
+    <span
+      className={styles.rating}
+      role="img"
+      aria-label={reviews > 0 ? ratingLabel(rating, reviews) : COMPONENT_MESSAGES.noRating}
+    >
+      <Stars rating={rating} />
+      {reviews > 0 ? <b>{rating.toFixed(1)}</b> : null}
+      <span>({reviews})</span>
+    </span>
+  )
+}
+
+/** The stars alone, for places that say the number in words. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <svg className={styles.stars} width="82" height="15" aria-hidden="true">
+      <rect className={styles.off} width="100%" height="100%" />
+      <rect className={styles.on} width={`${Math.round(rating * 20)}%`} height="100%" />
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { classNames } from './class-names.ts'
+import styles from './size-picker.module.css'
+
+export interface SizeChoice {
+  id: string
+  label: string
+  /** A second line such as "Save 12%". */
+  note?: string | undefined
+  available: boolean
+}
+
+/** Sizes as a row of buttons. What is sold out stays visible and focusable, and says so. */
+export function SizePicker({
+  label,
+  sizes,
+  selectedId,
+  onSelect,
+}: {
+  label: string
+  sizes: readonly SizeChoice[]
+  selectedId: string | null
+  onSelect: (id: string) => void
+}) {
+  return (
+    <fieldset className={styles.sizes} aria-label={label}>
+      {sizes.map((size) => (
+        <button
+          key={size.id}
+          type="button"
+          className={classNames(
+            styles.size,
+            size.id === selectedId && styles.on,
+            !size.available && styles.out,
+          )}
+          aria-pressed={size.id === selectedId}
+          aria-disabled={size.available ? undefined : true}
+          onClick={() => {
+            if (size.available) onSelect(size.id)
+          }}
+        >
+          <span>
+            {size.label}
+            {size.available ? null : <span className="visually-hidden">, {COMPONENT_MESSAGES.soldOut}</span>}
+            {size.note && size.available ? <small className={styles.note}>{size.note}</small> : null}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

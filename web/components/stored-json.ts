@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+const CHANGED = 'phirki:stored'
+
+/**
+ * What local storage holds under a key, parsed, and anew whenever this or another tab writes it; null on the
+ * server, during hydration, where nothing is stored and where what is stored is not JSON.
+ */
+export function useStoredJson(key: string): unknown {
+  const text = useSyncExternalStore(subscribe, () => readText(key), readNothing)
+  return useMemo(() => parse(text), [text])
+}
+
+/** The same without React, for event handlers. */
+export function readStoredJson(key: string): unknown {
+  return parse(readText(key))
+}
+
+/** Stores a value, or with null removes it, and tells every reader in this tab. */
+export function writeStoredJson(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch (error) {
+    // Full, or forbidden in private windows: the page works on, it only forgets.
+    if (!(error instanceof DOMException)) throw error
+  }
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(listener: () => void): () => void {
+  const controller = new AbortController()
+  window.addEventListener('storage', listener, { signal: controller.signal })
+  window.addEventListener(CHANGED, listener, { signal: controller.signal })
+  return () => controller.abort()
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+function readNothing(): null {
+  return null
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Damaged by another script or an older version: as good as nothing, and overwritten by the next write.
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

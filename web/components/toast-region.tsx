@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { tickIcon, warningIcon } from './icons.ts'
+import styles from './toast-region.module.css'
+import { removeToast, type Toast, useToasts } from './toast-store.ts'
+
+/** Where toasts appear; in the page from the start, or screen readers would miss the first. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  return (
+    <div className={styles.region} role="status">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [focused, setFocused] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the end of its own animation is no interaction.
+    <div
+      className={classNames(styles.toast, styles[toast.kind], focused && styles.held)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus holds the message as long as it is being read.
+      tabIndex={0}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onAnimationEnd={(event) => {
+        if (event.target === event.currentTarget) removeToast(toast.id)
+      }}
+    >
+      <Icon path={toast.kind === 'ok' ? tickIcon : warningIcon} />
+      <span>{toast.text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastKind = 'ok' | 'bad'
+
+export interface Toast {
+  id: number
+  text: string
+  kind: ToastKind
+}
+
+const NONE: readonly Toast[] = []
+const listeners = new Set<() => void>()
+let toasts = NONE
+let lastId = 0
+
+/** Shows a sentence for a second at the top right. Never the only place where an error appears. */
+export function showToast(text: string, kind: ToastKind = 'ok'): void {
+  lastId += 1
+  change([...toasts.slice(-2), { id: lastId, text, kind }])
+}
+
+export function removeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  )
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
