@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let cwd = ''
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'phirki-config-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true }))
+
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_test_abc123',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
+}
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_BUCKET: 'media',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+  S3_REGION: 'ap-south-1',
+}
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env, { cwd })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'no refusal'
+}
+
+describe('readConfig()', () => {
+  it('has a working default for everything', () => {
+    expect(readConfig({}, { cwd })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      dataDir: join(cwd, '.data'),
+      admin: { email: 'admin@example.com', password: null },
+      catalogue: { kind: 'demo' },
+      razorpay: null,
+      razorpayApiUrl: null,
+      razorpayCheckoutUrl: null,
+      smtpUrl: null,
+      mailFrom: null,
+      trustProxy: null,
+      metaPixelId: null,
+      s3: null,
+      rateLimit: true,
+      webConcurrency: 1,
+      development: false,
+    })
+  })
+
+  it('reads every setting', () => {
+    writeFileSync(join(cwd, 'wardrobe.json'), '{}')
+    const config = readConfig(
+      {
+        PORT: '4100',
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://phirki.example/',
+        DATABASE_URL: 'postgresql://phirki:secret@db:5432/phirki',
+        DATA_DIR: 'data/shop',
+        ADMIN_EMAIL: 'Asha@Example.com',
+        ADMIN_PASSWORD: ' six  ',
+        CATALOGUE: 'wardrobe.json',
+        ...razorpay,
+        RAZORPAY_WEBHOOK_SECRET: 'new, old',
+        RAZORPAY_API_URL: 'http://127.0.0.1:9/v1/',
+        RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/checkout.js',
+        SMTP_URL: 'smtp://localhost:1025',
+        MAIL_FROM: 'Phirki <shop@example.com>',
+        TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,fd00::/8,loopback',
+        META_PIXEL_ID: '123456789012345',
+        ...s3,
+        RATE_LIMIT: 'off',
+        WEB_CONCURRENCY: '2',
+      },
+      { cwd },
+    )
+    expect(config).toEqual({
+      port: 4100,
+      host: '0.0.0.0',
+      publicUrl: 'https://phirki.example',
+      databaseUrl: 'postgresql://phirki:secret@db:5432/phirki',
+      dataDir: join(cwd, 'data/shop'),
+      admin: { email: 'asha@example.com', password: ' six  ' },
+      catalogue: { kind: 'path', path: join(cwd, 'wardrobe.json') },
+      razorpay: { keyId: 'rzp_test_abc123', keySecret: 'secret', webhookSecrets: ['new', 'old'] },
+      razorpayApiUrl: 'http://127.0.0.1:9/v1',
+      razorpayCheckoutUrl: 'http://127.0.0.1:9/checkout.js',
+      smtpUrl: 'smtp://localhost:1025',
+      mailFrom: 'Phirki <shop@example.com>',
+      trustProxy: ['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'loopback'],
+      metaPixelId: '123456789012345',
+      s3: {
+        endpoint: 'https://s3.example.com',
+        bucket: 'media',
+        accessKeyId: 'id',
+        secretAccessKey: 'key',
+        region: 'ap-south-1',
+      },
+      rateLimit: false,
+      webConcurrency: 2,
+      development: false,
+    })
+  })
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' }, { cwd }).port).toBe(3000)
+  })
+
+  it('derives the public address from the port', () => {
+    expect(readConfig({ PORT: '4101' }, { cwd }).publicUrl).toBe('http://localhost:4101')
+  })
+
+  it('reads .env, and the environment wins', () => {
+    writeFileSync(join(cwd, '.env'), '# shop\nPORT=4102\nMAIL_FROM="Phirki <a@example.com>"\nHOST=0.0.0.0\n')
+    const config = readConfig({ PORT: '4103' }, { cwd })
+    expect(config).toMatchObject({ port: 4103, host: '0.0.0.0', mailFrom: 'Phirki <a@example.com>' })
+  })
+
+  it('loads nothing when CATALOGUE is "none"', () => {
+    expect(readConfig({ CATALOGUE: 'none' }, { cwd }).catalogue).toEqual({ kind: 'none' })
+  })
+
+  it('accepts a live key with https or on this machine', () => {
+    const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_abc123' }
+    expect(readConfig(live, { cwd }).razorpay?.keyId).toBe('rzp_live_abc123')
+    expect(refusal({ ...live, PUBLIC_URL: 'https://phirki.example' })).toBe('no refusal')
+  })
+
+  it('leaves the names of keys to a stand-in for the provider', () => {
+    const env = { ...razorpay, RAZORPAY_KEY_ID: 'key-1', RAZORPAY_API_URL: 'http://localhost:9' }
+    expect(readConfig(env, { cwd }).razorpay?.keyId).toBe('key-1')
+  })
+})
+
+describe('readConfig() refuses', () => {
+  const cases: [string, NodeJS.ProcessEnv][] = [
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '30.5' }],
+    ['HOST', { HOST: 'http://localhost' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'phirki.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://phirki.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://phirki.example/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root@localhost/phirki' }],
+    ['DATABASE_URL', { DATABASE_URL: 'localhost' }],
+    ['DATA_DIR', { DATA_DIR: '/etc/passwd' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'admin' }],
+    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '12345' }],
+    ['CATALOGUE', { CATALOGUE: 'nowhere/at/all' }],
+    ['RAZORPAY_KEY_SECRET', { ...razorpay, RAZORPAY_KEY_SECRET: '' }],
+    ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_SECRET: 'secret' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: undefined }],
+    ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'one,' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'one,two,three' }],
+    ['RAZORPAY_KEY_ID', { ...razorpay, RAZORPAY_KEY_ID: 'abc' }],
+    ['RAZORPAY_KEY_ID', { RAZORPAY_API_URL: 'http://localhost:9' }],
+    ['RAZORPAY_API_URL', { ...razorpay, RAZORPAY_API_URL: 'localhost:9' }],
+    ['PUBLIC_URL', { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_a', PUBLIC_URL: 'http://phirki.example' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'shop@example.com' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Phirki' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['META_PIXEL_ID', { META_PIXEL_ID: 'abc' }],
+    ['S3_REGION', { ...s3, S3_REGION: '' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'media' }],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example.com' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'false' }],
+    ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
+  ]
+
+  it.each(cases)('a wrong or missing %s in one line: %j', (variable, env) => {
+    const message = refusal(env)
+    expect(message).toMatch(new RegExp(`^${variable} (must be|is missing: )`))
+    expect(message).not.toContain('\n')
+  })
+
+  it.each([
+    { DATABASE_URL: 'http://phirki:hunter2@db/phirki' },
+    { ADMIN_PASSWORD: 'hunt2' },
+    { SMTP_URL: 'http://shop:hunter2@mail.example.com', MAIL_FROM: 'shop@example.com' },
+    { PUBLIC_URL: 'https://shop:hunter2@phirki.example' },
+    { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'hunter2,hunter2,hunter2' },
+  ])('without repeating a secret: %j', (env) => {
+    expect(refusal(env)).not.toMatch(/hunt/)
+  })
+
+  it('a .env that cannot be read', () => {
+    expect(() => readConfig({}, { cwd: '/dev/null' })).toThrow(ConfigError)
+  })
+})
