@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 const required = (longest: number) => line(longest).check(z.minLength(1, 'This is missing'))
 const hue = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six digits or letters a-f'))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const amountPaise = z.int().check(z.gte(0), z.lte(10_00_000_00))
 
 const contact = z.object({
@@ -13,11 +15,13 @@ const contact = z.object({
 
 /** A rate of goods and services tax: holds from a day on, for pieces up to a value without tax. */
 export const taxRateSchema = z.object({
-  taxClass: required(30),
+  taxClass: z.enum(TAX_CLASSES),
   /** First day, `2025-09-22`, in India's time. */
-  validFrom: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  validFrom: day,
+  /** Last day; null while it holds. */
+  validTo: z.nullable(day),
   /** Highest taxable value of one piece in paise to which this rate applies; null for any. */
-  upToPaise: z.nullable(z.int().check(z.gte(0))),
+  upToTaxablePaise: z.nullable(z.int().check(z.gte(0))),
   /** Basis points: 500 is 5 %. */
   rateBasisPoints: z.int().check(z.gte(0), z.lte(10_000)),
 })

@@ -1,0 +1,90 @@
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+
+export const CART_CHANGE_CODES = ['price', 'coupon', 'stock', 'gone'] as const
+export type CartChangeCode = (typeof CART_CHANGE_CODES)[number]
+
+/** One difference between what the shopper saw and what holds now. Money is in rupees, as in the API. */
+export interface CartChange {
+  /** 'items.0.price', 'items.0.quantity', 'items.0', 'couponCode' or 'amount'. */
+  path: string
+  code: CartChangeCode
+  was: number | string | null
+  now: number | string | null
+}
+
+/** What the screen showed. Null where the browser did not say. */
+export interface SeenCart {
+  lines: readonly { name: string; unitPricePaise: Paise | null; quantity: number }[]
+  couponCode: string | null
+  amountPaise: Paise | null
+}
+
+/** What holds now; a line is null when its product or size is no longer sold. */
+export interface CurrentCart {
+  lines: readonly ({ variantId: string; unitPricePaise: Paise; stock: number } | null)[]
+  /** The coupon that holds, null when there is none. */
+  couponCode: string | null
+  amountPaise: Paise
+}
+
+/**
+ * Everything that differs, line by line; empty when the shopper may be charged as seen. Lines of one variant
+ * (in two colours) share its stock, the earlier first. A changed amount is reported when nothing else explains it.
+ */
+export function cartChanges(seen: SeenCart, current: CurrentCart): CartChange[] {
+  const taken = new Map<string, number>()
+  const changes = seen.lines.flatMap((line, index) => {
+    const now = current.lines[index] ?? null
+    if (now === null) return [change(`items.${index}`, 'gone', line.name, null)]
+    const used = taken.get(now.variantId) ?? 0
+    const left = Math.max(0, now.stock - used)
+    taken.set(now.variantId, used + line.quantity)
+    const found: CartChange[] = []
+    if (line.unitPricePaise !== null && line.unitPricePaise !== now.unitPricePaise) {
+      const [was, is] = [paiseToRupees(line.unitPricePaise), paiseToRupees(now.unitPricePaise)]
+      found.push(change(`items.${index}.price`, 'price', was, is))
+    }
+    if (left < line.quantity) found.push(change(`items.${index}.quantity`, 'stock', line.quantity, left))
+    return found
+  })
+  if (seen.couponCode !== null && seen.couponCode !== current.couponCode) {
+    changes.push(change('couponCode', 'coupon', seen.couponCode, current.couponCode))
+  }
+  if (changes.length === 0 && seen.amountPaise !== null && seen.amountPaise !== current.amountPaise) {
+    const [was, is] = [paiseToRupees(seen.amountPaise), paiseToRupees(current.amountPaise)]
+    changes.push(change('amount', 'price', was, is))
+  }
+  return changes
+}
+
+function change(
+  path: string,
+  code: CartChangeCode,
+  was: CartChange['was'],
+  now: CartChange['now'],
+): CartChange {
+  return { path, code, was, now }
+}
+
+/** The position of the line that a change is about, null for coupon and amount. */
+export function changedLine(entry: CartChange): number | null {
+  const match = /^items\.(\d+)/.exec(entry.path)
+  return match ? Number(match[1]) : null
+}
+
+/** A change as a sentence for the shopper; `name` is the product's. */
+export function cartChangeText(entry: CartChange, name: string): string {
+  const rupees = (value: CartChange['was']) => formatRupees(rupeesToPaise(Number(value ?? 0)))
+  switch (entry.code) {
+    case 'gone':
+      return `${name} is no longer sold.`
+    case 'stock':
+      return Number(entry.now) > 0 ? `Only ${entry.now} of ${name} left.` : `${name} is out of stock.`
+    case 'coupon':
+      return `The coupon ${entry.was} no longer applies.`
+    case 'price':
+      return entry.path === 'amount'
+        ? `The total changed from ${rupees(entry.was)} to ${rupees(entry.now)}.`
+        : `The price of ${name} changed from ${rupees(entry.was)} to ${rupees(entry.now)}.`
+  }
+}

@@ -1,0 +1,130 @@
+import type { ProductImage } from '#domain/catalogue/product.ts'
+import { resolveSize, type SizeWish } from '#domain/catalogue/size-choice.ts'
+import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
+
+/** A size as the cart keeps it. Money in rupees; `stock` only where the page knew it. */
+export interface CartSize {
+  _id: string
+  label: string
+  price: number
+  originalPrice: number
+  inStock: boolean
+  stock?: number
+}
+
+/** A cart line as browser storage and account keep it: fields of the product and what was chosen. Money in rupees. */
+export interface CartItem {
+  _id: string
+  id: string
+  name: string
+  image: string
+  category: string
+  subcategory: string
+  price: number
+  originalPrice: number
+  colours: string[]
+  colors: string[]
+  sizes: CartSize[]
+  sku: string
+  inStock: boolean
+  quantity: number
+  selectedSizeId: string
+  selectedSize: string
+  selectedColor: string
+  /** The same for the same product, size and colour. */
+  variantKey: string
+  /** Product id and time of adding; unique in a cart. */
+  cartItemId: string
+}
+
+/** What can be put in a cart: a product of the API, or a card of a listing. */
+export interface CartableProduct {
+  _id: string
+  id: string
+  name: string
+  image: string | ProductImage
+  category: string
+  subcategory: string
+  price: number
+  originalPrice: number
+  colours: readonly string[]
+  sizes: readonly CartSize[]
+  sku: string
+  inStock: boolean
+}
+
+export function variantKey(variant: { _id: string; sizeId: string; size: string; colour: string }): string {
+  return [variant._id, variant.sizeId, variant.size.toLowerCase(), variant.colour.toLowerCase()].join('|')
+}
+
+/** A new line for a product: the size resolved, the colour the chosen one, else the first. `now` in milliseconds. */
+export function cartItemOf({
+  product,
+  choice,
+  quantity,
+  now,
+}: {
+  product: CartableProduct
+  choice: SizeWish & { colour?: string | null | undefined }
+  quantity: number
+  now: number
+}): CartItem {
+  const size = resolveSize(product.sizes, choice)
+  const colours = [...product.colours]
+  const chosen = {
+    selectedSizeId: size?._id ?? '',
+    selectedSize: size?.label ?? '',
+    selectedColor: choice.colour || colours[0] || '',
+  }
+  return {
+    _id: product._id,
+    id: product.id,
+    name: product.name,
+    image: typeof product.image === 'string' ? product.image : product.image.src360,
+    category: product.category,
+    subcategory: product.subcategory,
+    price: size?.price ?? product.price,
+    originalPrice: size?.originalPrice ?? product.originalPrice,
+    colours,
+    colors: colours,
+    sizes: product.sizes.map((entry) => ({ ...entry })),
+    sku: product.sku,
+    inStock: product.inStock,
+    quantity,
+    ...chosen,
+    variantKey: variantKey({
+      _id: product._id,
+      sizeId: chosen.selectedSizeId,
+      size: chosen.selectedSize,
+      colour: chosen.selectedColor,
+    }),
+    cartItemId: `${product._id}-${now}`,
+  }
+}
+
+/** The size a line stands for, or null for a product without sizes. */
+export function sizeOf(item: CartItem): CartSize | null {
+  return resolveSize(item.sizes, { sizeId: item.selectedSizeId, label: item.selectedSize })
+}
+
+/** Price of one piece: that of the size, else of the item, else 0. */
+export function unitPricePaise(item: CartItem): Paise {
+  return rupeesToPaise(sizeOf(item)?.price ?? item.price ?? 0)
+}
+
+/** MRP of one piece, never below its price. */
+export function unitMrpPaise(item: CartItem): Paise {
+  const mrp = rupeesToPaise(sizeOf(item)?.originalPrice ?? item.originalPrice ?? 0)
+  return Math.max(mrp, unitPricePaise(item))
+}
+
+/** The same lines with ids that differ, which storage written by hand or two devices at once may lack. */
+export function withUniqueIds(items: readonly CartItem[]): CartItem[] {
+  const taken = new Set<string>()
+  return items.map((item) => {
+    let cartItemId = item.cartItemId
+    for (let attempt = 2; taken.has(cartItemId); attempt += 1) cartItemId = `${item.cartItemId}-${attempt}`
+    taken.add(cartItemId)
+    return { ...item, cartItemId }
+  })
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addToCart,
+  cartTotals,
+  itemCount,
+  MAX_LINES,
+  MAX_QUANTITY,
+  mergeCarts,
+  removeFromCart,
+  setQuantity,
+} from './cart.ts'
+import type { CartableProduct, CartItem } from './cart-item.ts'
+
+const NOW = 1_795_000_000_000
+
+function product(id: string, stock = 7): CartableProduct {
+  return {
+    _id: `prd_${id}`,
+    id,
+    name: `Frock ${id}`,
+    image: { src360: '/media/a.360.avif', src800: '/media/a.800.avif', alt: '' },
+    category: 'Girls Collection',
+    subcategory: 'Dresses',
+    price: 499.5,
+    originalPrice: 699,
+    colours: ['Red', 'Blue'],
+    sizes: [
+      { _id: `siz_${id}_s`, label: '2-3Y', price: 499.5, originalPrice: 699, inStock: stock > 0, stock },
+      { _id: `siz_${id}_m`, label: '3-4Y', price: 549, originalPrice: 549, inStock: true },
+    ],
+    sku: id.toUpperCase(),
+    inStock: true,
+  }
+}
+
+function cartOf(...additions: Parameters<typeof addToCart>[1][]): CartItem[] {
+  return additions.reduce<CartItem[]>((items, addition) => {
+    const added = addToCart(items, addition)
+    return added.ok ? added.items : items
+  }, [])
+}
+
+describe('addToCart()', () => {
+  it('takes the size by label and the first colour, and the image of a card', () => {
+    const [item] = cartOf({ product: product('a'), choice: { label: '3-4y' }, now: NOW })
+    expect(item).toMatchObject({
+      price: 549,
+      image: '/media/a.360.avif',
+      quantity: 1,
+      selectedSizeId: 'siz_a_m',
+      selectedSize: '3-4Y',
+      selectedColor: 'Red',
+      variantKey: 'prd_a|siz_a_m|3-4y|red',
+      cartItemId: `prd_a-${NOW}`,
+    })
+  })
+
+  it('adds pieces to the same variant and a line for another colour', () => {
+    const a = product('a')
+    const items = cartOf(
+      { product: a, now: NOW },
+      { product: a, quantity: 2, now: NOW + 5 },
+      { product: a, choice: { colour: 'Blue' }, now: NOW },
+    )
+    expect(items.map((item) => [item.quantity, item.cartItemId])).toEqual([
+      [3, `prd_a-${NOW}`],
+      [1, `prd_a-${NOW + 1}`],
+    ])
+    expect(itemCount(items)).toBe(4)
+  })
+
+  it('stops at the stock and at twenty', () => {
+    expect(cartOf({ product: product('a'), quantity: 99, now: NOW })[0]?.quantity).toBe(7)
+    const many = cartOf({ product: product('a'), choice: { label: '3-4Y' }, quantity: 99, now: NOW })
+    expect(many[0]?.quantity).toBe(MAX_QUANTITY)
+    expect(addToCart(many, { product: product('a'), choice: { label: '3-4Y' }, now: NOW })).toEqual({
+      ok: false,
+      code: 'quantity_limit',
+    })
+  })
+
+  it('refuses what cannot be bought', () => {
+    const gone = addToCart([], { product: product('a', 0), choice: { label: '2-3Y' }, now: NOW })
+    expect(gone).toEqual({ ok: false, code: 'out_of_stock' })
+    const nameless = addToCart([], { product: { ...product('a'), _id: '' }, now: NOW })
+    expect(nameless).toEqual({ ok: false, code: 'product_without_id' })
+    const full = cartOf(...Array.from({ length: 60 }, (_, n) => ({ product: product(`p${n}`), now: NOW })))
+    expect(full).toHaveLength(MAX_LINES)
+    expect(addToCart(full, { product: product('x'), now: NOW })).toEqual({ ok: false, code: 'cart_full' })
+  })
+})
+
+describe('setQuantity() and removeFromCart()', () => {
+  const items = cartOf({ product: product('a'), now: NOW }, { product: product('b'), now: NOW })
+
+  it.each([
+    [0, 1],
+    [-3, 1],
+    [Number.NaN, 1],
+    [2.9, 2],
+    [50, 7],
+  ])('makes %d into %i', (wanted, quantity) => {
+    expect(setQuantity(items, `prd_a-${NOW}`, wanted)[0]?.quantity).toBe(quantity)
+  })
+
+  it('touch no other line', () => {
+    expect(setQuantity(items, 'gone', 5)).toEqual(items)
+    expect(removeFromCart(items, `prd_a-${NOW}`)).toEqual(items.slice(1))
+  })
+})
+
+describe('mergeCarts()', () => {
+  it('keeps the larger quantity within stock, the own lines first', () => {
+    const mine = cartOf({ product: product('a', 4), quantity: 2, now: NOW })
+    const other = cartOf(
+      { product: product('b'), now: NOW },
+      { product: product('a', 9), quantity: 9, now: NOW },
+    )
+    expect(mergeCarts(mine, other).map((item) => [item.id, item.quantity])).toEqual([
+      ['a', 4],
+      ['b', 1],
+    ])
+  })
+
+  it('changes nothing when a cart meets itself, and no line twice', () => {
+    const addition = fc.record({
+      product: fc.constantFrom('a', 'b', 'c').map((id) => product(id)),
+      choice: fc.record({ colour: fc.constantFrom('Red', 'Blue') }),
+      quantity: fc.integer({ min: 1, max: 30 }),
+      now: fc.constant(NOW),
+    })
+    const cart = fc.array(addition, { maxLength: 12 }).map((list) => cartOf(...list))
+    fc.assert(
+      fc.property(cart, cart, (a, b) => {
+        expect(mergeCarts(a, a)).toEqual(a)
+        const merged = mergeCarts(a, b)
+        expect(new Set(merged.map((item) => item.variantKey)).size).toBe(merged.length)
+        expect(new Set(merged.map((item) => item.cartItemId)).size).toBe(merged.length)
+        expect(itemCount(merged)).toBe(itemCount(mergeCarts(b, a)))
+      }),
+    )
+  })
+})
+
+describe('cartTotals()', () => {
+  it('prices each line by its size', () => {
+    const items = cartOf(
+      { product: product('a'), quantity: 2, now: NOW },
+      { product: product('a'), choice: { label: '3-4Y' }, now: NOW },
+    )
+    const totals = cartTotals(items, {
+      benefit: { kind: 'percent', basisPoints: 1000 },
+      shipping: { feePaise: 0, freeFromPaise: 10000 },
+    })
+    expect(totals).toMatchObject({ subtotalPaise: 154800, discountPaise: 15480, totalPaise: 139320 })
+  })
+})

@@ -1,0 +1,124 @@
+import type { SizeWish } from '#domain/catalogue/size-choice.ts'
+import type { CouponBenefit } from '#domain/coupons/coupons.ts'
+import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
+import {
+  type CartableProduct,
+  type CartItem,
+  cartItemOf,
+  sizeOf,
+  unitMrpPaise,
+  unitPricePaise,
+  withUniqueIds,
+} from './cart-item.ts'
+
+export const MAX_LINES = 50
+export const MAX_QUANTITY = 20
+
+export type CartRefusal = 'product_without_id' | 'out_of_stock' | 'cart_full' | 'quantity_limit'
+
+export type CartAddition = { ok: true; items: CartItem[]; item: CartItem } | { ok: false; code: CartRefusal }
+
+/** The most pieces a line may have: 20, or what is in stock where that is known. */
+export function quantityLimit(item: CartItem): number {
+  const size = sizeOf(item)
+  if (size?.inStock === false) return 0
+  return Math.max(0, Math.min(MAX_QUANTITY, Math.floor(size?.stock ?? MAX_QUANTITY)))
+}
+
+/**
+ * Adds a product; an existing variant gets more pieces instead of a second line. Takes as many as the limits
+ * leave and refuses only when they leave none. `now` is in milliseconds.
+ */
+export function addToCart(
+  items: readonly CartItem[],
+  addition: {
+    product: CartableProduct
+    choice?: SizeWish & { colour?: string | null | undefined }
+    quantity?: number
+    now: number
+  },
+): CartAddition {
+  if (!addition.product._id) return { ok: false, code: 'product_without_id' }
+  const wanted = wholeQuantity(addition.quantity ?? 1)
+  const fresh = cartItemOf({ ...addition, choice: addition.choice ?? {}, quantity: wanted })
+  const limit = quantityLimit(fresh)
+  if (limit === 0) return { ok: false, code: 'out_of_stock' }
+
+  const existing = items.find((item) => item.variantKey === fresh.variantKey)
+  if (existing) {
+    if (existing.quantity >= limit) return { ok: false, code: 'quantity_limit' }
+    const quantity = Math.min(limit, existing.quantity + wanted)
+    const item = { ...fresh, quantity, cartItemId: existing.cartItemId }
+    return { ok: true, item, items: items.map((entry) => (entry === existing ? item : entry)) }
+  }
+  if (items.length >= MAX_LINES) return { ok: false, code: 'cart_full' }
+  const item = {
+    ...fresh,
+    quantity: Math.min(limit, wanted),
+    cartItemId: uniqueId(items, fresh._id, addition.now),
+  }
+  return { ok: true, item, items: [...items, item] }
+}
+
+/** Two lines of one product can be added within the same millisecond. */
+function uniqueId(items: readonly CartItem[], productId: string, now: number): string {
+  const taken = new Set(items.map((item) => item.cartItemId))
+  let time = now
+  while (taken.has(`${productId}-${time}`)) time += 1
+  return `${productId}-${time}`
+}
+
+function wholeQuantity(quantity: number): number {
+  return Number.isFinite(quantity) ? Math.max(1, Math.min(MAX_QUANTITY, Math.floor(quantity))) : 1
+}
+
+/** Sets the pieces of a line, at least 1, at most its limit. An unknown line changes nothing. */
+export function setQuantity(items: readonly CartItem[], cartItemId: string, quantity: number): CartItem[] {
+  return items.map((item) => {
+    if (item.cartItemId !== cartItemId) return item
+    return { ...item, quantity: Math.max(1, Math.min(quantityLimit(item), wholeQuantity(quantity))) }
+  })
+}
+
+export function removeFromCart(items: readonly CartItem[], cartItemId: string): CartItem[] {
+  return items.filter((item) => item.cartItemId !== cartItemId)
+}
+
+export function clearCart(): CartItem[] {
+  return []
+}
+
+/**
+ * Joins two carts at log-in: per variant the larger quantity, within stock as the first cart knows it; the
+ * first cart's lines come first, lines beyond the fiftieth are left out.
+ */
+export function mergeCarts(first: readonly CartItem[], second: readonly CartItem[]): CartItem[] {
+  const merged = new Map(first.map((item) => [item.variantKey, item]))
+  for (const other of second) {
+    const mine = merged.get(other.variantKey)
+    const quantity = Math.max(mine?.quantity ?? 0, other.quantity)
+    const item = mine ?? other
+    merged.set(other.variantKey, { ...item, quantity: Math.max(1, Math.min(quantityLimit(item), quantity)) })
+  }
+  return withUniqueIds([...merged.values()].slice(0, MAX_LINES))
+}
+
+/** Pieces in the cart, as on the badge. */
+export function itemCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0)
+}
+
+/** What the cart costs by the prices it knows, one priced line per item. */
+export function cartTotals(
+  items: readonly CartItem[],
+  terms: { benefit: CouponBenefit | null; shipping: ShippingTerms },
+): PricedLines {
+  return priceLines({
+    lines: items.map((item) => ({
+      unitPricePaise: unitPricePaise(item),
+      mrpPaise: unitMrpPaise(item),
+      quantity: item.quantity,
+    })),
+    ...terms,
+  })
+}

@@ -1,0 +1,11 @@
+export const COOKIE_MESSAGES = {
+  region: 'Cookies',
+  title: 'A small crumb of a question',
+  text: 'Your cart is kept in this browser either way. May we also count which pages help? Your choice is remembered.',
+  more: 'Cookie Policy',
+  accept: 'Accept',
+  decline: 'Decline',
+  accepted: 'You have accepted. Visits are counted.',
+  declined: 'You have declined. Nothing is counted.',
+  undecided: 'You have not chosen yet. Nothing is counted until you accept.',
+} as const
