@@ -44,6 +44,8 @@ export const orders = pgTable(
     totalPaise: paise('total_paise').notNull(),
     couponCode: text('coupon_code'),
     email: text('email').notNull(),
+    /** Lower case, without what a provider ignores: by it a coupon for a first order knows a person again. */
+    emailFolded: text('email_folded').notNull(),
     phone: text('phone').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -68,6 +70,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer_index').on(table.customerId, table.createdAt.desc()),
     index('orders_created_index').on(table.createdAt.desc()),
+    index('orders_email_index').on(table.emailFolded),
+    index('orders_phone_index').on(table.phone),
     index('orders_expiry_index')
       .on(table.expiresAt)
       .where(sql`${table.paidAt} is null and ${table.status} = 'pending' and ${table.expiresAt} is not null`),

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+export const messageChannels = ['email', 'sms'] as const
+
+/** What the shop says to a person. Written once for each occasion, so that nobody is told the same thing twice. */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    id: text('id').primaryKey(),
+    channel: text('channel', { enum: messageChannels }).notNull(),
+    kind: text('kind').notNull(),
+    /** The occasion: an order, a refund, a request. */
+    key: text('key').notNull(),
+    /** What the letter needs beyond its occasion; emptied when it is sent. */
+    data: jsonb('data').notNull(),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    /** Why it was not sent: the person does not want such messages, or what it is about is gone. */
+    skipped: text('skipped'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('outgoing_messages_occasion_key').on(table.kind, table.key, table.channel),
+    check('outgoing_messages_channel_known', sql`${table.channel} in ('email', 'sms')`),
+  ],
+)
