@@ -16,7 +16,7 @@ export function controlPage(): string {
 <script type="module" src="v1/checkout/browser/control-page.ts"></script>
 </head>
 <body class="controls">
-<p class="notice">${testNotice}</p>
+<header class="notice"><p>${testNotice}</p></header>
 <main>
 <div><h1>Payment sandbox</h1>
 <p>A stand-in for the payment provider. What goes wrong in real life goes wrong here when you ask for it.</p></div>
@@ -52,7 +52,7 @@ ${number('times', 'so many times', 1, '1')}
 <section aria-labelledby="orders-title">
 <h2 id="orders-title">Orders</h2>
 <form id="ending" class="switches">${choice('outcome', 'Pay button pays as', outcomes)}</form>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="orders-title"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of orders"><table>
 <thead><tr><th>Order</th><th>Receipt</th><th>Amount</th><th>Status</th><th>Payments</th><th>Refunds</th><th>Pay</th></tr></thead>
 <tbody id="orders"></tbody></table></div>
 </section>
@@ -60,7 +60,7 @@ ${number('times', 'so many times', 1, '1')}
 <h2 id="events-title">Webhooks</h2>
 <div class="actions"><button id="deliver" class="button" type="button">Deliver the chosen, top first</button>
 <button id="refresh" class="button line" type="button">Refresh</button></div>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="events-title"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of webhooks"><table>
 <thead><tr><th>Choose</th><th>Event</th><th>Id</th><th>State</th><th>Attempts</th><th>Last answer</th></tr></thead>
 <tbody id="events"></tbody></table></div>
 </section>

@@ -71,7 +71,7 @@ const windowQuerySchema = z.object({
 
 function windowPolicy(callback: string | undefined): string {
   const target = callback === undefined ? "'none'" : new URL(callback).origin
-  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action ${target}`
+  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action ${target}`
 }
 
 function script(reply: FastifyReply): FastifyReply {

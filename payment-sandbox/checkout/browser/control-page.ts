@@ -58,12 +58,12 @@ function readSwitches(): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) values[field.name] = field.value
-    else if (field instanceof HTMLInputElement) values[field.name] = valueOf(field)
+    else if (field instanceof HTMLInputElement) values[field.name] = fieldValue(field)
   }
   return values
 }
 
-function valueOf(field: HTMLInputElement): unknown {
+function fieldValue(field: HTMLInputElement): unknown {
   if (field.type === 'checkbox') return field.checked
   if (field.value === '') return field.name === 'webhookUrl' || field.name === 'lateAfterMs' ? null : 0
   return field.type === 'number' ? Number(field.value) : field.value
