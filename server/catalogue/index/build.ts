@@ -1,0 +1,104 @@
+import { CatalogueIndex } from './catalogue-index.ts'
+import { Columns } from './columns.ts'
+import { FilterValues } from './filter-values.ts'
+import type { IndexRow } from './index-row.ts'
+import { sortInSteps } from './sort-in-steps.ts'
+import { compareOwn, compareTies, type LoweredTexts, ORDER_KEYS, type OrderKey } from './sort-orders.ts'
+import { SortedOrdinals } from './sorted-ordinals.ts'
+import { TextIndexBuilder } from './text-index.ts'
+
+/** How long one slice of a build in slices works before other work gets its turn, in milliseconds. */
+const DEFAULT_SLICE_MS = 8
+
+/** Builds the index in one go, which at 100,000 products takes seconds: for tests and small catalogues. */
+export function buildCatalogueIndex(rows: Iterable<IndexRow>): CatalogueIndex {
+  const build = new IndexBuild()
+  for (const row of rows) build.add(row)
+  const steps = build.finishInSteps()
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/**
+ * Builds the same index while the process goes on answering: after `sliceMs` milliseconds of work, at most,
+ * the event loop gets its turn. Takes rows from a list or as they arrive from a cursor.
+ */
+export async function buildCatalogueIndexInSlices(
+  rows: Iterable<IndexRow> | AsyncIterable<IndexRow>,
+  sliceMs = DEFAULT_SLICE_MS,
+): Promise<CatalogueIndex> {
+  const build = new IndexBuild()
+  let sliceEnd = performance.now() + sliceMs
+  const turn = async (): Promise<void> => {
+    if (performance.now() < sliceEnd) return
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    sliceEnd = performance.now() + sliceMs
+  }
+  for await (const row of rows) {
+    build.add(row)
+    await turn()
+  }
+  const steps = build.finishInSteps()
+  let step = steps.next()
+  while (!step.done) {
+    await turn()
+    step = steps.next()
+  }
+  return step.value
+}
+
+class IndexBuild {
+  private readonly columns = new Columns()
+  private readonly values = new FilterValues()
+  private readonly text = new TextIndexBuilder()
+  private readonly ordinalById = new Map<string, number>()
+  /** Rows of products that came before; they take effect like changes made afterwards. */
+  private readonly repeated: IndexRow[] = []
+
+  add(row: IndexRow): void {
+    if (this.ordinalById.has(row.productId)) {
+      this.repeated.push(row)
+      return
+    }
+    if (row.variants.length === 0) return
+    const ordinal = this.ordinalById.size
+    this.ordinalById.set(row.productId, ordinal)
+    this.columns.write(ordinal, row)
+    this.values.add(ordinal, row)
+    this.text.add({ ordinal, row })
+  }
+
+  *finishInSteps(): Generator<void, CatalogueIndex, void> {
+    const { columns, values, ordinalById } = this
+    const text = yield* this.text.finishInSteps()
+    yield
+    const orders = yield* this.sortInSteps()
+    const index = new CatalogueIndex({ columns, values, orders, text, ordinalById })
+    if (this.repeated.length > 0) index.replace(this.repeated)
+    return index
+  }
+
+  private *sortInSteps(): Generator<void, Record<OrderKey, SortedOrdinals>, void> {
+    const { columns } = this
+    const byTies = Uint32Array.from({ length: this.ordinalById.size }, (_, ordinal) => ordinal)
+    yield* sortInSteps(byTies, (a, b) => compareTies(columns, a, b))
+    const tieRank = new Uint32Array(byTies.length)
+    for (const [rank, ordinal] of byTies.entries()) tieRank[ordinal] = rank
+
+    const lowered: LoweredTexts = {
+      names: columns.names.map((name) => name.toLowerCase()),
+      origins: columns.origins.map((origin) => origin.toLowerCase()),
+    }
+    yield
+    const sorted: Partial<Record<OrderKey, SortedOrdinals>> = {}
+    for (const key of ORDER_KEYS) {
+      const own = compareOwn(key, columns, lowered)
+      const ordinals = byTies.slice()
+      yield* sortInSteps(ordinals, (a, b) => own(a, b) || (tieRank[a] ?? 0) - (tieRank[b] ?? 0))
+      const lasting = compareOwn(key, columns)
+      sorted[key] = new SortedOrdinals(ordinals, (a, b) => lasting(a, b) || compareTies(columns, a, b))
+    }
+    return sorted as Record<OrderKey, SortedOrdinals>
+  }
+}

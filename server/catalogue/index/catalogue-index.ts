@@ -1,0 +1,183 @@
+import type { ListingQuery } from '#domain/catalogue/filters.ts'
+import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
+import { BitSet } from './bitset.ts'
+import type { Columns, SortColumn } from './columns.ts'
+import { narrow } from './facets.ts'
+import type { FilterValues } from './filter-values.ts'
+import type { IndexRow } from './index-row.ts'
+import type { ListingResult, SearchNotes, Suggestions } from './listing-types.ts'
+import { relatedProducts } from './related.ts'
+import { pageByScore, pageInOrder } from './result-page.ts'
+import { HIGHEST_SCORE, Searcher, type SearchResult } from './search.ts'
+import { isMovedBy, ORDER_KEYS, type OrderKey } from './sort-orders.ts'
+import type { SortedOrdinals } from './sorted-ordinals.ts'
+import { suggestedCategories } from './suggest.ts'
+import type { PlacedRow, TextIndex } from './text-index.ts'
+
+/** What a build hands over; from then on the index alone changes it. */
+export interface IndexParts {
+  columns: Columns
+  values: FilterValues
+  orders: Record<OrderKey, SortedOrdinals>
+  text: TextIndex
+  ordinalById: Map<string, number>
+}
+
+/**
+ * The published catalogue in memory: answers listings with all facet counts, searches and suggestions
+ * without input or output. Made by `buildCatalogueIndex`. Prices are in paise.
+ *
+ * What a listing means: values within one filter are alternatives, filters narrow each other. A size counts
+ * when it is in stock (`sizeFilterOptions`); price ranges include both ends and compare the price of the size
+ * that quick Add takes; a minimum rating compares the mean with 1 decimal; `new` is the flag, `sale` a price
+ * below the MRP; sort `trending` shows trending products only. Every sort ends with position, newest, id.
+ * With a search text the sort `featured` means nearest first, then featured.
+ */
+export class CatalogueIndex {
+  private readonly parts: IndexParts
+  private readonly searcher = new Searcher()
+  private readonly freed: number[] = []
+
+  constructor(parts: IndexParts) {
+    this.parts = parts
+  }
+
+  /** How many products are listed. */
+  get size(): number {
+    return this.parts.ordinalById.size
+  }
+
+  /** One page of products, how many there are in all, and the counts of all filter options. */
+  list(query: ListingQuery): ListingResult {
+    const { values, columns } = this.parts
+    const search = this.find(query.q)
+    const { matches, facets } = narrow(values, query, search ? search.products : values.listed)
+    const { total } = matches
+    const pages = pageCount(total)
+    const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
+
+    const stretch = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+    const order = this.parts.orders[query.sort === 'trending' ? 'featured' : query.sort]
+    const ordinals =
+      search && query.sort === 'featured'
+        ? pageByScore({ order, scores: search.scores, highest: HIGHEST_SCORE }, matches, stretch)
+        : pageInOrder(order, matches, stretch)
+    return {
+      total,
+      page,
+      pageCount: pages,
+      productIds: ordinals.map((ordinal) => columns.ids[ordinal] ?? ''),
+      facets,
+      ...(search ? searchNotes(search) : {}),
+    }
+  }
+
+  /** What a half-typed search text may be after: the nearest products, and categories by their names. */
+  suggest(text: string, limit: number): Suggestions {
+    const search = this.find(text, true)
+    if (!search) return { productIds: [], categories: [] }
+    const ranking = { order: this.parts.orders.featured, scores: search.scores, highest: HIGHEST_SCORE }
+    const matches = { products: search.products, total: search.products.count() }
+    const ordinals = pageByScore(ranking, matches, { offset: 0, limit })
+    return {
+      productIds: ordinals.map((ordinal) => this.parts.columns.ids[ordinal] ?? ''),
+      categories: suggestedCategories(this.parts.values, search),
+      ...(search.correctedQuery === undefined ? {} : { correctedQuery: search.correctedQuery }),
+    }
+  }
+
+  /** Other products of the same category for a product's page; empty for an unknown product. */
+  related(productId: string, limit: number): string[] {
+    const ordinal = this.parts.ordinalById.get(productId)
+    if (ordinal === undefined) return []
+    const { values, columns, orders } = this.parts
+    const ordinals = relatedProducts({ values, order: orders.featured, ordinal, limit })
+    return ordinals.map((other) => columns.ids[other] ?? '')
+  }
+
+  /** Whether the product is listed. */
+  has(productId: string): boolean {
+    return this.parts.ordinalById.has(productId)
+  }
+
+  /**
+   * Adds the products or puts them in the place of what was known of them; of several rows of one product
+   * the last holds. A change of thousands of products costs less as a new build.
+   */
+  replace(rows: readonly IndexRow[]): void {
+    const lastById = new Map(rows.map((row) => [row.productId, row]))
+    const listed = [...lastById.values()].filter((row) => row.variants.length > 0)
+    this.remove([...lastById.values()].filter((row) => row.variants.length === 0).map((row) => row.productId))
+
+    const { columns, values, text } = this.parts
+    const changes = listed.map((row) => {
+      const known = this.parts.ordinalById.get(row.productId)
+      const ordinal = known ?? this.freed.pop() ?? columns.ids.length
+      this.parts.ordinalById.set(row.productId, ordinal)
+      if (known !== undefined) values.remove(ordinal)
+      values.add(ordinal, row)
+      const changed = columns.write(ordinal, row)
+      return { ordinal, row, isNew: known === undefined, changed }
+    })
+    text.replace(changes satisfies PlacedRow[])
+    for (const key of ORDER_KEYS) this.moveInOrder(key, changes)
+  }
+
+  /** Takes the products out; ids that are not listed are passed over. */
+  remove(productIds: readonly string[]): void {
+    const { columns, values, orders, text, ordinalById } = this.parts
+    const ordinals = [...new Set(productIds)].flatMap((id) => ordinalById.get(id) ?? [])
+    if (ordinals.length === 0) return
+    const leaving = new BitSet()
+    for (const ordinal of ordinals) {
+      leaving.add(ordinal)
+      values.remove(ordinal)
+    }
+    for (const key of ORDER_KEYS) orders[key].move(leaving, [])
+    text.remove(ordinals)
+    for (const ordinal of ordinals) {
+      ordinalById.delete(columns.ids[ordinal] ?? '')
+      columns.clear(ordinal)
+      this.freed.push(ordinal)
+    }
+  }
+
+  /** Bytes kept in typed arrays, for measurements. */
+  byteLengths(): { columns: number; orders: number; postings: number } {
+    const { columns, orders, text } = this.parts
+    return {
+      columns: columns.byteLength,
+      orders: ORDER_KEYS.reduce((sum, key) => sum + orders[key].byteLength, 0),
+      postings: text.postings.byteLength,
+    }
+  }
+
+  private find(question: string, typing = false): SearchResult | null {
+    return this.searcher.search(this.parts.text, this.parts.columns.ids.length, question, { typing })
+  }
+
+  private moveInOrder(key: OrderKey, changes: readonly OrderChange[]): void {
+    const moving = changes.filter(({ isNew, changed }) => isNew || isMovedBy(key, changed))
+    if (moving.length === 0) return
+    const leaving = new BitSet()
+    for (const { ordinal, isNew } of moving) if (!isNew) leaving.add(ordinal)
+    this.parts.orders[key].move(
+      leaving,
+      moving.map(({ ordinal }) => ordinal),
+    )
+  }
+}
+
+interface OrderChange {
+  ordinal: number
+  isNew: boolean
+  changed: ReadonlySet<SortColumn>
+}
+
+function searchNotes({ correctedQuery, droppedTerms, nearest }: SearchResult): SearchNotes {
+  return {
+    ...(correctedQuery === undefined ? {} : { correctedQuery }),
+    ...(droppedTerms === undefined ? {} : { droppedTerms }),
+    ...(nearest === undefined ? {} : { nearest }),
+  }
+}

@@ -1,0 +1,96 @@
+import type { IndexRow } from './index-row.ts'
+
+/** The columns that sorts read; a change of one of them moves the product in the sorts that name it. */
+export const SORT_COLUMNS = [
+  'position',
+  'createdAt',
+  'featured',
+  'pricePaise',
+  'ratingTenths',
+  'unitsSold',
+  'reviewCount',
+  'name',
+  'origin',
+] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+
+/**
+ * What is kept of each product, one array a property, read by ordinal: the place that a product has while it
+ * is in the index, given again to another after it has left. Texts are references to the row's own strings.
+ */
+export class Columns {
+  readonly ids: string[] = []
+  readonly names: string[] = []
+  readonly origins: string[] = []
+  position = new Int32Array(0)
+  createdAt = new Float64Array(0)
+  pricePaise = new Int32Array(0)
+  unitsSold = new Int32Array(0)
+  reviewCount = new Int32Array(0)
+  ratingTenths = new Uint8Array(0)
+  featured = new Uint8Array(0)
+
+  /** Writes the row at the ordinal and says which sort columns differ from what was there. */
+  write(ordinal: number, row: IndexRow): Set<SortColumn> {
+    if (ordinal >= this.position.length) this.grow(ordinal + 1)
+    const before = this.sortValues(ordinal)
+    this.ids[ordinal] = row.productId
+    this.names[ordinal] = row.name
+    this.origins[ordinal] = row.countryOfOrigin
+    this.position[ordinal] = row.position
+    this.createdAt[ordinal] = row.createdAt
+    this.pricePaise[ordinal] = row.pricePaise
+    this.unitsSold[ordinal] = row.unitsSold90Days
+    this.reviewCount[ordinal] = row.reviewCount
+    this.ratingTenths[ordinal] = Math.round(row.rating * 10)
+    this.featured[ordinal] = row.featured ? 1 : 0
+    const after = this.sortValues(ordinal)
+    return new Set(SORT_COLUMNS.filter((_, index) => before[index] !== after[index]))
+  }
+
+  /** Forgets the texts of a product that left, so that they can be collected. */
+  clear(ordinal: number): void {
+    this.ids[ordinal] = ''
+    this.names[ordinal] = ''
+    this.origins[ordinal] = ''
+  }
+
+  get byteLength(): number {
+    const arrays = [this.position, this.createdAt, this.pricePaise, this.unitsSold, this.reviewCount]
+    return arrays.reduce((sum, array) => sum + array.byteLength, this.ratingTenths.length * 2)
+  }
+
+  /** In the order of SORT_COLUMNS. */
+  private sortValues(ordinal: number): (string | number | undefined)[] {
+    return [
+      this.position[ordinal],
+      this.createdAt[ordinal],
+      this.featured[ordinal],
+      this.pricePaise[ordinal],
+      this.ratingTenths[ordinal],
+      this.unitsSold[ordinal],
+      this.reviewCount[ordinal],
+      this.names[ordinal],
+      this.origins[ordinal],
+    ]
+  }
+
+  private grow(least: number): void {
+    const capacity = Math.max(least, Math.ceil(this.position.length * 1.25), 64)
+    this.position = copied(this.position, new Int32Array(capacity))
+    this.createdAt = copied(this.createdAt, new Float64Array(capacity))
+    this.pricePaise = copied(this.pricePaise, new Int32Array(capacity))
+    this.unitsSold = copied(this.unitsSold, new Int32Array(capacity))
+    this.reviewCount = copied(this.reviewCount, new Int32Array(capacity))
+    this.ratingTenths = copied(this.ratingTenths, new Uint8Array(capacity))
+    this.featured = copied(this.featured, new Uint8Array(capacity))
+  }
+}
+
+function copied<Column extends { set(source: ArrayLike<number>): void }>(
+  from: ArrayLike<number>,
+  to: Column,
+): Column {
+  to.set(from)
+  return to
+}

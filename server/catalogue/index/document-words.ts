@@ -1,0 +1,71 @@
+import { indexWords } from '#domain/catalogue/search-words.ts'
+import type { IndexRow } from './index-row.ts'
+
+/** Fields of a product by what a word in them weighs; a word has one bit for each field it stands in. */
+const FIELDS = [
+  { bit: 1, weight: 16 },
+  { bit: 2, weight: 12 },
+  { bit: 4, weight: 8 },
+  { bit: 8, weight: 4 },
+  { bit: 16, weight: 2 },
+] as const
+const [NAME, CATEGORY, COLOUR, FEATURE, DESCRIPTION] = FIELDS
+
+/** How many bits a set of fields takes. */
+export const FIELD_BITS = FIELDS.length
+
+/** The weight of a word by its set of fields: that of the best of them. */
+export const FIELD_WEIGHTS: readonly number[] = Array.from({ length: 1 << FIELD_BITS }, (_, fields) =>
+  Math.max(0, ...FIELDS.filter(({ bit }) => (fields & bit) !== 0).map(({ weight }) => weight)),
+)
+
+/** Texts shorter than this repeat from product to product (colours, features); their words are kept. */
+const REPEATING_LENGTH = 48
+const MAX_KEPT_TEXTS = 20_000
+const keptWords = new Map<string, readonly string[]>()
+
+/** The words by which a product is found, each with the set of fields in which it stands. */
+export function documentWords(row: IndexRow): Map<string, number> {
+  const words = new Map<string, number>()
+  const add = (bit: number, text: string): void => {
+    for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) | bit)
+  }
+  add(NAME.bit, row.name)
+  add(CATEGORY.bit, slugText(row.category))
+  if (row.subcategory) add(CATEGORY.bit, slugText(row.subcategory))
+  for (const colour of row.colours) add(COLOUR.bit, colour)
+  for (const feature of row.features) add(FEATURE.bit, feature)
+  add(FEATURE.bit, row.fabric)
+  add(DESCRIPTION.bit, row.description)
+  for (const { label } of row.variants) add(DESCRIPTION.bit, sizeText(label))
+  return words
+}
+
+/** Everything that `documentWords` reads, for telling whether it has changed. */
+export function documentText(row: IndexRow): string {
+  const sizes = row.variants.map(({ label }) => label)
+  const lists = [row.colours, row.features, sizes].map((list) => list.join('\u0001'))
+  return [row.name, row.category, row.subcategory ?? '', row.fabric, row.description, ...lists].join('\u0002')
+}
+
+function slugText(slug: string): string {
+  return slug.replaceAll('-', ' ')
+}
+
+/** '2-3Y' is found as it is written and as 2, 3 or 3 years. */
+function sizeText(label: string): string {
+  const spoken = label
+    .replace(/(\d)\s*y(?:rs?|ears?)?\b/gi, '$1 year')
+    .replace(/(\d)\s*m(?:os?|onths?)?\b/gi, '$1 month')
+  return `${label} ${spoken}`
+}
+
+function wordsOf(text: string): readonly string[] {
+  if (text.length > REPEATING_LENGTH) return indexWords(text)
+  const kept = keptWords.get(text)
+  if (kept) return kept
+  const words = indexWords(text)
+  if (keptWords.size >= MAX_KEPT_TEXTS) keptWords.clear()
+  keptWords.set(text, words)
+  return words
+}

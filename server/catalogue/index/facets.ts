@@ -1,0 +1,133 @@
+import { CATEGORIES, findCategoryBySlug } from '#domain/catalogue/categories.ts'
+import {
+  COLOUR_OPTIONS,
+  type ListingQuery,
+  PRICE_RANGES,
+  RATING_OPTIONS,
+  SIZE_OPTIONS,
+} from '#domain/catalogue/filters.ts'
+import { compareSizeLabels } from '#domain/catalogue/sizes.ts'
+import { BitSet } from './bitset.ts'
+import { CountingBase } from './counting-base.ts'
+import { type FilterValues, IN_STOCK, subcategoryKey } from './filter-values.ts'
+import type { FacetCount, Facets } from './listing-types.ts'
+import type { Matches } from './result-page.ts'
+import { compareTexts } from './sort-orders.ts'
+import { type ValueSets, valueKey } from './value-sets.ts'
+
+type FilterName = keyof Facets
+
+/** The products that the query's filters leave, and the counts of their options. */
+export interface Narrowed {
+  matches: Matches
+  facets: Facets
+}
+
+/**
+ * Narrows `found` (all that the search found, or all products) by the query's filters. Values within one
+ * filter are alternatives, filters narrow each other.
+ */
+export function narrow(values: FilterValues, query: ListingQuery, found: BitSet): Narrowed {
+  const fixed = withinFlags(values, query, found)
+  const filters = chosenFilters(values, query)
+  const left = fixed.copy()
+  for (const products of filters.values()) left.intersect(products)
+
+  const all = new CountingBase(left)
+  const without = (...names: FilterName[]): CountingBase => {
+    if (!names.some((name) => filters.has(name))) return all
+    const base = fixed.copy()
+    for (const [name, products] of filters) if (!names.includes(name)) base.intersect(products)
+    return new CountingBase(base)
+  }
+  return { matches: { products: left, total: left.count() }, facets: countFacets(values, query, without) }
+}
+
+function withinFlags(values: FilterValues, query: ListingQuery, found: BitSet): BitSet {
+  const fixed = found.copy()
+  if (query.filter === 'new') fixed.intersect(values.isNew)
+  if (query.filter === 'sale') fixed.intersect(values.onSale)
+  if (query.sort === 'trending') fixed.intersect(values.trending)
+  return fixed
+}
+
+function chosenFilters(values: FilterValues, query: ListingQuery): Map<FilterName, BitSet> {
+  const filters = new Map<FilterName, BitSet>()
+  const choose = (name: FilterName, sets: ValueSets, chosen: readonly string[]): void => {
+    if (chosen.length === 0) return
+    const products = new BitSet()
+    for (const key of new Set(chosen.map(valueKey))) sets.addProductsTo(products, key)
+    filters.set(name, products)
+  }
+  const { category, subcategory } = query
+  choose('categories', values.categories, category ? [category] : [])
+  const subKey = category && subcategory ? [subcategoryKey(category, subcategory)] : []
+  choose('subcategories', values.subcategories, subKey)
+  choose('priceRanges', values.priceRanges, query.priceRanges)
+  choose('sizes', values.sizes, query.sizes)
+  choose('colours', values.colours, query.colours)
+  choose('ratings', values.ratings, query.rating > 0 ? [String(query.rating)] : [])
+  choose('inStock', values.stock, query.inStock ? [IN_STOCK] : [])
+  choose('origins', values.origins, query.origins)
+  return filters
+}
+
+function countFacets(
+  values: FilterValues,
+  query: ListingQuery,
+  without: (...names: FilterName[]) => CountingBase,
+): Facets {
+  return {
+    categories: count(
+      values.categories,
+      options(
+        CATEGORIES.map((entry) => entry.slug),
+        values.categories.spellings(),
+      ),
+      without('categories', 'subcategories'),
+    ),
+    subcategories: countSubcategories(values, query.category, without('subcategories')),
+    priceRanges: count(
+      values.priceRanges,
+      PRICE_RANGES.map((range) => range.key),
+      without('priceRanges'),
+    ),
+    sizes: count(
+      values.sizes,
+      options(SIZE_OPTIONS, values.carriedSizes.spellings(), compareSizeLabels),
+      without('sizes'),
+    ),
+    colours: count(values.colours, options(COLOUR_OPTIONS, values.colours.spellings()), without('colours')),
+    ratings: count(values.ratings, RATING_OPTIONS.map(String), without('ratings')),
+    inStock: count(values.stock, [IN_STOCK], without('inStock')),
+    origins: count(values.origins, options([], values.origins.spellings()), without('origins')),
+  }
+}
+
+function countSubcategories(values: FilterValues, category: string | null, base: CountingBase): FacetCount[] {
+  if (!category) return []
+  const prefix = subcategoryKey(valueKey(category), '')
+  const specified = findCategoryBySlug(category)?.subcategories.map((entry) => entry.slug) ?? []
+  const carried = values.subcategories
+    .spellings()
+    .filter((key) => key.toLowerCase().startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+  return options(specified, carried).map((value) => ({
+    value,
+    count: values.subcategories.countIn(base, subcategoryKey(category, value)),
+  }))
+}
+
+function count(sets: ValueSets, values: readonly string[], base: CountingBase): FacetCount[] {
+  return values.map((value) => ({ value, count: sets.countIn(base, value) }))
+}
+
+/** The specified options in their order, then what the catalogue has beyond them. */
+function options(
+  specified: readonly string[],
+  carried: readonly string[],
+  compare: (a: string, b: string) => number = compareTexts,
+): string[] {
+  const known = new Set(specified.map(valueKey))
+  return [...specified, ...carried.filter((value) => !known.has(valueKey(value))).sort(compare)]
+}

@@ -1,0 +1,134 @@
+import { cleanSearchText } from '#domain/catalogue/filters.ts'
+import {
+  alternativesOf,
+  normaliseText,
+  queryTerms,
+  type SearchTerm,
+  stem,
+} from '#domain/catalogue/search-words.ts'
+import { PHRASES, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
+import { compareTexts } from './sort-orders.ts'
+import { soundKey } from './sound-key.ts'
+import type { TextIndex } from './text-index.ts'
+import { type NearWord, Vocabulary } from './vocabulary.ts'
+
+/** More words than anybody types; the rest of a longer text is left aside. */
+export const MAX_WORDS = 24
+
+const SHORTEST_PREFIX = 2
+const SHORTEST_PART = 3
+
+/** The words that the shop knows whether or not a product has them, so that 'frok' becomes 'frock'. */
+const SHOP_WORDS = new Vocabulary(SYNONYM_GROUPS.flat())
+
+const SPELLED_APART: ReadonlyMap<string, string> = new Map(
+  PHRASES.filter(([words, joined]) => words.replaceAll(' ', '') === joined).map(([words, joined]) => [
+    joined,
+    words,
+  ]),
+)
+
+export interface Question {
+  terms: SearchTerm[]
+  /** The words as they are searched for, where a typing error was corrected. */
+  correctedQuery?: string
+}
+
+/**
+ * What a search text asks for. Words that the catalogue knows (themselves, by a synonym, or as the beginning
+ * of a word) stay; others are corrected first and looked up among the synonyms afterwards.
+ */
+export function readQuestion(text: TextIndex, question: string): Question {
+  const cleaned = normaliseText(cleanSearchText(question))
+  const typed = (cleaned.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+  // Only words that stand for themselves: not parts of a phrase, not "for" and "with".
+  const asked = new Set(queryTerms(typed.join(' ')).map((term) => term.word))
+  let corrections = 0
+  const words = typed.map((word) => {
+    const meant = asked.has(stem(word)) ? correctWord(text, word) : ''
+    if (meant !== '') corrections++
+    return meant || word
+  })
+  const corrected = words.join(' ')
+  const terms = queryTerms(corrected)
+  return corrections > 0 ? { terms, correctedQuery: corrected } : { terms }
+}
+
+/** At most so many typing errors are forgiven in a word of this length, which is the stemmed one. */
+export function forgivenErrors(word: string): number {
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0
+  return word.length < 6 ? 1 : 2
+}
+
+/** How many products the word reaches, a product counted once for each word that leads to it. */
+export function reach(text: TextIndex, word: string): number {
+  return alternativesOf(word).reduce((sum, alternative) => sum + text.postings.count(alternative), 0)
+}
+
+/** What the word was meant to be, '' where it stays as it is. */
+function correctWord(text: TextIndex, typed: string): string {
+  const word = stem(typed)
+  if (isKnown(text, word)) return ''
+  return text.correction(typed, () => {
+    const limit = forgivenErrors(word)
+    if (limit === 0) return ''
+    const near = likeliest(text, typed, [...nearWords(text, word, limit), ...nearWords(text, typed, limit)])
+    if (near?.distance === 1) return apart(near.word)
+    const parts = splitWord(text, word)
+    if (parts !== '') return parts
+    const best = near ?? likeliest(text, typed, text.vocabulary.nearBeginnings(word, limit))
+    return best ? apart(best.word) : ''
+  })
+}
+
+function nearWords(text: TextIndex, word: string, limit: number): NearWord[] {
+  return [...text.vocabulary.near(word, limit), ...SHOP_WORDS.near(word, limit)]
+}
+
+function isKnown(text: TextIndex, word: string): boolean {
+  return (
+    alternativesOf(word).length > 1 ||
+    text.postings.count(word) > 0 ||
+    (word.length >= SHORTEST_PREFIX && text.vocabulary.hasBeginning(word))
+  )
+}
+
+/**
+ * The likeliest of the words that lead to a product: fewest errors, sounding the same, one that the shop has
+ * synonyms for (a frock rather than a frog), the most products, the alphabet.
+ */
+function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): NearWord | undefined {
+  const sound = soundKey(typed)
+  return words
+    .map((near) => ({
+      ...near,
+      reach: reach(text, near.word),
+      soundsAlike: soundKey(near.word) === sound,
+      isShopWord: alternativesOf(near.word).length > 1,
+    }))
+    .filter((near) => near.reach > 0)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.soundsAlike) - Number(a.soundsAlike) ||
+        Number(b.isShopWord) - Number(a.isShopWord) ||
+        b.reach - a.reach ||
+        compareTexts(a.word, b.word),
+    )[0]
+}
+
+/** 'pinkfrock' → 'pink frock': the two known words that reach the most products. */
+function splitWord(text: TextIndex, word: string): string {
+  let best = { reach: 0, parts: '' }
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const [left, right] = [word.slice(0, at), stem(word.slice(at))]
+    const least = Math.min(reach(text, left), reach(text, right))
+    if (least > best.reach) best = { reach: least, parts: `${left} ${right}` }
+  }
+  return best.parts
+}
+
+/** As people write it: 't shirt' for 'tshirt'. */
+function apart(word: string): string {
+  return SPELLED_APART.get(word) ?? word
+}

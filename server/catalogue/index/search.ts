@@ -1,0 +1,163 @@
+import type { SearchTerm } from '#domain/catalogue/search-words.ts'
+import { BitSet } from './bitset.ts'
+import { FIELD_BITS, FIELD_WEIGHTS } from './document-words.ts'
+import type { SearchNotes } from './listing-types.ts'
+import { MAX_WORDS, readQuestion } from './read-question.ts'
+import type { TextIndex } from './text-index.ts'
+
+/** The word itself before a synonym before a word that only begins so. */
+const OWN = 8
+const SYNONYM = 6
+const BEGINNING = 4
+
+/** No product of any search has a higher score. */
+export const HIGHEST_SCORE = MAX_WORDS * Math.max(...FIELD_WEIGHTS) * OWN
+
+/** A word that is found itself also finds longer ones from here on: 'print' 'printed', but not 'cap' 'capri'. */
+const SHORTEST_OPEN_WORD = 5
+const SHORTEST_PREFIX = 2
+
+const FIELD_MASK = (1 << FIELD_BITS) - 1
+
+interface WeightedList {
+  word: string
+  postings: Uint32Array
+  factor: number
+}
+
+/** A term of the question with all the words that answer it. */
+export interface ExpandedTerm {
+  word: string
+  lists: WeightedList[]
+  reach: number
+}
+
+export interface SearchResult extends SearchNotes {
+  products: BitSet
+  /** By ordinal, higher is nearer; meaningful for `products` only and until the next search. */
+  scores: Uint16Array
+  /** The terms that every found product answers. */
+  terms: ExpandedTerm[]
+}
+
+interface SearchOptions {
+  /** The last word may still be unfinished. */
+  typing?: boolean
+}
+
+/** Searches one TextIndex; keeps its working memory from search to search. */
+export class Searcher {
+  /** How many of the terms each product has answered so far. */
+  private answered = new Uint8Array(0)
+  private scores = new Uint16Array(0)
+  /** What the current term has added to the score. */
+  private added = new Uint16Array(0)
+
+  /**
+   * Products that answer all terms. Where none does, the rarest terms that stand in the way are left aside.
+   * A product's score is the sum over the terms of the best (field weight times closeness of the word).
+   * Null for a text without any word: that is no search.
+   */
+  search(
+    text: TextIndex,
+    capacity: number,
+    question: string,
+    options: SearchOptions = {},
+  ): SearchResult | null {
+    const { terms, correctedQuery } = readQuestion(text, question)
+    if (terms.length === 0) return null
+    this.reset(capacity)
+
+    const lastIndex = options.typing ? terms.length - 1 : -1
+    const expanded = terms
+      .map((term, index) => expandTerm(text, term, index === lastIndex))
+      .sort((a, b) => b.reach - a.reach)
+    const kept: ExpandedTerm[] = []
+    const droppedTerms: string[] = []
+    for (const term of expanded) {
+      if (this.answer(term, kept.length)) kept.push(term)
+      else droppedTerms.push(term.word)
+    }
+    return {
+      products: this.productsThatAnswered(kept.length),
+      scores: this.scores,
+      terms: kept,
+      ...(correctedQuery === undefined ? {} : { correctedQuery }),
+      ...(droppedTerms.length === 0 ? {} : { droppedTerms }),
+      ...(droppedTerms.length > 0 && kept.length > 0 ? { nearest: true } : {}),
+    }
+  }
+
+  private reset(capacity: number): void {
+    if (this.answered.length < capacity) {
+      const room = Math.ceil(capacity * 1.25)
+      this.answered = new Uint8Array(room)
+      this.scores = new Uint16Array(room)
+      this.added = new Uint16Array(room)
+      return
+    }
+    this.answered.fill(0)
+    this.scores.fill(0)
+  }
+
+  /** Lets the term narrow the products that answered `before` terms; says false and changes nothing where none is left. */
+  private answer(term: ExpandedTerm, before: number): boolean {
+    let any = false
+    for (const list of term.lists) if (this.answerFrom(list, before)) any = true
+    return any
+  }
+
+  private answerFrom({ postings, factor }: WeightedList, before: number): boolean {
+    const { answered, scores, added } = this
+    const after = before + 1
+    const weights = Uint16Array.from(FIELD_WEIGHTS, (weight) => weight * factor)
+    let any = false
+    for (let i = 0; i < postings.length; i++) {
+      const posting = postings[i] ?? 0
+      const ordinal = posting >>> FIELD_BITS
+      const stage = answered[ordinal] ?? 0
+      if (stage < before) continue
+      const weight = weights[posting & FIELD_MASK] ?? 0
+      const already = stage === after ? (added[ordinal] ?? 0) : 0
+      if (weight <= already) continue
+      answered[ordinal] = after
+      added[ordinal] = weight
+      scores[ordinal] = (scores[ordinal] ?? 0) + weight - already
+      any = true
+    }
+    return any
+  }
+
+  private productsThatAnswered(terms: number): BitSet {
+    const { answered } = this
+    const products = new BitSet(answered.length)
+    if (terms === 0) return products
+    const { words } = products
+    for (let i = 0; i < answered.length; i++) {
+      if (answered[i] === terms) words[i >>> 5] = (words[i >>> 5] ?? 0) | (1 << (i & 31))
+    }
+    return products
+  }
+}
+
+/** The word's own postings, those of its synonyms, and those of longer words that begin with it. */
+export function expandTerm(text: TextIndex, term: SearchTerm, unfinished = false): ExpandedTerm {
+  const lists: WeightedList[] = []
+  const included = new Set<string>()
+  const include = (word: string, factor: number): void => {
+    const postings = text.postings.of(word)
+    if (!postings || included.has(word)) return
+    included.add(word)
+    lists.push({ word, postings, factor })
+  }
+  for (const alternative of term.alternatives) include(alternative, alternative === term.word ? OWN : SYNONYM)
+  const shortest = lists.length > 0 ? SHORTEST_OPEN_WORD : SHORTEST_PREFIX
+  if (unfinished || term.word.length >= shortest) {
+    for (const word of text.vocabulary.beginningWith(term.word)) include(word, BEGINNING)
+  }
+  return {
+    word: term.word,
+    lists,
+    reach: lists.reduce((sum, { postings }) => sum + postings.length, 0),
+  }
+}

@@ -1,0 +1,96 @@
+import { documentText, documentWords } from './document-words.ts'
+import type { IndexRow } from './index-row.ts'
+import { type DocumentWords, Postings, PostingsBuilder } from './postings.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+export interface PlacedRow {
+  ordinal: number
+  row: IndexRow
+}
+
+const MAX_MEMORISED = 5_000
+
+/** The searchable side of the catalogue: words, where they stand, and what mistyped words were meant to be. */
+export class TextIndex {
+  readonly postings: Postings
+  readonly vocabulary: Vocabulary
+  /** What a mistyped word was taken for, '' for nothing; forgotten whenever a word comes or goes. */
+  private readonly corrections = new Map<string, string>()
+  private readonly fingerprints: number[]
+
+  constructor(postings: Postings, fingerprints: number[]) {
+    this.postings = postings
+    this.vocabulary = new Vocabulary(postings.words())
+    this.fingerprints = fingerprints
+  }
+
+  static empty(): TextIndex {
+    return new TextIndex(new Postings(new Map()), [])
+  }
+
+  /** Most changes are of price and stock: those leave the words alone. */
+  replace(rows: readonly PlacedRow[]): void {
+    const changed = rows.filter(({ ordinal, row }) => this.fingerprints[ordinal] !== fingerprint(row))
+    if (changed.length === 0) return
+    const ended = this.postings.remove(changed.map(({ ordinal }) => ordinal))
+    const begun = this.postings.add(changed.map(toDocument))
+    for (const { ordinal, row } of changed) this.fingerprints[ordinal] = fingerprint(row)
+    this.updateVocabulary(ended, begun)
+  }
+
+  remove(ordinals: readonly number[]): void {
+    const ended = this.postings.remove(ordinals)
+    for (const ordinal of ordinals) this.fingerprints[ordinal] = Number.NaN
+    this.updateVocabulary(ended, [])
+  }
+
+  /** The remembered correction of the word, else what `find` says ('' for none), remembered from now on. */
+  correction(word: string, find: () => string): string {
+    const known = this.corrections.get(word)
+    if (known !== undefined) return known
+    const found = find()
+    if (this.corrections.size >= MAX_MEMORISED) this.corrections.clear()
+    this.corrections.set(word, found)
+    return found
+  }
+
+  private updateVocabulary(ended: readonly string[], begun: readonly string[]): void {
+    for (const word of ended) this.vocabulary.remove(word)
+    for (const word of begun) this.vocabulary.add(word)
+    // Even with the same words, how often each occurs has changed, and with it the likeliest one.
+    this.corrections.clear()
+  }
+}
+
+/** Builds a TextIndex row by row; ordinals must come in rising order. */
+export class TextIndexBuilder {
+  private readonly postings = new PostingsBuilder()
+  private readonly fingerprints: number[] = []
+
+  add(placed: PlacedRow): void {
+    this.postings.add(toDocument(placed))
+    this.fingerprints[placed.ordinal] = fingerprint(placed.row)
+  }
+
+  *finishInSteps(): Generator<void, TextIndex, void> {
+    const postings = yield* this.postings.finishInSteps()
+    return new TextIndex(postings, this.fingerprints)
+  }
+}
+
+function toDocument({ ordinal, row }: PlacedRow): DocumentWords {
+  return { ordinal, words: documentWords(row) }
+}
+
+/** 53 bits of the text: two FNV-1a sums with different factors. Two texts of one product share it never in practice. */
+function fingerprint(row: IndexRow): number {
+  const text = documentText(row)
+  let low = 0x811c9dc5
+  let high = 0x41c6ce57
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    low = Math.imul(low ^ code, 0x01000193)
+    high = Math.imul(high ^ code, 0x5bd1e995)
+  }
+  return (high >>> 11) * 0x1_0000_0000 + (low >>> 0)
+}
