@@ -13,7 +13,8 @@ export const CART_SENTENCES = {
   notChecked: 'Prices and stock could not be checked just now. They are checked again before you order.',
   removeUnavailable: 'Remove what cannot be bought, or move it to your wishlist, to go on.',
   linesChanged: 'Something changed since you added it. Please have a look before you order.',
-  needsScript: 'The cart is kept in your browser and needs JavaScript. Please switch it on and load the page again.',
+  needsScript:
+    'The cart is kept in your browser and needs JavaScript. Please switch it on and load the page again.',
   lines: 'Items in your cart',
   freeShippingProgress: 'Towards free shipping',
   dismiss: 'OK',

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { parseWith } from '#domain/validation/field-errors.ts'
+import { addressLine, addressSchema, joinLandmark } from './address.ts'
+
+const address = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '12, 4th Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560038',
+  country: 'IN',
+}
+
+describe('addressSchema', () => {
+  it('answers names and digits in one spelling', () => {
+    const given = { ...address, state: 'ka', zipCode: '५६० ०३८', firstName: ' Meera ' }
+    expect(parseWith(addressSchema, given)).toEqual({ ok: true, value: { ...address, country: 'India' } })
+  })
+
+  it('says each of the specified sentences', () => {
+    const given = {
+      firstName: 'M',
+      lastName: '',
+      address: 'x',
+      city: 'B',
+      state: 'Bavaria',
+      zipCode: '941100',
+      country: 'DE',
+    }
+    const result = parseWith(addressSchema, given)
+    expect(
+      result.ok ? [] : Object.fromEntries(result.errors.map((error) => [error.path, error.message])),
+    ).toEqual({
+      firstName: 'First name must be at least 2 characters',
+      lastName: 'Last name must be at least 2 characters',
+      address: 'Please enter a valid address',
+      city: 'Please enter a valid city',
+      state: 'Please enter a valid state',
+      zipCode: 'Please enter a valid ZIP code',
+      country: 'Please select a country',
+    })
+  })
+
+  it('says them too where a field is missing or no text, and takes India where no country is named', () => {
+    const result = parseWith(addressSchema, { zipCode: 560038 })
+    expect(result.ok ? [] : result.errors.map((error) => error.path)).toEqual([
+      'firstName',
+      'lastName',
+      'address',
+      'zipCode',
+      'city',
+      'state',
+    ])
+  })
+
+  it('limits every text', () => {
+    expect(parseWith(addressSchema, { ...address, address: 'x'.repeat(301) }).ok).toBe(false)
+  })
+})
+
+describe('joinLandmark()', () => {
+  it('joins once', () => {
+    expect(joinLandmark('12 Main Road,', 'near the temple')).toBe('12 Main Road, near the temple')
+    expect(joinLandmark('12 Main Road, near the temple', 'near the temple')).toBe(
+      '12 Main Road, near the temple',
+    )
+    expect(joinLandmark(' 12 Main Road ', ' ')).toBe('12 Main Road')
+  })
+})
+
+describe('addressLine()', () => {
+  it('is one line', () => {
+    expect(addressLine({ ...address, country: 'India' })).toBe(
+      '12, 4th Cross, Indiranagar, Bengaluru, Karnataka 560038, India',
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { ADDRESS_MESSAGES } from './messages.ts'
+import { isPincodeInUse, parsePincode } from './pincode.ts'
+import { parseState } from './states.ts'
+
+/** An address as the API takes and gives it; `state` is the name, `country` is India. */
+export interface Address {
+  firstName: string
+  lastName: string
+  address: string
+  city: string
+  state: string
+  zipCode: string
+  country: string
+}
+
+/** Text within limits; one sentence for every way in which it can be wrong. */
+function text(shortest: number, longest: number, message: string) {
+  return z
+    .string(message)
+    .check(z.trim(), z.minLength(shortest, message), z.maxLength(longest, `At most ${longest} characters`))
+}
+
+/** Text that `read` understands, replaced by what it read. */
+function readAs(read: (value: string) => string | null, message: string) {
+  return z.pipe(
+    z.string(message),
+    z.transform((value, context) => {
+      const found = read(value)
+      if (found !== null) return found
+      context.issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }),
+  )
+}
+
+function readPincode(value: string): string | null {
+  const pincode = parsePincode(value)
+  return pincode !== null && isPincodeInUse(pincode) ? pincode : null
+}
+
+function readCountry(value: string): string | null {
+  return /^(in|ind|india)$/i.test(value.trim()) ? 'India' : null
+}
+
+/** The fields in the order in which a form asks for them. */
+export const addressFields = {
+  firstName: text(2, 60, ADDRESS_MESSAGES.firstName),
+  lastName: text(2, 60, ADDRESS_MESSAGES.lastName),
+  address: text(5, 300, ADDRESS_MESSAGES.address),
+  zipCode: readAs(readPincode, ADDRESS_MESSAGES.zipCode),
+  city: text(2, 80, ADDRESS_MESSAGES.city),
+  state: readAs((value) => parseState(value)?.name ?? null, ADDRESS_MESSAGES.state),
+  country: z._default(readAs(readCountry, ADDRESS_MESSAGES.country), 'India'),
+}
+
+export const addressSchema = z.object(addressFields)
+
+/** The landmark has no field of its own in an order: it is joined to the address, once. */
+export function joinLandmark(address: string, landmark: string): string {
+  const near = landmark.trim()
+  const line = address.trim().replace(/,\s*$/, '')
+  return near === '' || line.endsWith(near) ? line : `${line}, ${near}`
+}
+
+/** The address on one line. */
+export function addressLine(address: Address): string {
+  return `${address.address}, ${address.city}, ${address.state} ${address.zipCode}, ${address.country}`
+}

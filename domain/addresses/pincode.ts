@@ -1,0 +1,114 @@
+import { type State, stateByCode } from './states.ts'
+
+/** First of the ten digits in the Indian scripts whose digits people paste. */
+const ZEROES = ['०', '০', '੦', '૦', '୦', '௦', '౦', '೦', '൦'].map((zero) => zero.codePointAt(0) ?? 0)
+
+function toLatinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = ZEROES.find((start) => code >= start && code <= start + 9)
+    return zero === undefined ? digit : String(code - zero)
+  })
+}
+
+/** '560 001', '५६०००१' → '560001'; null for what is no PIN code. */
+export function parsePincode(text: string): string | null {
+  const digits = toLatinDigits(text).replace(/[\s-]/g, '')
+  return /^[1-9]\d{5}$/.test(digits) ? digits : null
+}
+
+/**
+ * Three-digit beginnings and the GST codes of the States they lie in, the likelier first. Borders cut through
+ * sorting districts, so a beginning may belong to several.
+ */
+const PREFIXES: readonly (readonly [from: number, to: number, ...codes: string[]])[] = [
+  [110, 119, '07'],
+  [120, 139, '06'],
+  [140, 159, '03'],
+  [160, 160, '04', '03'],
+  [161, 169, '03'],
+  [170, 179, '02'],
+  [180, 193, '01'],
+  [194, 194, '38', '01'],
+  [195, 199, '01'],
+  [200, 243, '09'],
+  [244, 249, '09', '05'],
+  [250, 261, '09'],
+  [262, 263, '05', '09'],
+  [264, 289, '09'],
+  [300, 349, '08'],
+  [360, 361, '24'],
+  [362, 362, '24', '26'],
+  [363, 395, '24'],
+  [396, 396, '24', '26'],
+  [397, 399, '24'],
+  [400, 402, '27'],
+  [403, 403, '30'],
+  [404, 449, '27'],
+  [450, 489, '23'],
+  [490, 499, '22'],
+  [500, 509, '36', '37'],
+  [510, 532, '37'],
+  [533, 533, '37', '34'],
+  [534, 539, '37'],
+  [560, 599, '29'],
+  [600, 604, '33'],
+  [605, 605, '34', '33'],
+  [606, 606, '33'],
+  [607, 607, '33', '34'],
+  [608, 608, '33'],
+  [609, 609, '33', '34'],
+  [610, 649, '33'],
+  [670, 672, '32'],
+  [673, 673, '32', '34'],
+  [674, 681, '32'],
+  [682, 682, '32', '31'],
+  [683, 699, '32'],
+  [700, 736, '19'],
+  [737, 737, '11'],
+  [738, 743, '19'],
+  [744, 744, '35'],
+  [745, 749, '19'],
+  [750, 779, '21'],
+  [780, 789, '18'],
+  [790, 792, '12'],
+  [793, 794, '17'],
+  [795, 795, '14'],
+  [796, 796, '15'],
+  [797, 798, '13'],
+  [799, 799, '16'],
+  [800, 812, '10'],
+  [813, 824, '10', '20'],
+  [825, 835, '20', '10'],
+  [836, 859, '10'],
+]
+
+/** The States in which a PIN code may lie, the likelier first; none for the Army and for codes not in use. */
+export function statesForPincode(pincode: string): State[] {
+  const prefix = Number(pincode.slice(0, 3))
+  const entry = PREFIXES.find(([from, to]) => prefix >= from && prefix <= to)
+  if (!entry) return []
+  const [, , ...codes] = entry
+  return codes.flatMap((code) => stateByCode(code) ?? [])
+}
+
+/** The Army Postal Service: parcels go to a unit, wherever it stands. */
+export function isArmyPincode(pincode: string): boolean {
+  return /^9[0-3]/.test(pincode)
+}
+
+/** Whether post is delivered anywhere under codes that begin so. */
+export function isPincodeInUse(pincode: string): boolean {
+  return isArmyPincode(pincode) || statesForPincode(pincode).length > 0
+}
+
+/** The State to propose when a PIN code does not fit the one chosen; null when it fits. Never a reason to refuse. */
+export function betterStateForPincode(pincode: string, chosenStateCode: string): State | null {
+  const states = statesForPincode(pincode)
+  return states.some((state) => state.code === chosenStateCode) ? null : (states[0] ?? null)
+}
+
+/** 'PIN 560001 is in Karnataka. Use Karnataka?' */
+export function betterStateText(pincode: string, state: State): string {
+  return `PIN ${pincode} is in ${state.name}. Use ${state.name}?`
+}

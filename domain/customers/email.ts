@@ -1,0 +1,31 @@
+const LETTER = '\\p{L}\\p{M}\\p{N}'
+const LABEL = `[${LETTER}](?:[${LETTER}-]{0,61}[${LETTER}])?`
+const PATTERN = new RegExp(`^[^\\s@,;:<>()[\\]\\\\"]{1,64}@(?:${LABEL}\\.)+[\\p{L}][${LETTER}-]{1,62}$`, 'u')
+
+/**
+ * One @, a local part and a domain with a dot, no spaces; short enough to store. Whether a mailbox is there
+ * only a message can tell, so more is not asked.
+ */
+export function isEmail(text: string): boolean {
+  const email = text.trim()
+  if (email.length > 254) return false
+  return PATTERN.test(email)
+}
+
+/** The form in which an address is kept and compared. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/**
+ * The mailbox behind an address, for counting the uses of a coupon: what follows a plus is dropped, and dots
+ * where the provider ignores them. Never used for sending or signing in.
+ */
+export function foldEmail(text: string): string {
+  const email = normaliseEmail(text)
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at).replace(/\+.*$/, '')
+  const domain = email.slice(at + 1)
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}

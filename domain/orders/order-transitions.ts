@@ -1,0 +1,89 @@
+import type { OrderStatus } from './order-status.ts'
+import { isOnlinePayment, type PaymentMode } from './payment-mode.ts'
+
+/** Who makes a step: the shopper, someone of the shop, or the shop's own rules (payment, expiry, carrier). */
+export type OrderActor = 'customer' | 'staff' | 'system'
+
+/** What the guards look at. */
+export interface OrderFacts {
+  paymentMode: PaymentMode
+  /** Money has been captured. */
+  paid: boolean
+}
+
+type Guard = 'settled' | 'late_payment'
+
+export interface Transition {
+  from: OrderStatus
+  to: OrderStatus
+  actors: readonly OrderActor[]
+  guard?: Guard
+}
+
+/** Every step that there is. What is not here cannot happen. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: 'pending', to: 'processing', actors: ['staff'], guard: 'settled' },
+  { from: 'pending', to: 'packing', actors: ['staff', 'system'], guard: 'settled' },
+  { from: 'pending', to: 'cancelled', actors: ['customer', 'staff', 'system'] },
+  { from: 'processing', to: 'packing', actors: ['staff', 'system'], guard: 'settled' },
+  { from: 'processing', to: 'cancelled', actors: ['customer', 'staff'] },
+  { from: 'packing', to: 'shipped', actors: ['staff'], guard: 'settled' },
+  { from: 'packing', to: 'cancelled', actors: ['customer', 'staff', 'system'] },
+  { from: 'shipped', to: 'delivered', actors: ['staff', 'system'] },
+  // It came back undelivered.
+  { from: 'shipped', to: 'cancelled', actors: ['staff', 'system'] },
+  // Money arrived after the order had expired, and its pieces are still there.
+  { from: 'cancelled', to: 'packing', actors: ['system'], guard: 'late_payment' },
+]
+
+export type TransitionRefusal = 'status_unchanged' | 'transition_not_allowed' | 'order_not_paid'
+
+const GUARDS: Record<Guard, (order: OrderFacts) => boolean> = {
+  /** Cash is paid at the door; anything else must be paid before work begins. */
+  settled: (order) => order.paid || !isOnlinePayment(order.paymentMode),
+  late_payment: (order) => order.paid,
+}
+
+/** Whether an order may take this step now. */
+export function checkTransition({
+  from,
+  to,
+  actor,
+  order,
+}: {
+  from: OrderStatus
+  to: OrderStatus
+  actor: OrderActor
+  order: OrderFacts
+}): { ok: true } | { ok: false; code: TransitionRefusal } {
+  if (from === to) return { ok: false, code: 'status_unchanged' }
+  const step = TRANSITIONS.find((entry) => entry.from === from && entry.to === to)
+  if (!step?.actors.includes(actor)) return { ok: false, code: 'transition_not_allowed' }
+  if (step.guard && !GUARDS[step.guard](order)) return { ok: false, code: 'order_not_paid' }
+  return { ok: true }
+}
+
+/** The statuses to which this actor may move the order now. */
+export function nextStatuses(from: OrderStatus, actor: OrderActor, order: OrderFacts): OrderStatus[] {
+  return TRANSITIONS.filter((step) => step.from === from)
+    .map((step) => step.to)
+    .filter((to) => checkTransition({ from, to, actor, order }).ok)
+}
+
+/** Whether the shopper may still cancel: until the order is shipped. */
+export function canCustomerCancel(status: OrderStatus): boolean {
+  return TRANSITIONS.some(
+    (step) => step.from === status && step.to === 'cancelled' && step.actors.includes('customer'),
+  )
+}
+
+export function transitionRefusalText(code: TransitionRefusal): string {
+  switch (code) {
+    case 'status_unchanged':
+      return 'The order already has this status'
+    case 'transition_not_allowed':
+      return 'The order cannot go from its status to this one'
+    case 'order_not_paid':
+      return 'The order has not been paid yet'
+  }
+}

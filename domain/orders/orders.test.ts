@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shortOrderNumber } from './order.ts'
+import { ORDER_STATUSES, type OrderStatus, orderProgressStep, parseOrderStatus } from './order-status.ts'
+import { canReturn, estimatedDelivery, paymentDeadline } from './order-times.ts'
+import { canCustomerCancel, checkTransition, nextStatuses, type OrderActor } from './order-transitions.ts'
+
+const CASH = { paymentMode: 'cod', paid: false } as const
+const PAID = { paymentMode: 'upi', paid: true } as const
+const UNPAID = { paymentMode: 'card', paid: false } as const
+
+describe('nextStatuses()', () => {
+  it.each<[OrderStatus, OrderActor, OrderStatus[]]>([
+    ['pending', 'staff', ['processing', 'packing', 'cancelled']],
+    ['pending', 'customer', ['cancelled']],
+    ['processing', 'staff', ['packing', 'cancelled']],
+    ['processing', 'customer', ['cancelled']],
+    ['packing', 'staff', ['shipped', 'cancelled']],
+    ['packing', 'customer', ['cancelled']],
+    ['shipped', 'staff', ['delivered', 'cancelled']],
+    ['shipped', 'customer', []],
+    ['delivered', 'staff', []],
+    ['delivered', 'customer', []],
+    ['cancelled', 'staff', []],
+    ['cancelled', 'customer', []],
+    ['cancelled', 'system', ['packing']],
+  ])('of a paid order from %s by %s', (from, actor, expected) => {
+    expect(nextStatuses(from, actor, PAID)).toEqual(expected)
+  })
+
+  it('lets cash orders be worked on and unpaid online ones only be cancelled', () => {
+    expect(nextStatuses('pending', 'staff', CASH)).toEqual(['processing', 'packing', 'cancelled'])
+    expect(nextStatuses('pending', 'staff', UNPAID)).toEqual(['cancelled'])
+    expect(nextStatuses('cancelled', 'system', UNPAID)).toEqual([])
+  })
+})
+
+describe('checkTransition()', () => {
+  it('says why not', () => {
+    const check = (from: OrderStatus, to: OrderStatus) =>
+      checkTransition({ from, to, actor: 'staff', order: UNPAID })
+    expect(check('pending', 'packing')).toEqual({ ok: false, code: 'order_not_paid' })
+    expect(check('pending', 'delivered')).toEqual({ ok: false, code: 'transition_not_allowed' })
+    expect(check('pending', 'pending')).toEqual({ ok: false, code: 'status_unchanged' })
+  })
+
+  it('never leaves delivered, and never reaches it but through shipped', () => {
+    const status = fc.constantFrom(...ORDER_STATUSES)
+    const actor = fc.constantFrom<OrderActor>('customer', 'staff', 'system')
+    fc.assert(
+      fc.property(status, status, actor, fc.boolean(), (from, to, who, paid) => {
+        const { ok } = checkTransition({ from, to, actor: who, order: { paymentMode: 'card', paid } })
+        if (ok) expect(from).not.toBe('delivered')
+        if (ok && to === 'delivered') expect(from).toBe('shipped')
+        if (ok && who === 'customer') expect(to).toBe('cancelled')
+      }),
+    )
+  })
+
+  it('lets the shopper cancel until the order is shipped', () => {
+    expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(['pending', 'processing', 'packing'])
+  })
+})
+
+describe('orderProgressStep()', () => {
+  it.each([
+    ['pending', 0],
+    ['ordered', 0],
+    ['processing', 0],
+    ['Packing', 1],
+    ['SHIPPED', 2],
+    ['delivered', 3],
+    ['cancelled', 0],
+    ['lost', 0],
+  ])('%s is step %i', (status, step) => {
+    expect(orderProgressStep(status)).toBe(step)
+  })
+
+  it('reads a status in any case', () => {
+    expect(parseOrderStatus(' Delivered ')).toBe('delivered')
+    expect(parseOrderStatus('toString')).toBeNull()
+  })
+})
+
+describe('an order', () => {
+  const placed = new Date('2026-11-20T10:00:00Z')
+
+  it('is known by the last six characters', () => {
+    expect(shortOrderNumber('ord_01jabcxyz123')).toBe('XYZ123')
+  })
+
+  it('arrives in seven days and waits thirty minutes for its money', () => {
+    expect(estimatedDelivery(placed).toISOString()).toBe('2026-11-27T10:00:00.000Z')
+    expect(paymentDeadline(placed).toISOString()).toBe('2026-11-20T10:30:00.000Z')
+  })
+
+  it('may come back within the days of the shop', () => {
+    const at = (now: string) => canReturn({ deliveredAt: placed, now: new Date(now), returnDays: 7 })
+    expect(at('2026-11-27T10:00:00Z')).toBe(true)
+    expect(at('2026-11-27T10:00:01Z')).toBe(false)
+    expect(canReturn({ deliveredAt: null, now: placed, returnDays: 7 })).toBe(false)
+  })
+})

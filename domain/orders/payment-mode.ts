@@ -1,0 +1,23 @@
+export const PAYMENT_MODES = ['card', 'upi', 'netBanking', 'cod'] as const
+export type PaymentMode = (typeof PAYMENT_MODES)[number]
+
+export const DEFAULT_PAYMENT_MODE: PaymentMode = 'card'
+
+export const PAYMENT_MODE_LABELS: Record<PaymentMode, string> = {
+  card: 'Credit / Debit Card',
+  upi: 'UPI',
+  netBanking: 'Net Banking',
+  cod: 'Cash on Delivery',
+}
+
+/** What happens after Place Order, under each method. */
+export const PAYMENT_MODE_HINTS: Record<PaymentMode, string> = {
+  card: 'You enter the card on the payment provider’s page. We never see or keep it.',
+  upi: 'Choose a UPI app on your phone, or scan the code on a computer.',
+  netBanking: 'Select your bank and sign in there.',
+  cod: 'Pay in cash when the parcel arrives.',
+}
+
+export function isOnlinePayment(mode: PaymentMode): boolean {
+  return mode !== 'cod'
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { addressSchema } from '#domain/addresses/address.ts'
+import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
+import { isEmail, normaliseEmail } from '#domain/customers/email.ts'
+import { parsePhone } from '#domain/customers/phone.ts'
+import { ORDER_MESSAGES } from './messages.ts'
+import { PAYMENT_MODES } from './payment-mode.ts'
+
+const MAX_ORDER_LINES = 50
+const MAX_LINE_QUANTITY = 20
+
+const optionalText = (longest: number) =>
+  z._default(z.nullish(z.string().check(z.maxLength(longest, `At most ${longest} characters`))), '')
+
+const rupees = z
+  .number('Give the amount in rupees')
+  .check(z.gte(0, 'An amount is never below 0'), z.lte(1_00_00_00_000, 'The amount is too large'))
+
+/**
+ * One line of an order. Product, size and quantity decide; name, image and sizes are taken for what they are,
+ * the browser's copy, and price only to be compared with ours.
+ */
+const placedItemSchema = z.object({
+  _id: z
+    .string(ORDER_MESSAGES.itemWithoutId)
+    .check(z.minLength(1, ORDER_MESSAGES.itemWithoutId), z.maxLength(100)),
+  name: optionalText(300),
+  image: optionalText(2000),
+  quantity: z
+    .int(ORDER_MESSAGES.quantity)
+    .check(z.gte(1, ORDER_MESSAGES.quantity), z.lte(MAX_LINE_QUANTITY, ORDER_MESSAGES.tooManyPieces)),
+  price: z.nullish(rupees),
+  sizes: z.optional(z.unknown()),
+  selectedSizeId: optionalText(100),
+  selectedSize: optionalText(100),
+  selectedColor: optionalText(100),
+})
+
+const email = z.pipe(
+  z.string(ORDER_MESSAGES.email).check(z.refine(isEmail, ORDER_MESSAGES.email)),
+  z.transform(normaliseEmail),
+)
+
+const phoneNo = z.pipe(
+  z.string(ORDER_MESSAGES.phone).check(z.refine((value) => parsePhone(value) !== null, ORDER_MESSAGES.phone)),
+  z.transform((value) => parsePhone(value) ?? value),
+)
+
+const couponCode = z.pipe(
+  z.nullish(z.string().check(z.maxLength(100, 'At most 100 characters'))),
+  z.transform((value) => normaliseCouponCode(value)),
+)
+
+/**
+ * What the browser sends to place an order. Amounts are rupees. Of the answer `phoneNo` is '+91…', `couponCode`
+ * upper case or null, `userId` the browser's claim, which the server compares with the token's owner.
+ */
+export const placeOrderSchema = z.object({
+  userId: z.nullish(z.string().check(z.maxLength(100))),
+  items: z
+    .array(placedItemSchema, ORDER_MESSAGES.noItems)
+    .check(z.minLength(1, ORDER_MESSAGES.noItems), z.maxLength(MAX_ORDER_LINES, ORDER_MESSAGES.tooManyLines)),
+  amount: rupees,
+  address: addressSchema,
+  billingAddress: z.nullish(addressSchema),
+  couponCode: z._default(couponCode, null),
+  paymentMode: z.enum(PAYMENT_MODES, ORDER_MESSAGES.paymentMode),
+  email,
+  phoneNo,
+})
+export type PlaceOrderInput = z.output<typeof placeOrderSchema>
+export type PlacedItemInput = PlaceOrderInput['items'][number]
