@@ -1,6 +1,7 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
 
-export type Log = Logger
+export type Log = FastifyBaseLogger
 
 /**
  * Structured logs on standard error (standard output is for the ready line alone).
@@ -16,7 +17,7 @@ export function createLog({
   return pino(
     {
       level,
-      base: undefined,
+      base: null,
       redact: {
         paths: [
           'password',

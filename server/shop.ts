@@ -1,3 +1,40 @@
+import type { ListingQuery } from '#domain/catalogue/filters.ts'
+import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import { getHomeProducts, type HomeProducts } from './catalogue/get-home-products.ts'
+import { getProduct, type ProductPageData } from './catalogue/get-product.ts'
+import { type Listing, listProducts } from './catalogue/list-products.ts'
+import type { Services } from './services.ts'
+
+/**
+ * What a page may ask of the shop: the same for everybody, so that a rendered page can be kept.
+ * Whatever belongs to a person is asked of the API by their browser.
+ */
 export interface Shop {
-  readonly name: string
+  readonly origin: string
+  readonly settings: { current(): PublicSettings }
+  readonly payment: { readonly isTest: boolean }
+  readonly catalogue: {
+    home(): HomeProducts
+    list(query: ListingQuery): Listing
+    /** By slug or id; null for an unknown product. */
+    product(idOrSlug: string): Promise<ProductPageData | null>
+    /** Cards by id, in the order given. */
+    cards(productIds: readonly string[]): ProductCard[]
+  }
+}
+
+export function createShop(services: Services): Shop {
+  const { config, catalogue, settings, payments } = services
+  return {
+    origin: config.publicUrl,
+    settings: { current: () => settings.public() },
+    payment: { isTest: payments.isTest },
+    catalogue: {
+      home: () => getHomeProducts(catalogue),
+      list: (query) => listProducts(catalogue, query),
+      product: (idOrSlug) => getProduct(services, idOrSlug),
+      cards: (productIds) => catalogue.cards(productIds),
+    },
+  }
 }

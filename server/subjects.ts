@@ -1,8 +1,14 @@
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import type { App } from './http.ts'
 import { healthRoutes } from './insight/health-routes.ts'
+import { mediaRoutes } from './media/routes.ts'
 import type { Services } from './services.ts'
 
 /** Every subject's HTTP, in one list. */
 export async function registerSubjects(app: App, services: Services): Promise<void> {
   healthRoutes(app, services)
+  mediaRoutes(app, services)
+  catalogueRoutes(app, services)
+  customerRoutes(app, services)
 }

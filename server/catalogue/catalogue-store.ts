@@ -2,7 +2,8 @@ import type { ProductCard } from '#domain/catalogue/product.ts'
 import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
 import type { Log } from '../log.ts'
-import { buildCatalogueIndexInSlices, type CatalogueIndex } from './index/catalogue-index.ts'
+import { buildCatalogueIndexInSlices } from './index/build.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { type ProductRecord, readProductRecords } from './product-records.ts'
 import { toCard, toIndexRow } from './product-views.ts'
 
@@ -30,9 +31,6 @@ interface Shelf {
   bySlug: Map<string, string>
   order: string[]
 }
-
-/** Loop time given to one slice of building, in rows: below 20 ms. */
-const rowsPerSlice = 500
 
 export async function openCatalogueStore({
   db,
@@ -104,7 +102,7 @@ export async function openCatalogueStore({
 async function fill(db: Database): Promise<Shelf> {
   const records = await readProductRecords(db, null)
   const shelf: Shelf = {
-    index: await buildCatalogueIndexInSlices(records.map(toIndexRow), rowsPerSlice),
+    index: await buildCatalogueIndexInSlices(records.map(toIndexRow)),
     cards: new Map(),
     bySlug: new Map(),
     order: records.map((record) => record.id),

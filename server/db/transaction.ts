@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Connection, Database } from './connection.ts'
+import type { Database } from './connection.ts'
 
-type Transaction = Exclude<Connection, Database>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 const retriable = new Set(['40001', '40P01'])
 

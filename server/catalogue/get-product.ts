@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/product.ts'
+import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
+import type { Services } from '../services.ts'
+import { type ProductRecord, readProductRecords } from './product-records.ts'
+import { categoryNames, productImage, toCard, toCardSize } from './product-views.ts'
+
+export interface ProductPageSize extends CardSize {
+  sku: string
+  pieces: number
+  ageMonths: [number, number] | null
+  heightCm: [number, number] | null
+  chestCm: number | null
+  waistCm: number | null
+}
+
+export interface ProductPagePicture extends ProductImage {
+  view: PictureView | string
+  colour: string | null
+}
+
+/** A product's page without anything that a sale changes by itself: stock counts come from the API afterwards. */
+export interface ProductPageData {
+  product: Omit<ProductCard, 'sizes'> & {
+    description: string
+    categorySlug: string
+    subcategorySlug: string | null
+    features: string[]
+    fabric: string
+    care: string[]
+    fit: string
+    productGif: string | null
+    tint: Tint
+    sizes: ProductPageSize[]
+    pictures: ProductPagePicture[]
+    hsn: string
+    countryOfOrigin: string
+    maker: { role: string; name: string; address: string }
+    importer: { name: string; address: string } | null
+  }
+  /** The same garment in other colours. */
+  colourGroup: { id: string; name: string; colour: string; image: ProductImage; tint: Tint }[]
+  related: ProductCard[]
+}
+
+const relatedShown = 4
+
+/** The page of a published product, by slug or id; null for an unknown one. */
+export async function getProduct(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  idOrSlug: string,
+): Promise<ProductPageData | null> {
+  const id = catalogue.resolve(idOrSlug)
+  if (!id) return null
+  const [record] = await readProductRecords(db, [id])
+  if (!record) return null
+  return {
+    product: toPage(record),
+    colourGroup: await readColourGroup({ db, catalogue }, record),
+    related: catalogue.cards(catalogue.index.related(id, relatedShown)),
+  }
+}
+
+function toPage(record: ProductRecord): ProductPageData['product'] {
+  const { importerName, importerAddress } = record
+  return {
+    ...toCard(record),
+    ...categoryNames(record),
+    description: record.description,
+    categorySlug: record.category,
+    subcategorySlug: record.subcategory,
+    features: record.features,
+    fabric: record.fabric,
+    care: record.care,
+    fit: record.fit,
+    productGif: record.productGif,
+    sizes: record.variants.map((variant) => ({
+      ...toCardSize(variant),
+      sku: variant.sku,
+      pieces: variant.pieces,
+      ageMonths: pair(variant.ageFromMonths, variant.ageToMonths),
+      heightCm: pair(variant.heightFromCm, variant.heightToCm),
+      chestCm: variant.chestCm,
+      waistCm: variant.waistCm,
+    })),
+    pictures: record.pictures.map((picture) => ({
+      ...productImage(picture),
+      view: picture.view,
+      colour: picture.colour,
+    })),
+    hsn: record.hsn,
+    countryOfOrigin: record.countryOfOrigin,
+    maker: { role: record.makerRole, name: record.makerName, address: record.makerAddress },
+    importer: importerName && importerAddress ? { name: importerName, address: importerAddress } : null,
+  }
+}
+
+function pair(from: number | null, to: number | null): [number, number] | null {
+  return from === null || to === null ? null : [from, to]
+}
+
+async function readColourGroup(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  record: ProductRecord,
+): Promise<ProductPageData['colourGroup']> {
+  if (!record.colourGroup) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from products where colour_group = ${record.colourGroup} and status = 'published' order by position limit 20`)
+  return catalogue.cards(rows.map((row) => row.id)).map((card) => ({
+    id: card.id,
+    name: card.name,
+    colour: card.colours[0] ?? card.name,
+    image: card.image,
+    tint: card.tint,
+  }))
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { ApiProduct } from '#domain/catalogue/product.ts'
+import type { Services } from '../services.ts'
+import { readProductRecords } from './product-records.ts'
+import { toApiProduct } from './product-views.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** The whole catalogue as one answer, made once for all who ask. */
+export interface AllProducts {
+  readonly etag: string
+  readonly raw: Buffer
+  readonly brotli: Buffer
+  readonly gzip: Buffer
+}
+
+/** A new stock must show within a second, and a movement committed out of order is not seen by the newest key. */
+const trustedForMs = 700
+
+export type ListAllProducts = () => Promise<AllProducts>
+
+/** Makes `GET /api/product/all`'s answer: built when the catalogue or any stock has changed, and only then. */
+export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>): ListAllProducts {
+  let products: ApiProduct[] = []
+  let productsAt = 0
+  let answer: { all: AllProducts; stocks: string; revision: number; checkedAt: number } | undefined
+  let underWay: Promise<AllProducts> | undefined
+
+  async function make(): Promise<AllProducts> {
+    const { revision } = catalogue
+    const stocks = await readStocks(db)
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([...stocks]))
+      .digest('base64url')
+    if (answer && answer.revision === revision && answer.stocks === fingerprint) {
+      answer.checkedAt = Date.now()
+      return answer.all
+    }
+    if (productsAt !== revision) {
+      products = (await readProductRecords(db, null)).map(toApiProduct)
+      productsAt = revision
+    }
+    const all = await toAnswer(products.map((product) => withStock(product, stocks)))
+    answer = { all, stocks: fingerprint, revision, checkedAt: Date.now() }
+    return all
+  }
+
+  return async () => {
+    if (answer && answer.revision === catalogue.revision && Date.now() - answer.checkedAt < trustedForMs)
+      return answer.all
+    underWay ??= make().finally(() => {
+      underWay = undefined
+    })
+    return await underWay
+  }
+}
+
+async function readStocks(db: Services['db']): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; stock: number }>(
+    sql`select id, stock from variants where archived_at is null order by id`,
+  )
+  return new Map(rows.map((row) => [row.id, row.stock]))
+}
+
+function withStock(product: ApiProduct, stocks: ReadonlyMap<string, number>): ApiProduct {
+  const sizes = product.sizes.map((size) => {
+    const stock = stocks.get(size._id) ?? 0
+    return { ...size, stock, inStock: stock > 0 }
+  })
+  const stock = sizes.reduce((sum, size) => sum + size.stock, 0)
+  return { ...product, sizes, stock, inStock: stock > 0 }
+}
+
+async function toAnswer(data: readonly ApiProduct[]): Promise<AllProducts> {
+  const raw = Buffer.from(JSON.stringify({ success: true, data }))
+  const [brotli, zipped] = await Promise.all([
+    compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    compressGzip(raw, { level: 5 }),
+  ])
+  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
+  return { etag, raw, brotli, gzip: zipped }
+}

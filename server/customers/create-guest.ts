@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { normaliseEmail } from '#domain/customers/email.ts'
+import type { ApiUser } from '#domain/customers/user.ts'
+import { newId } from '../db/ids.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { readUser } from './read-user.ts'
+import { openSession } from './sessions.ts'
+import { throttle } from './throttle.ts'
+
+export interface SignedIn {
+  token: string
+  user: ApiUser
+}
+
+const guestsPerAddressAndHour = 60
+
+/**
+ * Makes a new, empty guest account. It never looks whether the e-mail address is known: whoever types
+ * somebody else's address gets nothing of theirs, and cannot tell whether they are a customer.
+ */
+export async function createGuest(
+  services: Pick<Services, 'db' | 'config'>,
+  { email, phone, ip, device }: { email: string; phone: string; ip: string; device: string },
+): Promise<SignedIn> {
+  await throttle(services, {
+    action: 'create-guest',
+    subject: ip,
+    most: guestsPerAddressAndHour,
+    windowSeconds: 3_600,
+  })
+  const customerId = newId('usr')
+  return await inTransaction(services.db, async (tx) => {
+    await tx.execute(sql`
+      insert into customers (id, kind, email, email_normalised, phone)
+      values (${customerId}, 'guest', ${email.trim()}, ${normaliseEmail(email)}, ${phone})`)
+    const { token } = await openSession(tx, { customerId, lasts: 'guest', device })
+    return { token, user: await readUser(tx, customerId) }
+  })
+}

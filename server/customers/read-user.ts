@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { tenDigits } from '#domain/customers/phone.ts'
+import type { ApiUser } from '#domain/customers/user.ts'
+import type { Connection } from '../db/connection.ts'
+import { ShopError } from '../errors.ts'
+
+type UserRow = {
+  id: string
+  kind: string
+  fullname: string | null
+  email: string
+  phone: string | null
+  staff_role: string | null
+  email_confirmed_at: Date | null
+  totp_enabled_at: Date | null
+  created_at: string | Date
+  updated_at: string | Date
+  first_name: string | null
+  last_name: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  pincode: string | null
+}
+
+/** A person as they see themselves. @throws ShopError `unauthenticated` when the account is gone */
+export async function readUser(db: Connection, customerId: string): Promise<ApiUser> {
+  const { rows } = await db.execute<UserRow>(sql`
+    select c.id, c.kind, c.fullname, c.email, c.phone, c.staff_role, c.email_confirmed_at, c.totp_enabled_at,
+      c.created_at, c.updated_at, a.first_name, a.last_name, a.address, a.city, a.state, a.pincode
+    from customers c
+    left join addresses a on a.customer_id = c.id and a.is_default
+    where c.id = ${customerId} and c.erased_at is null`)
+  const [row] = rows
+  if (!row) throw new ShopError('unauthenticated')
+  const fullname = row.fullname ?? ''
+  const [firstName = '', ...rest] = fullname.split(' ')
+  const phone = row.phone ? tenDigits(row.phone) : ''
+  return {
+    _id: row.id,
+    fullname,
+    name: fullname,
+    email: row.email,
+    phoneNo: phone,
+    phone,
+    isAdmin: row.staff_role !== null,
+    isGuest: row.kind === 'guest',
+    emailConfirmed: row.email_confirmed_at !== null,
+    twoFactor: row.totp_enabled_at !== null,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    firstName: row.first_name ?? firstName,
+    lastName: row.last_name ?? rest.join(' '),
+    address: row.address ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    zipCode: row.pincode ?? '',
+    country: 'India',
+    billingCountry: 'India',
+  }
+}

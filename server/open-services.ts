@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { openCatalogueStore } from './catalogue/catalogue-store.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/connection.ts'
+import { startNotifier } from './db/notifier.ts'
+import type { Log } from './log.ts'
+import { openDiskMediaStore } from './media/media-store.ts'
+import { createPaymentProvider } from './payments/payment-provider.ts'
+import type { SandboxAccess } from './payments/sandbox-process.ts'
+import type { Services } from './services.ts'
+import { openSettingsStore } from './settings/settings-store.ts'
+
+/** Opens everything that use cases need in this process. Close what it returns. */
+export async function openServices({
+  config,
+  connectionString,
+  sandbox,
+  log,
+}: {
+  config: Config
+  connectionString: string
+  sandbox: SandboxAccess | null
+  log: Log
+}): Promise<Services & { close(): Promise<void> }> {
+  const { db, pool, close } = openDatabase(connectionString)
+  const notifier = await startNotifier(connectionString, log)
+  const catalogue = await openCatalogueStore({ db, notifier, log })
+  const settings = await openSettingsStore({ db, notifier, log })
+  return {
+    config,
+    log,
+    db,
+    pool,
+    notifier,
+    catalogue,
+    settings,
+    media: openDiskMediaStore(path.join(config.dataDir, 'media')),
+    payments: createPaymentProvider({ config, sandbox }),
+    async close() {
+      await notifier.close()
+      settings.close()
+      await catalogue.close()
+      await close()
+    },
+  }
+}

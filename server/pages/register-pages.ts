@@ -1,0 +1,32 @@
+import type { App } from '../http.ts'
+import type { Services } from '../services.ts'
+import { createShop } from '../shop.ts'
+import type { PolicyOrigins } from './content-security-policy.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageRenderer } from './render-page.ts'
+import { pageRoutes } from './routes.ts'
+import { loadWebBuild } from './web-build.ts'
+
+const pageCacheBytes = 64 * 1_024 * 1_024
+
+/** Serves the storefront. Every cached page goes when what it shows may have changed. */
+export async function registerPages(app: App, services: Services, folder: string): Promise<void> {
+  const { config, catalogue, settings, payments, log } = services
+  const build = await loadWebBuild(folder)
+  const cache = createPageCache({ maxBytes: pageCacheBytes })
+  catalogue.onChange(() => cache.clear())
+  settings.onChange(() => cache.clear())
+  const origins: PolicyOrigins = {
+    checkout: payments.checkoutOrigins,
+    tracking: config.metaPixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [],
+  }
+  const renderer = createPageRenderer({
+    build: build.server,
+    readStyles: build.readStyles,
+    shop: createShop(services),
+    origin: config.publicUrl,
+    origins: () => origins,
+    log,
+  })
+  pageRoutes(app, { cache, renderer, files: build.files })
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadCatalogue } from './catalogue/load-catalogue.ts'
+import type { Config } from './config.ts'
+import { createFirstAdmin } from './customers/create-first-admin.ts'
+import { openDatabase } from './db/connection.ts'
+import { migrate } from './db/migrate.ts'
+import type { Log } from './log.ts'
+import { openDiskMediaStore } from './media/media-store.ts'
+import { seedSettings } from './settings/settings-store.ts'
+
+export const demoCatalogue = fileURLToPath(new URL('../demo/catalogue', import.meta.url))
+const demoShop = fileURLToPath(new URL('../demo/shop.json', import.meta.url))
+
+/**
+ * Brings an empty or older database to where the shop can open: schema, settings, first admin, catalogue.
+ * @returns the first admin's password when one was made up, to be shown once
+ */
+export async function prepareDatabase(
+  config: Config,
+  connectionString: string,
+  log: Log,
+): Promise<{ adminPassword: string | null }> {
+  await migrate(connectionString)
+  const { db, close } = openDatabase(connectionString, { size: 2 })
+  try {
+    await seedSettings(db, JSON.parse(await readFile(demoShop, 'utf8')))
+    const adminPassword = await createFirstAdmin(db, config.admin)
+    if (config.catalogue.kind !== 'none') {
+      const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
+      const loaded = await loadCatalogue(
+        { db, media: openDiskMediaStore(path.join(config.dataDir, 'media')) },
+        place,
+      )
+      if (loaded) log.info(loaded, 'The catalogue was loaded')
+    }
+    return { adminPassword }
+  } finally {
+    await close()
+  }
+}
