@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError } from 'fastify'
+import Fastify, { type FastifyError, LogController } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -24,7 +24,7 @@ export async function createApp(services: Services): Promise<App> {
   const { config, log } = services
   const app: App = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('ses').slice(4),
     trustProxy: config.trustProxy ?? false,
     bodyLimit,
