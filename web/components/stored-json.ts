@@ -7,13 +7,13 @@ const CHANGED = 'phirki:stored'
  * server, during hydration, where nothing is stored and where what is stored is not JSON.
  */
 export function useStoredJson(key: string): unknown {
-  const text = useSyncExternalStore(subscribe, () => readText(key), readNothing)
-  return useMemo(() => parse(text), [text])
+  const text = useSyncExternalStore(subscribeToStored, () => readStoredText(key), readNothing)
+  return useMemo(() => parseStored(text), [text])
 }
 
 /** The same without React, for event handlers. */
 export function readStoredJson(key: string): unknown {
-  return parse(readText(key))
+  return parseStored(readStoredText(key))
 }
 
 /** Stores a value, or with null removes it, and tells every reader in this tab. */
@@ -28,14 +28,16 @@ export function writeStoredJson(key: string, value: unknown): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever this or another tab writes to local storage; the answer ends that. */
+export function subscribeToStored(listener: () => void): () => void {
   const controller = new AbortController()
   window.addEventListener('storage', listener, { signal: controller.signal })
   window.addEventListener(CHANGED, listener, { signal: controller.signal })
   return () => controller.abort()
 }
 
-function readText(key: string): string | null {
+/** The stored text itself, null where there is none or storage is forbidden. */
+export function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch (error) {
@@ -48,7 +50,8 @@ function readNothing(): null {
   return null
 }
 
-function parse(text: string | null): unknown {
+/** Null for what is not JSON. */
+export function parseStored(text: string | null): unknown {
   if (text === null) return null
   try {
     return JSON.parse(text)

@@ -1,0 +1,52 @@
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { unitPricePaise } from '#domain/cart/cart-item.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import type { CartQuote, QuoteLine } from '#server/cart/quote-cart.ts'
+import { ApiError, callApi } from './client.ts'
+
+export type { CartQuote, QuoteLine }
+
+/** A cart line as it is sent: what was chosen, and the price of one piece that the shopper saw. */
+export interface SentItem {
+  _id: string
+  name: string
+  image: string
+  quantity: number
+  price: number
+  selectedSizeId: string
+  selectedSize: string
+  selectedColor: string
+}
+
+export function sentItem(item: CartItem): SentItem {
+  return {
+    _id: item._id,
+    name: item.name,
+    image: item.image,
+    quantity: item.quantity,
+    price: paiseToRupees(unitPricePaise(item)),
+    selectedSizeId: item.selectedSizeId,
+    selectedSize: item.selectedSize,
+    selectedColor: item.selectedColor,
+  }
+}
+
+/** What the cart costs now. Throws ApiError, with a `coupon_…` code for a coupon nobody knows. */
+export async function fetchQuote(
+  items: readonly CartItem[],
+  couponCode: string | null,
+  signal?: AbortSignal,
+): Promise<CartQuote> {
+  const request = { method: 'POST', body: { items: items.map(sentItem), couponCode }, signal } as const
+  try {
+    return await callApi<CartQuote>('/api/cart/quote', request)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    // The session ended; prices are for everybody.
+    return await callApi<CartQuote>('/api/cart/quote', { ...request, token: null })
+  }
+}
+
+export function isCouponRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code.startsWith('coupon_')
+}

@@ -1,0 +1,46 @@
+import { itemCount, removeFromCart, setQuantity } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { repairCart } from '#domain/cart/repair-cart.ts'
+import { storedList } from '#web/components/stored-list.ts'
+
+/** The cart of this browser, the same in every tab. */
+const cart = storedList<CartItem>('cart', repairCart)
+
+export const useCart = cart.use
+export const readCart = cart.read
+export const writeCart = cart.write
+
+/** Pieces in the cart, as on the badge. */
+export function useCartCount(): number {
+  return itemCount(cart.use())
+}
+
+export function changeQuantity(cartItemId: string, quantity: number): void {
+  cart.write(setQuantity(cart.read(), cartItemId, quantity))
+}
+
+export interface RemovedLine {
+  item: CartItem
+  position: number
+}
+
+/** Takes a line out; the answer can be given to `restoreLine`. Null when it was not there (another tab took it). */
+export function removeLine(cartItemId: string): RemovedLine | null {
+  const items = cart.read()
+  const position = items.findIndex((item) => item.cartItemId === cartItemId)
+  const item = items[position]
+  if (!item) return null
+  cart.write(removeFromCart(items, cartItemId))
+  return { item, position }
+}
+
+/** Puts a removed line back where it was, unless its variant has been added again meanwhile. */
+export function restoreLine({ item, position }: RemovedLine): void {
+  const items = cart.read()
+  if (items.some((entry) => entry.variantKey === item.variantKey)) return
+  cart.write(items.toSpliced(position, 0, item))
+}
+
+export function emptyCart(): void {
+  cart.write([])
+}

@@ -1,0 +1,45 @@
+import { CART_MESSAGES } from '#domain/cart/messages.ts'
+import { discountLabel } from '#domain/cart/sentences.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
+import styles from './order-totals.module.css'
+
+export interface Totals {
+  subtotalPaise: Paise
+  discountPaise: Paise
+  shippingPaise: Paise
+  totalPaise: Paise
+}
+
+/** The total and its parts; tax is inside, and the line under it says so. */
+export function OrderTotals({
+  totals,
+  couponCode,
+  busy = false,
+}: {
+  totals: Totals
+  couponCode: string | null
+  /** While a new calculation is on its way. */
+  busy?: boolean
+}) {
+  const { subtotalPaise, discountPaise, shippingPaise, totalPaise } = totals
+  return (
+    <div className={busy ? styles.busy : undefined} aria-busy={busy}>
+      <SummaryList>
+        <SummaryRow label={CART_MESSAGES.subtotal}>{formatRupees(subtotalPaise)}</SummaryRow>
+        {discountPaise > 0 ? (
+          <SummaryRow label={discountLabel(CART_MESSAGES.discount, couponCode)} tone="ok">
+            −{formatRupees(discountPaise)}
+          </SummaryRow>
+        ) : null}
+        <SummaryRow label={CART_MESSAGES.shipping} tone={shippingPaise === 0 ? 'ok' : undefined}>
+          {shippingPaise === 0 ? CART_MESSAGES.free : formatRupees(shippingPaise)}
+        </SummaryRow>
+        <SummaryRow label={CART_MESSAGES.total} tone="total">
+          {formatRupees(totalPaise)}
+        </SummaryRow>
+      </SummaryList>
+      <p className={styles.taxes}>{CART_MESSAGES.inclusiveOfTaxes}</p>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react'
+import { cartTotals } from '#domain/cart/cart.ts'
+import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { CART_SENTENCES } from '#domain/cart/sentences.ts'
+import { COUPON_MESSAGES } from '#domain/coupons/messages.ts'
+import { rupeesToPaise } from '#domain/money/money.ts'
+import type { ShippingTerms } from '#domain/pricing/price-lines.ts'
+import { type CartQuote, fetchQuote, isCouponRefusal } from '#web/api/cart.ts'
+import { failureText } from '#web/api/client.ts'
+import {
+  readCheckoutSession,
+  updateCheckout,
+  useCheckoutSession,
+} from '#web/storefront/orders/checkout-session.ts'
+import { applyQuote } from './apply-quote.ts'
+import { readCart, writeCart } from './cart-store.ts'
+import type { Totals } from './order-totals.tsx'
+
+/** Taps on plus and minus come in bursts; only the last of them is worth a question. */
+const REST_MS = 150
+
+export type Unavailable = 'gone' | 'soldOut'
+
+export interface QuotedState {
+  totals: Totals & { freeShippingRemainingPaise: number }
+  couponCode: string | null
+  /** Why the coupon that was applied holds no more. */
+  couponProblem: string | null
+  /** Lines that cannot be bought, by cart line. */
+  unavailable: ReadonlyMap<string, Unavailable>
+  /** An answer for the cart as it is now is still awaited. */
+  pending: boolean
+  /** Why prices and stock could not be checked. */
+  failure: string | null
+  retry: () => void
+}
+
+/**
+ * Keeps the cart's lines and totals to what the shop says now; until it has answered, and when it cannot be
+ * reached, totals are by the prices that the cart knows.
+ */
+export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): QuotedState {
+  const { couponCode, couponDiscount } = useCheckoutSession()
+  const [answer, setAnswer] = useState<Answer>()
+  const [couponProblem, setCouponProblem] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  const key = quoteKey(items, couponCode)
+  const answered = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (key === EMPTY_KEY || answered.current === key) return
+    const controller = new AbortController()
+    const asked = readCart()
+    async function ask() {
+      try {
+        const quote = await fetchQuote(asked, couponCode, controller.signal)
+        if (quote.couponMessage) setCouponProblem(quote.couponMessage)
+        else if (quote.couponCode) setCouponProblem(null)
+        const unavailable = unavailableLines(asked, quote)
+        acceptQuote(asked, quote)
+        // What the answer changed in the cart needs no second question.
+        answered.current = quoteKey(readCart(), quote.couponCode)
+        setAnswer({ key: answered.current, totals: quotedTotals(quote), unavailable, failure: null })
+      } catch (error) {
+        if (controller.signal.aborted) return
+        if (isCouponRefusal(error)) {
+          setCouponProblem(failureText(error, COUPON_MESSAGES.invalid))
+          updateCheckout({ couponCode: null, couponDiscount: 0 })
+        } else
+          setAnswer({
+            key,
+            totals: null,
+            unavailable: NONE,
+            failure: failureText(error, CART_SENTENCES.notChecked),
+          })
+      }
+    }
+    const timer = setTimeout(() => void ask(), tries === 0 ? REST_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [key, couponCode, tries])
+
+  const current = answer?.key === key ? answer : null
+  return {
+    totals: current?.totals ?? knownTotals(items, couponCode ? couponDiscount : 0, shipping),
+    couponCode,
+    couponProblem,
+    unavailable: answer?.unavailable ?? NONE,
+    pending: items.length > 0 && current === null,
+    failure: current?.failure ?? null,
+    retry: () => {
+      answered.current = null
+      setTries((count) => count + 1)
+    },
+  }
+}
+
+const EMPTY_KEY = '[]'
+const NONE: ReadonlyMap<string, Unavailable> = new Map()
+
+interface Answer {
+  /** The cart that it is about. */
+  key: string
+  totals: QuotedState['totals'] | null
+  unavailable: ReadonlyMap<string, Unavailable>
+  failure: string | null
+}
+
+/** What a quote depends on; two carts with the same key cost the same. */
+function quoteKey(items: readonly CartItem[], couponCode: string | null): string {
+  if (items.length === 0) return EMPTY_KEY
+  return JSON.stringify([
+    couponCode,
+    items.map((item) => [item.variantKey, item.quantity, unitPricePaise(item)]),
+  ])
+}
+
+/** Takes over what changed, unless the shopper has changed the cart while the question was under way. */
+function acceptQuote(asked: readonly CartItem[], quote: CartQuote): void {
+  if (readCart() !== asked) return
+  const { notices } = readCheckoutSession()
+  const next = applyQuote({ items: asked, quote, notices })
+  writeCart(next.items)
+  updateCheckout({
+    notices: next.notices,
+    couponCode: quote.couponCode,
+    couponDiscount: quote.couponDiscount,
+  })
+}
+
+function quotedTotals(quote: CartQuote): QuotedState['totals'] {
+  return {
+    subtotalPaise: rupeesToPaise(quote.subtotal),
+    discountPaise: rupeesToPaise(quote.discount),
+    shippingPaise: rupeesToPaise(quote.shipping),
+    totalPaise: rupeesToPaise(quote.total),
+    freeShippingRemainingPaise: rupeesToPaise(quote.freeShippingRemaining),
+  }
+}
+
+function knownTotals(
+  items: readonly CartItem[],
+  discount: number,
+  shipping: ShippingTerms,
+): QuotedState['totals'] {
+  const benefit =
+    discount > 0 ? ({ kind: 'percent', basisPoints: Math.round(discount * 10_000) } as const) : null
+  return cartTotals(items, { benefit, shipping })
+}
+
+function unavailableLines(asked: readonly CartItem[], quote: CartQuote): Map<string, Unavailable> {
+  const found = new Map<string, Unavailable>()
+  asked.forEach((item, index) => {
+    const line = quote.lines[index]
+    if (!line) found.set(item.cartItemId, 'gone')
+    else if (line.quantity === 0) found.set(item.cartItemId, 'soldOut')
+  })
+  return found
+}
