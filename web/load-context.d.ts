@@ -1,10 +1,17 @@
 import type { Shop } from '#server/shop.ts'
 
+/** What the server hands to loaders. Never the request's headers: pages are the same for everybody. */
+interface ServerContext {
+  readonly shop: Shop
+  readonly scriptNonce: string
+  reportRenderError(error: unknown): void
+}
+
 declare module 'react-router' {
-  /** What the server hands to loaders. Never the request's headers: pages are the same for everybody. */
-  interface RouterContextProvider {
-    readonly shop: Shop
-    readonly scriptNonce: string
-    reportRenderError(error: unknown): void
-  }
+  interface RouterContextProvider extends ServerContext {}
+}
+
+// The types of loaders take the class from this inner file, which the augmentation above does not reach.
+declare module '../node_modules/react-router/dist/development/lib/router/utils.js' {
+  interface RouterContextProvider extends ServerContext {}
 }

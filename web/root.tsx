@@ -4,6 +4,16 @@ import { RouteStyles } from '#web/components/route-styles.tsx'
 import '#web/styles/base.css'
 import textFont from '../.cache/fonts/anek-latin.woff2?url'
 import displayFont from '../.cache/fonts/baloo-2-latin.woff2?url'
+import type { Route } from './+types/root.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { settings: context.shop.settings.current() }
+}
+
+/** Settings change rarely: a reload brings them, a click need not. */
+export function shouldRevalidate() {
+  return false
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -31,13 +31,16 @@ export function ProductCard({
   hot = false,
   eager,
   sizes,
+  onOpen,
 }: {
   product: Product
   actions: ProductCardActions
   /** Shows HOT on trending products, where the page is about them. */
-  hot?: boolean
-  eager?: boolean | 'first'
-  sizes?: string
+  hot?: boolean | undefined
+  eager?: boolean | 'first' | undefined
+  sizes?: string | undefined
+  /** When the visitor follows the link to the product. */
+  onOpen?: (() => void) | undefined
 }) {
   const percent = percentOffMrp(product.price, product.originalPrice)
   return (
@@ -58,7 +61,7 @@ export function ProductCard({
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_MESSAGES.soldOutVeil}</span>}
       </div>
       <h3 className={styles.name}>
-        <Link to={productPath(product)} prefetch="intent">
+        <Link to={productPath(product)} prefetch="intent" onClick={onOpen}>
           {product.name}
         </Link>
       </h3>

@@ -1,9 +1,55 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { ToastRegion } from '#web/components/toast-region.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { Header } from './header.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import styles from './storefront-layout.module.css'
+import { TabBar } from './tab-bar.tsx'
 
 export default function StorefrontLayout() {
   return (
-    <main id="main">
+    <Frame>
       <Outlet />
-    </main>
+    </Frame>
   )
 }
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorPage />
+    </Frame>
+  )
+}
+
+/** Bars above, page, footer and bars below. Rendered for nobody in particular: counts and names come from the browser. */
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.frame}>
+      <a className={classNames('visually-hidden', styles.skip)} href="#main">
+        {LAYOUT_MESSAGES.skipToContent}
+      </a>
+      <AnnouncementBar />
+      <Header searchOnPhone={!pathsWithoutSearch.test(pathname)} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <PageFooter />
+      <ScrollToTop />
+      <TabBar className={styles.tabBar} />
+      <CookieBanner />
+      <ToastRegion />
+    </div>
+  )
+}
+
+/** On a phone these pages need their first screen for themselves; the menu leads to the search. */
+const pathsWithoutSearch =
+  /^\/(product|cart|login|register|forgot|reset|profile|orders?\b|order-confirmation)/

@@ -1,0 +1,48 @@
+import { Link, Outlet } from 'react-router'
+import { LAYOUT_MESSAGES, logoLabel } from '#domain/content/layout-messages.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { lockIcon } from '#web/components/icons.ts'
+import { ToastRegion } from '#web/components/toast-region.tsx'
+import styles from './checkout-layout.module.css'
+import { ErrorPage } from './error-page.tsx'
+import { usePublicSettings } from './public-settings.ts'
+
+/** The frame of the checkout: logo and lock, nothing that leads astray. */
+export default function CheckoutLayout() {
+  return (
+    <>
+      <CheckoutHeader />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ToastRegion />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <CheckoutHeader />
+      <main id="main" tabIndex={-1}>
+        <ErrorPage />
+      </main>
+    </>
+  )
+}
+
+function CheckoutHeader() {
+  const settings = usePublicSettings()
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <Link to="/" aria-label={logoLabel(settings.brand.name)}>
+          <img src="/brand/logo.svg" alt="" width={154} height={46} className={styles.logo} />
+        </Link>
+        <span className={styles.lock}>
+          <Icon path={lockIcon} size="small" /> {LAYOUT_MESSAGES.secureCheckout}
+        </span>
+      </div>
+    </header>
+  )
+}

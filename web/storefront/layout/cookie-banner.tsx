@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { CONSENT_KEY, type Consent, parseConsent } from '#domain/content/consent.ts'
+import { COOKIE_MESSAGES } from '#domain/content/cookie-messages.ts'
+import { Button } from '#web/components/button.tsx'
+import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
+import styles from './cookie-banner.module.css'
+
+/** Asks once. Both answers weigh the same, are kept, and can be changed on the cookie policy's page. */
+export function CookieBanner() {
+  const consent = parseConsent(useStoredJson(CONSENT_KEY))
+  // Never in the page that the server renders, which is the same for those who have answered.
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (!hydrated || consent !== null) return null
+  const answer = (next: Consent) => writeStoredJson(CONSENT_KEY, next)
+  return (
+    <section className={styles.banner} aria-label={COOKIE_MESSAGES.region}>
+      <h2 className={styles.title}>{COOKIE_MESSAGES.title}</h2>
+      <p className={styles.text}>
+        {COOKIE_MESSAGES.text}{' '}
+        <Link className="link" to="/cookie-policy">
+          {COOKIE_MESSAGES.more}
+        </Link>
+      </p>
+      <div className={styles.answers}>
+        <Button variant="line" onClick={() => answer('declined')}>
+          {COOKIE_MESSAGES.decline}
+        </Button>
+        <Button variant="line" onClick={() => answer('accepted')}>
+          {COOKIE_MESSAGES.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { countedLabel, LAYOUT_MESSAGES, logoLabel } from '#domain/content/layout-messages.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { IconButton, IconLink } from '#web/components/icon-button.tsx'
+import { bagIcon, heartIcon, menuIcon } from '#web/components/icons.ts'
+import { useCartCount } from '#web/storefront/cart/cart-store.ts'
+import { useWishlistCount } from '#web/storefront/wishlist/wishlist-store.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './header.module.css'
+import { usePublicSettings } from './public-settings.ts'
+import { SearchForm } from './search-form.tsx'
+
+const loadMenu = () => import('./mobile-menu.tsx')
+const MobileMenu = lazy(loadMenu)
+
+const NAVIGATION = [
+  { to: '/', label: LAYOUT_MESSAGES.home },
+  { to: '/shop', label: LAYOUT_MESSAGES.shop },
+  { to: '/about-us', label: LAYOUT_MESSAGES.about },
+  { to: '/contact-us', label: LAYOUT_MESSAGES.contact },
+] as const
+
+export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const { brand } = usePublicSettings()
+  const wishes = useWishlistCount()
+  const pieces = useCartCount()
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <IconButton
+          className={styles.burger}
+          icon={menuIcon}
+          label={LAYOUT_MESSAGES.menu}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadMenu()}
+          onClick={() => setMenuOpen(true)}
+        />
+        <Link to="/" className={styles.logo} aria-label={logoLabel(brand.name)}>
+          <img src="/brand/logo.svg" alt="" width={154} height={46} />
+        </Link>
+        <nav className={styles.navigation} aria-label={LAYOUT_MESSAGES.mainNavigation}>
+          {NAVIGATION.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) => (isActive ? styles.here : '')}
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <SearchForm className={classNames(styles.search, !searchOnPhone && styles.onlyWide)} />
+        <AccountMenu className={styles.account} />
+        <IconLink
+          to="/wishlist"
+          icon={heartIcon}
+          label={countedLabel(LAYOUT_MESSAGES.wishlist, wishes)}
+          count={wishes}
+        />
+        <IconLink
+          to="/cart"
+          icon={bagIcon}
+          label={countedLabel(LAYOUT_MESSAGES.cart, pieces)}
+          count={pieces}
+        />
+      </div>
+      {menuOpen ? (
+        <Suspense>
+          <MobileMenu wishes={wishes} pieces={pieces} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}

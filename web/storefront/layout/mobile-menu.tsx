@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { CountBadge } from '#web/components/icon-button.tsx'
+import {
+  bagIcon,
+  gridIcon,
+  heartIcon,
+  homeIcon,
+  infoIcon,
+  leaveIcon,
+  parcelIcon,
+  personIcon,
+  phoneIcon,
+  rightIcon,
+} from '#web/components/icons.ts'
+import styles from './mobile-menu.module.css'
+import { SearchForm } from './search-form.tsx'
+import { useSignOut } from './sign-out.ts'
+
+/** The slide-in menu of phones. */
+export default function MobileMenu({
+  wishes,
+  pieces,
+  onClose,
+}: {
+  wishes: number
+  pieces: number
+  onClose: () => void
+}) {
+  const session = useSession()
+  const signOut = useSignOut()
+  const person = session !== null && !session.user.isGuest ? session.user : null
+  const firstName = person ? person.firstName || person.fullname?.split(' ')[0] || '' : ''
+  const greeting = (
+    <p className={styles.greeting}>
+      {LAYOUT_MESSAGES.greeting} <b>{firstName}</b>
+    </p>
+  )
+  return (
+    <Dialog
+      kind="drawer"
+      title={LAYOUT_MESSAGES.menu}
+      header={person ? greeting : undefined}
+      onClose={onClose}
+    >
+      {person ? null : (
+        <div className={styles.entry}>
+          <LinkButton small to="/login" onClick={onClose}>
+            {LAYOUT_MESSAGES.signIn}
+          </LinkButton>
+          <LinkButton small variant="line" to="/register" onClick={onClose}>
+            {LAYOUT_MESSAGES.signUp}
+          </LinkButton>
+        </div>
+      )}
+      <SearchForm className={styles.search} onSearch={onClose} />
+      <nav aria-label={LAYOUT_MESSAGES.menu}>
+        <Entry to="/" icon={homeIcon} label={LAYOUT_MESSAGES.home} onClose={onClose} />
+        <Entry to="/shop" icon={gridIcon} label={LAYOUT_MESSAGES.shop} onClose={onClose} />
+        <Entry to="/about-us" icon={infoIcon} label={LAYOUT_MESSAGES.about} onClose={onClose} />
+        <Entry to="/contact-us" icon={phoneIcon} label={LAYOUT_MESSAGES.contact} onClose={onClose} />
+        <hr className={`stitch ${styles.rule}`} />
+        <p className="small muted">{LAYOUT_MESSAGES.quickActions}</p>
+        <Entry
+          to="/wishlist"
+          icon={heartIcon}
+          label={LAYOUT_MESSAGES.wishlist}
+          count={wishes}
+          onClose={onClose}
+        />
+        <Entry
+          to="/cart"
+          icon={bagIcon}
+          label={LAYOUT_MESSAGES.shoppingCart}
+          count={pieces}
+          onClose={onClose}
+        />
+        {person ? (
+          <>
+            <Entry to="/orders" icon={parcelIcon} label={LAYOUT_MESSAGES.myOrders} onClose={onClose} />
+            <Entry
+              to="/profile"
+              icon={personIcon}
+              label={LAYOUT_MESSAGES.accountSettings}
+              onClose={onClose}
+            />
+          </>
+        ) : null}
+        {person?.isAdmin ? (
+          <Entry to="/admin" icon={gridIcon} label={LAYOUT_MESSAGES.adminDashboard} onClose={onClose} />
+        ) : null}
+      </nav>
+      {person ? (
+        <Button
+          block
+          variant="line"
+          className={styles.leave}
+          onClick={() => {
+            onClose()
+            signOut()
+          }}
+        >
+          <Icon path={leaveIcon} size="small" /> {LAYOUT_MESSAGES.signOut}
+        </Button>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Entry({
+  to,
+  icon,
+  label,
+  count = 0,
+  onClose,
+}: {
+  to: string
+  icon: string
+  label: string
+  count?: number
+  onClose: () => void
+}) {
+  return (
+    <Link to={to} className={styles.entryLink} onClick={onClose}>
+      <Icon path={icon} />
+      <span className={styles.label}>
+        {label}
+        {count > 0 ? <span className="visually-hidden">, {count}</span> : null}
+      </span>
+      {count > 0 ? <CountBadge count={count} /> : <Icon path={rightIcon} size="small" />}
+    </Link>
+  )
+}

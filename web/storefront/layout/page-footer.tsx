@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
+import { FOOTER_MESSAGES } from '#domain/content/footer-messages.ts'
+import styles from './page-footer.module.css'
+import { usePublicSettings } from './public-settings.ts'
+
+const SHOP_LINKS = [
+  { to: '/shop?filter=new', label: FOOTER_MESSAGES.newArrivals },
+  { to: '/shop?sort=popular', label: FOOTER_MESSAGES.bestSellers },
+  { to: '/shop?sort=trending', label: FOOTER_MESSAGES.trending },
+  { to: '/shop?filter=sale', label: FOOTER_MESSAGES.sale },
+  ...CATEGORIES.map(({ slug, name }) => ({ to: categoryPath(slug), label: name })),
+]
+
+const SERVICE_LINKS = [
+  { to: '/contact-us', label: FOOTER_MESSAGES.contactUs },
+  { to: '/shipping-policy', label: FOOTER_MESSAGES.shippingPolicy },
+  { to: '/orders', label: FOOTER_MESSAGES.trackOrder },
+  { to: '/shipping-policy#returns', label: FOOTER_MESSAGES.returns },
+  { to: '/#faq', label: FOOTER_MESSAGES.faq },
+]
+
+const LEGAL_LINKS = [
+  { to: '/privacy-policy', label: FOOTER_MESSAGES.privacyPolicy },
+  { to: '/terms-of-service', label: FOOTER_MESSAGES.termsOfService },
+  { to: '/cookie-policy', label: FOOTER_MESSAGES.cookiePolicy },
+]
+
+export function PageFooter() {
+  const { brand, store, contact, links, legal, grievanceOfficer } = usePublicSettings()
+  const social = [
+    { href: links.instagram, label: 'Instagram' },
+    { href: links.facebook, label: 'Facebook' },
+    { href: links.youtube, label: 'YouTube' },
+  ].filter(({ href }) => href !== '')
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div>
+            <img src="/brand/logo-on-dark.svg" alt={brand.name} width={154} height={46} loading="lazy" />
+            <p className={styles.tagline}>{brand.tagline}</p>
+            <address className={styles.address}>{store.address}</address>
+            <p className={styles.contact}>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</a>
+            </p>
+            {contact.hours ? <p>{contact.hours}</p> : null}
+          </div>
+          <Group title={FOOTER_MESSAGES.shop} links={SHOP_LINKS} />
+          <Group title={FOOTER_MESSAGES.customerService} links={SERVICE_LINKS} />
+          <nav aria-label={FOOTER_MESSAGES.company}>
+            <h2>{FOOTER_MESSAGES.company}</h2>
+            <ul>
+              <li>
+                <Link to="/about-us">{FOOTER_MESSAGES.aboutUs}</Link>
+              </li>
+              {social.map(({ href, label }) => (
+                <li key={label}>
+                  <a href={href} rel="noopener noreferrer">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <p className={styles.officer}>
+          {FOOTER_MESSAGES.grievanceOfficer}: {grievanceOfficer.name},{' '}
+          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>,{' '}
+          <a href={`tel:${grievanceOfficer.phone.replace(/\s/g, '')}`}>{grievanceOfficer.phone}</a>
+        </p>
+        <div className={styles.end}>
+          <span>
+            © {legal.name}
+            {legal.gstin ? ` · GSTIN ${legal.gstin}` : ''}
+            {legal.cin ? ` · CIN ${legal.cin}` : ''}
+          </span>
+          {LEGAL_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Group({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { upArrowIcon } from '#web/components/icons.ts'
+import styles from './scroll-to-top.module.css'
+
+/** A way back up, from 300 px of scrolling on. */
+export function ScrollToTop() {
+  const mark = useRef<HTMLSpanElement>(null)
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    // A mark that leaves the view costs nothing while scrolling, unlike a listener.
+    const observer = new IntersectionObserver(([entry]) => setFar(entry?.isIntersecting === false))
+    if (mark.current) observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      <span ref={mark} className={styles.mark} aria-hidden="true" />
+      {far ? (
+        <IconButton
+          className={styles.button}
+          icon={upArrowIcon}
+          label={LAYOUT_MESSAGES.scrollToTop}
+          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        />
+      ) : null}
+    </>
+  )
+}

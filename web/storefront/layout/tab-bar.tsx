@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router'
+import { countedLabel, LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { CountBadge } from '#web/components/icon-button.tsx'
+import { bagIcon, gridIcon, heartIcon, homeIcon, personIcon } from '#web/components/icons.ts'
+import { useCartCount } from '#web/storefront/cart/cart-store.ts'
+import { useWishlistCount } from '#web/storefront/wishlist/wishlist-store.ts'
+import styles from './tab-bar.module.css'
+
+/** The five places under the thumb, on phones. */
+export function TabBar({ className }: { className?: string | undefined }) {
+  const wishes = useWishlistCount()
+  const pieces = useCartCount()
+  return (
+    <nav className={classNames(styles.bar, className)} aria-label={LAYOUT_MESSAGES.quickLinks}>
+      <Tab to="/" icon={homeIcon} label={LAYOUT_MESSAGES.home} />
+      <Tab to="/shop" icon={gridIcon} label={LAYOUT_MESSAGES.shop} />
+      <Tab to="/wishlist" icon={heartIcon} label={LAYOUT_MESSAGES.wishlist} count={wishes} />
+      <Tab to="/cart" icon={bagIcon} label={LAYOUT_MESSAGES.cart} count={pieces} />
+      <Tab to="/profile" icon={personIcon} label={LAYOUT_MESSAGES.account} />
+    </nav>
+  )
+}
+
+function Tab({ to, icon, label, count = 0 }: { to: string; icon: string; label: string; count?: number }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={({ isActive }) => (isActive ? styles.here : '')}
+      aria-label={count > 0 ? countedLabel(label, count) : undefined}
+    >
+      <Icon path={icon} />
+      <CountBadge count={count} className={styles.count} />
+      {label}
+    </NavLink>
+  )
+}
