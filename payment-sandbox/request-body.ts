@@ -20,7 +20,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
     throw new ProviderFailure(`${issue.keys.join(', ')} is/are not required and should not be sent`)
   }
   const field = issue?.path.join('.') ?? ''
-  const missing = issue?.code === 'invalid_type' && valueAt(body, issue.path) === undefined
+  const missing = issue !== undefined && valueAt(body, issue.path) === undefined
   const description = missing
     ? `The ${field} field is required.`
     : (issue?.message ?? 'The request is invalid.')
