@@ -7,13 +7,13 @@ const AGES = ['2-3Y', '3-4Y', '4-5Y', '5-6Y', '6-7Y', '7-8Y', '8-9Y', '9-10Y', '
 const BABY_AGES = ['0-3M', '3-6M', '6-9M', '9-12M', '12-18M', '18-24M']
 const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 const INCHES = ['16', '18', '20', '22', '24', '26', '28', '30', '32', '34', '36']
-const SHAPES = [
-  ...CATEGORIES.flatMap(({ slug, subcategories }) =>
-    subcategories.length > 0
-      ? subcategories.map((sub) => ({ category: slug, subcategory: sub.slug }))
-      : [{ category: slug, subcategory: null }],
-  ),
-]
+type Place = Pick<IndexRow, 'category' | 'subcategory'>
+
+const PLACES: readonly Place[] = CATEGORIES.flatMap((entry): Place[] =>
+  entry.subcategories.length > 0
+    ? entry.subcategories.map(({ slug }) => ({ category: entry.slug, subcategory: slug }))
+    : [{ category: entry.slug, subcategory: null }],
+)
 
 /** Invented products, the same ones for the same seed, with the spread of words and values of a real shop. */
 export function* generateCatalogue(products: number, seed = 7): Generator<IndexRow, void, void> {
@@ -23,7 +23,7 @@ export function* generateCatalogue(products: number, seed = 7): Generator<IndexR
 }
 
 function generateProduct(number: number, vocabulary: readonly string[], random: RandomNumbers): IndexRow {
-  const { category, subcategory } = random.pick(SHAPES)
+  const { category, subcategory } = random.pick(PLACES)
   const garment = random.pick(GARMENTS[subcategory ?? ''] ?? ['Set'])
   const name = [capitalised(random.pickByRank(vocabulary)), random.pick(MOTIFS), garment].join(' ')
   const mrpPaise = Math.round(Math.exp(random.whole(530, 890) / 100)) * 100

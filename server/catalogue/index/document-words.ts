@@ -1,4 +1,4 @@
-import { indexWords } from '#domain/catalogue/search-words.ts'
+import { indexWords, queryTerms } from '#domain/catalogue/search-words.ts'
 import type { IndexRow } from './index-row.ts'
 
 /** Fields of a product by what a word in them weighs; a word has one bit for each field it stands in. */
@@ -27,12 +27,13 @@ const keptWords = new Map<string, readonly string[]>()
 /** The words by which a product is found, each with the set of fields in which it stands. */
 export function documentWords(row: IndexRow): Map<string, number> {
   const words = new Map<string, number>()
-  const add = (bit: number, text: string): void => {
-    for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) | bit)
+  const addWords = (bit: number, all: Iterable<string>): void => {
+    for (const word of all) words.set(word, (words.get(word) ?? 0) | bit)
   }
+  const add = (bit: number, text: string): void => addWords(bit, wordsOf(text))
   add(NAME.bit, row.name)
-  add(CATEGORY.bit, slugText(row.category))
-  if (row.subcategory) add(CATEGORY.bit, slugText(row.subcategory))
+  addWords(CATEGORY.bit, categoryWords(row.category))
+  if (row.subcategory) addWords(CATEGORY.bit, categoryWords(row.subcategory))
   for (const colour of row.colours) add(COLOUR.bit, colour)
   for (const feature of row.features) add(FEATURE.bit, feature)
   add(FEATURE.bit, row.fabric)
@@ -48,8 +49,18 @@ export function documentText(row: IndexRow): string {
   return [row.name, row.category, row.subcategory ?? '', row.fabric, row.description, ...lists].join('\u0002')
 }
 
-function slugText(slug: string): string {
-  return slug.replaceAll('-', ' ')
+const wordsBySlug = new Map<string, ReadonlySet<string>>()
+
+/**
+ * The words that mean a category or subcategory. Phrases are one word and not their parts as well, or else
+ * every costume of the category Fancy Dress would be found as a dress.
+ */
+export function categoryWords(slug: string): ReadonlySet<string> {
+  const known = wordsBySlug.get(slug)
+  if (known) return known
+  const words = new Set(queryTerms(slug.replaceAll('-', ' ')).map((term) => term.word))
+  wordsBySlug.set(slug, words)
+  return words
 }
 
 /** '2-3Y' is found as it is written and as 2, 3 or 3 years. */

@@ -73,7 +73,9 @@ function correctWord(text: TextIndex, typed: string): string {
     const limit = forgivenErrors(word)
     if (limit === 0) return ''
     const near = likeliest(text, typed, [...nearWords(text, word, limit), ...nearWords(text, typed, limit)])
-    if (near?.distance === 1) return apart(near.word)
+    if (near && (near.distance === 1 || near.soundsAlike)) return apart(near.word)
+    const begun = likeliest(text, typed, text.vocabulary.nearBeginnings(word, 1))
+    if (begun) return apart(begun.word)
     const parts = splitWord(text, word)
     if (parts !== '') return parts
     const best = near ?? likeliest(text, typed, text.vocabulary.nearBeginnings(word, limit))
@@ -93,28 +95,39 @@ function isKnown(text: TextIndex, word: string): boolean {
   )
 }
 
-/**
- * The likeliest of the words that lead to a product: fewest errors, sounding the same, one that the shop has
- * synonyms for (a frock rather than a frog), the most products, the alphabet.
- */
-function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): NearWord | undefined {
+interface Candidate extends NearWord {
+  soundsAlike: boolean
+  /** The shop has synonyms for it: a frock rather than a frog. */
+  isShopWord: boolean
+  reach: number
+}
+
+/** The likeliest of the words that lead to a product: by sound, errors, meaning, products, the alphabet. */
+function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): Candidate | undefined {
   const sound = soundKey(typed)
-  return words
-    .map((near) => ({
-      ...near,
-      reach: reach(text, near.word),
-      soundsAlike: soundKey(near.word) === sound,
-      isShopWord: alternativesOf(near.word).length > 1,
+  const candidates = words
+    .map(({ word, distance }) => ({
+      word,
+      distance,
+      soundsAlike: soundKey(word) === sound,
+      isShopWord: alternativesOf(word).length > 1,
+      reach: reach(text, word),
     }))
-    .filter((near) => near.reach > 0)
+    .filter((candidate) => candidate.reach > 0)
     .sort(
       (a, b) =>
-        a.distance - b.distance ||
         Number(b.soundsAlike) - Number(a.soundsAlike) ||
+        a.distance - b.distance ||
         Number(b.isShopWord) - Number(a.isShopWord) ||
         b.reach - a.reach ||
         compareTexts(a.word, b.word),
-    )[0]
+    )
+  const [best] = candidates
+  if (!best || text.postings.count(best.word) > 0) return best
+  // Of several spellings of one thing rather the catalogue's own than another unusual one.
+  const alike = new Set(alternativesOf(best.word))
+  const usual = candidates.find(({ word }) => alike.has(word) && text.postings.count(word) > 0)
+  return usual ? { ...best, word: usual.word } : best
 }
 
 /** 'pinkfrock' → 'pink frock': the two known words that reach the most products. */

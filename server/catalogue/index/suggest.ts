@@ -1,6 +1,5 @@
-import { CATEGORIES } from '#domain/catalogue/categories.ts'
-import { indexWords } from '#domain/catalogue/search-words.ts'
 import { CountingBase } from './counting-base.ts'
+import { categoryWords } from './document-words.ts'
 import { type FilterValues, subcategoryKey } from './filter-values.ts'
 import type { Suggestions } from './listing-types.ts'
 import type { SearchResult } from './search.ts'
@@ -23,8 +22,8 @@ export function suggestedCategories(values: FilterValues, search: SearchResult):
 
   return placesOf(values)
     .map(({ category, subcategory }) => {
-      const own = namesOf(subcategory ?? category)
-      const all = subcategory ? new Set([...own, ...namesOf(category)]) : own
+      const own = categoryWords(subcategory ?? category)
+      const all = subcategory ? new Set([...own, ...categoryWords(category)]) : own
       return {
         category,
         subcategory,
@@ -49,20 +48,6 @@ function placesOf(values: FilterValues): { category: string; subcategory: string
     ...values.categories.spellings().map((category) => ({ category, subcategory: null })),
     ...subcategories,
   ]
-}
-
-const wordsBySlug = new Map<string, ReadonlySet<string>>(
-  CATEGORIES.flatMap(({ slug, subcategories }) => [slug, ...subcategories.map((sub) => sub.slug)]).map(
-    (slug) => [slug, slugWords(slug)],
-  ),
-)
-
-function namesOf(slug: string): ReadonlySet<string> {
-  return wordsBySlug.get(slug) ?? slugWords(slug)
-}
-
-function slugWords(slug: string): ReadonlySet<string> {
-  return new Set(indexWords(slug.replaceAll('-', ' ')))
 }
 
 function address({ category, subcategory }: Pick<Suggestion, 'category' | 'subcategory'>): string {

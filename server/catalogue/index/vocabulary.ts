@@ -12,6 +12,14 @@ export interface NearWord {
   distance: number
 }
 
+interface Likely {
+  typed: string
+  length: number
+  limit: number
+  /** Whether the word may not have many letters that were not typed either. */
+  bothWays: boolean
+}
+
 /**
  * All words by which products can be found. Answers which begin with some letters and which lie within some
  * typing errors; the latter without comparing all: a word is looked at closely only where its length and its
@@ -68,7 +76,7 @@ export class Vocabulary {
   near(typed: string, limit: number): NearWord[] {
     const found: NearWord[] = []
     for (let length = typed.length - limit; length <= typed.length + limit; length++) {
-      this.visitLikely(typed, length, limit, (word) => {
+      this.visitLikely({ typed, length, limit, bothWays: true }, (word) => {
         const distance = editDistance(typed, word, limit)
         if (distance <= limit) found.push({ word, distance })
       })
@@ -80,8 +88,8 @@ export class Vocabulary {
   nearBeginnings(typed: string, limit: number): NearWord[] {
     const found: NearWord[] = []
     for (const length of this.byLength.keys()) {
-      if (length <= typed.length + limit) continue
-      this.visitLikely(typed, length, limit, (word) => {
+      if (length <= typed.length) continue
+      this.visitLikely({ typed, length, limit, bothWays: false }, (word) => {
         const distance = editDistanceToPrefix(typed, word, limit)
         if (distance <= limit) found.push({ word, distance })
       })
@@ -89,11 +97,10 @@ export class Vocabulary {
     return found
   }
 
-  private visitLikely(typed: string, length: number, limit: number, visit: (word: string) => void): void {
+  private visitLikely({ typed, length, limit, bothWays }: Likely, visit: (word: string) => void): void {
     const bucket = this.byLength.get(length)
     if (!bucket || typed.length > LONGEST_WORD) return
     const mask = letterMask(typed)
-    const bothWays = length <= typed.length + limit
     const { words, masks } = bucket
     for (let i = 0; i < words.length; i++) {
       const other = masks[i] ?? 0
