@@ -82,6 +82,7 @@
           frame.contentWindow?.postMessage({ kind: 'close' }, sandboxOrigin)
       })
       this.#closeInTime(signal)
+      keepPageStill(signal)
       document.body.append(dialog)
       dialog.showModal()
       frame.focus()
@@ -120,6 +121,16 @@
       this.close()
       this.#options.modal?.ondismiss?.(reason)
     }
+  }
+
+  /** Scrolling in the window must not move the page behind it. */
+  function keepPageStill(whileOpen: AbortSignal) {
+    const { style } = document.documentElement
+    const before = style.overflow
+    style.overflow = 'hidden'
+    whileOpen.addEventListener('abort', () => {
+      style.overflow = before
+    })
   }
 
   function windowUrl(callbackUrl: string | undefined, fragment: string): string {
