@@ -1,0 +1,41 @@
+import type { OrderPayments } from './payment-facts.ts'
+
+/** How far an order's payment has come, from the least to the furthest. */
+export const PAYMENT_STATES = [
+  'none',
+  'started',
+  'failed_attempt',
+  'authorized',
+  'captured',
+  'part_refunded',
+  'refunded',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
+  none: 'Not started',
+  started: 'Started',
+  failed_attempt: 'Attempt failed',
+  authorized: 'Authorised',
+  captured: 'Paid',
+  part_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+}
+
+/** The furthest state that any attempt of the order has reached. */
+export function paymentState(payments: Pick<OrderPayments, 'attempts'>): PaymentState {
+  const reached = payments.attempts.map((attempt): PaymentState => {
+    if (attempt.status === 'created') return 'started'
+    if (attempt.status === 'failed') return 'failed_attempt'
+    if (attempt.status === 'authorized') return 'authorized'
+    if (attempt.refundedPaise === 0) return 'captured'
+    return attempt.refundedPaise >= attempt.amountPaise ? 'refunded' : 'part_refunded'
+  })
+  const furthest = Math.max(0, ...reached.map((state) => PAYMENT_STATES.indexOf(state)))
+  return PAYMENT_STATES[furthest] ?? 'none'
+}
+
+/** An attempt that may still bring money: until it is over, the order is not expired, cancelled or made cash. */
+export function isPaymentUnderWay(payments: OrderPayments): boolean {
+  return payments.paidBy === null && payments.attempts.some((attempt) => attempt.status === 'authorized')
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyFact, settleRevival } from './apply-fact.ts'
+import { MONEY_COMES_BACK, paymentFailureText } from './failure-sentences.ts'
+import type { OrderPayments, PaymentAction, PaymentFact } from './payment-facts.ts'
+import { isPaymentUnderWay, paymentState } from './payment-state.ts'
+
+const NOON = new Date('2026-11-20T06:30:00Z')
+const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
+
+const order: OrderPayments = {
+  providerOrderId: 'order_1',
+  amountPaise: 49900,
+  currency: 'INR',
+  orderStatus: 'pending',
+  cancelledAt: null,
+  cancelledBy: null,
+  paidBy: null,
+  attempts: [],
+}
+const expired: OrderPayments = {
+  ...order,
+  orderStatus: 'cancelled',
+  cancelledAt: NOON,
+  cancelledBy: 'system',
+}
+
+function fact(status: PaymentFact['status'], change: Partial<PaymentFact> = {}): PaymentFact {
+  return {
+    source: 'webhook',
+    paymentId: 'pay_1',
+    orderId: 'order_1',
+    amountPaise: 49900,
+    currency: 'INR',
+    status,
+    method: 'upi',
+    refundedPaise: 0,
+    failureReason: null,
+    capturedAt: null,
+    seenAt: NOON,
+    ...change,
+  }
+}
+
+function play(start: OrderPayments, facts: readonly PaymentFact[]) {
+  const actions: PaymentAction[] = []
+  const state = facts.reduce((current, entry) => {
+    const step = applyFact(current, entry)
+    actions.push(...step.actions)
+    return step.state
+  }, start)
+  return { state, actions, kinds: actions.map((action) => action.kind) }
+}
+
+describe('applyFact() on an open order', () => {
+  it('captures what is authorised once and pays by what is captured once', () => {
+    const { state, kinds } = play(order, [
+      fact('created'),
+      fact('authorized'),
+      fact('authorized', { source: 'poll' }),
+      fact('captured', { source: 'callback' }),
+      fact('captured'),
+      fact('authorized'),
+    ])
+    expect(kinds).toEqual(['capture', 'mark_paid'])
+    expect(state).toMatchObject({ paidBy: 'pay_1', attempts: [{ status: 'captured' }] })
+  })
+
+  it('does not take a failure for the end', () => {
+    const failed = play(order, [fact('failed', { failureReason: 'payment_timed_out' })])
+    expect(failed.kinds).toEqual([])
+    expect(paymentState(failed.state)).toBe('failed_attempt')
+    expect(play(failed.state, [fact('captured')]).kinds).toEqual(['mark_paid'])
+  })
+
+  it('gives a second payment back', () => {
+    const second = { paymentId: 'pay_2' }
+    const { kinds, state } = play(order, [
+      fact('captured'),
+      fact('authorized', second),
+      fact('captured', second),
+    ])
+    expect(kinds).toEqual(['mark_paid', 'refund_duplicate'])
+    expect(state.paidBy).toBe('pay_1')
+  })
+
+  it('captures one of two authorised payments', () => {
+    const { kinds } = play(order, [fact('authorized'), fact('authorized', { paymentId: 'pay_2' })])
+    expect(kinds).toEqual(['capture'])
+  })
+
+  it.each([
+    ['amount', { amountPaise: 100 }],
+    ['currency', { currency: 'USD' }],
+    ['order', { orderId: 'order_2' }],
+  ])('never pays by another %s', (_, change) => {
+    const { state, kinds } = play(order, [fact('captured', change)])
+    expect(kinds).toEqual(['flag_mismatch'])
+    expect(state.paidBy).toBeNull()
+  })
+
+  it('makes an order changed to cash prepaid until it is shipped', () => {
+    expect(play({ ...order, orderStatus: 'packing' }, [fact('captured')]).kinds).toEqual(['mark_paid'])
+    expect(play({ ...order, orderStatus: 'shipped' }, [fact('captured')]).kinds).toEqual(['refund_late'])
+  })
+})
+
+describe('applyFact() on a cancelled order', () => {
+  it('revives what expired by itself within a day', () => {
+    const late = play(expired, [fact('captured', { seenAt: hoursLater(24) })])
+    expect(late.kinds).toEqual(['revive'])
+    const revived = settleRevival(late.state, 'pay_1', true)
+    expect(revived.actions.map((action) => action.kind)).toEqual(['mark_paid'])
+    expect(revived.state).toMatchObject({ orderStatus: 'packing', paidBy: 'pay_1' })
+  })
+
+  it('captures a late authorised payment after the pieces are taken', () => {
+    const late = play(expired, [fact('authorized')])
+    const revived = settleRevival(late.state, 'pay_1', true)
+    expect(revived.actions.map((action) => action.kind)).toEqual(['capture'])
+    expect(play(revived.state, [fact('captured')]).kinds).toEqual(['mark_paid'])
+  })
+
+  it('gives the money back where the pieces are gone', () => {
+    const late = play(expired, [fact('captured')])
+    const step = settleRevival(late.state, 'pay_1', false)
+    expect(step.actions.map((action) => action.kind)).toEqual(['refund_late'])
+    expect(settleRevival(step.state, 'pay_1', false).actions).toEqual([])
+  })
+
+  it('lets an authorised payment go back by itself, and refunds it if it is captured all the same', () => {
+    const late = play(expired, [fact('authorized')])
+    const step = settleRevival(late.state, 'pay_1', false)
+    expect(step.actions).toEqual([])
+    expect(play(step.state, [fact('authorized'), fact('captured')]).kinds).toEqual(['refund_late'])
+  })
+
+  it('does not revive after a day, nor what a person cancelled', () => {
+    expect(play(expired, [fact('captured', { seenAt: hoursLater(24.1) })]).kinds).toEqual(['refund_late'])
+    const byShopper = { ...expired, cancelledBy: 'customer' as const }
+    expect(play(byShopper, [fact('captured')]).kinds).toEqual(['refund_late'])
+    expect(play(byShopper, [fact('authorized')]).kinds).toEqual([])
+  })
+
+  it('takes no second payment for a paid order that was cancelled', () => {
+    const paid = { ...expired, paidBy: 'pay_0' }
+    expect(play(paid, [fact('captured')]).kinds).toEqual(['refund_duplicate'])
+  })
+})
+
+describe('the order of facts', () => {
+  const life: PaymentFact[] = [
+    fact('created'),
+    fact('failed', { failureReason: 'payment_timed_out' }),
+    fact('authorized'),
+    fact('captured'),
+    fact('captured', { source: 'poll', refundedPaise: 100 }),
+    fact('refunded'),
+  ]
+
+  it('does not matter for one payment, however often each is repeated', () => {
+    const { state: expected } = play(order, life)
+    const shuffled = fc.shuffledSubarray([...life, ...life, ...life], { minLength: 0, maxLength: 18 })
+    fc.assert(
+      fc.property(shuffled, fc.shuffledSubarray(life, { minLength: 6, maxLength: 6 }), (some, all) => {
+        const { state, kinds } = play(order, [...some, ...all])
+        expect(state).toEqual(expected)
+        expect(kinds.filter((kind) => kind === 'mark_paid')).toHaveLength(1)
+        expect(kinds.filter((kind) => kind === 'capture').length).toBeLessThanOrEqual(1)
+        expect(kinds.every((kind) => kind === 'mark_paid' || kind === 'capture')).toBe(true)
+      }),
+    )
+  })
+
+  it('leaves exactly one payment paying and every other captured one refunded once', () => {
+    const ids = ['pay_1', 'pay_2', 'pay_3']
+    const all = ids.flatMap((paymentId) => life.slice(0, 4).map((entry) => ({ ...entry, paymentId })))
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...all, ...all], { minLength: 24, maxLength: 24 }), (facts) => {
+        const { state, actions } = play(order, facts)
+        const of = (kind: string) => actions.filter((action) => action.kind === kind).map((a) => a.paymentId)
+        expect(of('mark_paid')).toEqual([state.paidBy])
+        expect([...of('refund_duplicate'), state.paidBy].sort()).toEqual(ids)
+      }),
+    )
+  })
+})
+
+describe('paymentState()', () => {
+  it('tells refunds by their sum', () => {
+    expect(paymentState(order)).toBe('none')
+    expect(paymentState(play(order, [fact('captured', { refundedPaise: 1 })]).state)).toBe('part_refunded')
+    expect(paymentState(play(order, [fact('refunded')]).state)).toBe('refunded')
+  })
+
+  it('knows when money may be on its way', () => {
+    expect(isPaymentUnderWay(play(order, [fact('authorized')]).state)).toBe(true)
+    expect(isPaymentUnderWay(play(order, [fact('authorized'), fact('captured')]).state)).toBe(false)
+    expect(isPaymentUnderWay(order)).toBe(false)
+  })
+})
+
+describe('paymentFailureText()', () => {
+  it('promises money back only where it may be held', () => {
+    expect(paymentFailureText('payment_timed_out')).toContain(MONEY_COMES_BACK)
+    expect(paymentFailureText('card_declined')).not.toContain(MONEY_COMES_BACK)
+    expect(paymentFailureText('insufficient_funds')).toBe(paymentFailureText('insufficient_fund'))
+    expect(paymentFailureText('constructor')).toBe(paymentFailureText(null))
+  })
+})
