@@ -11,6 +11,8 @@ export const ORDER_MESSAGES = {
   stepInvalid: 'Please fill in all required fields correctly',
   processing: 'Processing...',
   placeOrder: 'Place Order',
+  placed: 'Order placed successfully!',
+  found: 'Found',
   placedCash: 'Order placed successfully! Cash on Delivery selected.',
   paymentSuccessful: 'Payment successful!',
   verifying: 'Verifying Payment...',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '#domain/addresses/address.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
-import { isEmail, normaliseEmail } from '#domain/customers/email.ts'
-import { parsePhone } from '#domain/customers/phone.ts'
+import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { ORDER_MESSAGES } from './messages.ts'
 import { PAYMENT_MODES } from './payment-mode.ts'
 
@@ -36,16 +35,6 @@ const placedItemSchema = z.object({
   selectedColor: optionalText(100),
 })
 
-const email = z.pipe(
-  z.string(ORDER_MESSAGES.email).check(z.refine(isEmail, ORDER_MESSAGES.email)),
-  z.transform(normaliseEmail),
-)
-
-const phoneNo = z.pipe(
-  z.string(ORDER_MESSAGES.phone).check(z.refine((value) => parsePhone(value) !== null, ORDER_MESSAGES.phone)),
-  z.transform((value) => parsePhone(value) ?? value),
-)
-
 const couponCode = z.pipe(
   z.nullish(z.string().check(z.maxLength(100, 'At most 100 characters'))),
   z.transform((value) => normaliseCouponCode(value)),
@@ -65,8 +54,8 @@ export const placeOrderSchema = z.object({
   billingAddress: z.nullish(addressSchema),
   couponCode: z._default(couponCode, null),
   paymentMode: z.enum(PAYMENT_MODES, ORDER_MESSAGES.paymentMode),
-  email,
-  phoneNo,
+  email: emailField(ORDER_MESSAGES.email),
+  phoneNo: phoneField(ORDER_MESSAGES.phone),
 })
 export type PlaceOrderInput = z.output<typeof placeOrderSchema>
 export type PlacedItemInput = PlaceOrderInput['items'][number]

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { addressFields } from '#domain/addresses/address.ts'
+import { FIELD_MESSAGES } from './messages.ts'
+import { phoneField } from './person-fields.ts'
+
+/** Whose home it is; what a parent tells the courier. */
+export const ADDRESS_KINDS = ['Home', 'Work', 'Grandparents', 'Other'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
+
+export const MAX_SAVED_ADDRESSES = 20
+
+/** An address of the profile: a checkout address with its kind, a phone if it is another one, and the default mark. */
+export const savedAddressSchema = z.object({
+  kind: z._default(z.enum(ADDRESS_KINDS), 'Home'),
+  ...addressFields,
+  landmark: z._default(z.string().check(z.trim(), z.maxLength(120, 'At most 120 characters')), ''),
+  phoneNo: z.nullish(
+    z.union([z.literal(''), phoneField(FIELD_MESSAGES.checkoutPhone)], FIELD_MESSAGES.checkoutPhone),
+  ),
+  isDefault: z._default(z.boolean(), false),
+})
+export type SavedAddressInput = z.output<typeof savedAddressSchema>

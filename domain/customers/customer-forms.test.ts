@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { parseWith } from '#domain/validation/field-errors.ts'
+import { savedAddressSchema } from './address-form.ts'
+import { changePasswordSchema, resetPasswordSchema } from './change-password-form.ts'
+import { loginSchema } from './login-form.ts'
+import { accountCreated } from './messages.ts'
+import { initials, joinName, splitFullName } from './names.ts'
+import { roleHas } from './permissions.ts'
+import { profileSchema, upiIdSchema } from './profile-form.ts'
+import { guestSchema, registerFormSchema, registerSchema } from './register-form.ts'
+
+function messages(schema: z.core.$ZodType, input: unknown): Record<string, string> {
+  const result = parseWith(schema, input)
+  return result.ok ? {} : Object.fromEntries(result.errors.map((error) => [error.path, error.message]))
+}
+
+const person = {
+  fullname: 'Meera Iyer',
+  email: 'Meera@Example.com',
+  phoneNo: '9876543210',
+  password: 'secret',
+}
+
+describe('loginSchema', () => {
+  it('reads a log-in and says the specified sentences', () => {
+    const good = parseWith(loginSchema, { email: ' A@B.in ', password: 'secret' })
+    expect(good).toEqual({ ok: true, value: { email: 'a@b.in', password: 'secret', remember: false } })
+    expect(messages(loginSchema, { email: 'a', password: '12345' })).toEqual({
+      email: 'Enter a valid email',
+      password: 'Password must be at least 6 characters',
+    })
+  })
+})
+
+describe('registration', () => {
+  it('keeps the phone with +91 and the newsletter off', () => {
+    expect(parseWith(registerSchema, { ...person, phoneNo: '+91 98765 43210' })).toMatchObject({
+      ok: true,
+      value: { phoneNo: '+919876543210', email: 'meera@example.com', newsletter: false },
+    })
+  })
+
+  it('says the specified sentences', () => {
+    expect(
+      messages(registerSchema, { fullname: ' M ', email: 'x', phoneNo: '98765432101', password: '' }),
+    ).toEqual({
+      fullname: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      phoneNo: 'Phone no should be 10 digits',
+      password: 'Password must be at least 6 characters',
+    })
+  })
+
+  it('asks in the form for the password again and for the terms, with all errors at once', () => {
+    const form = { ...person, confirmPassword: 'other', terms: false }
+    expect(messages(registerFormSchema, { ...form, email: 'x' })).toEqual({
+      email: 'Please enter a valid email address',
+      confirmPassword: "Passwords don't match",
+      terms: 'Please accept the Terms of Service and Privacy Policy',
+    })
+    expect(messages(registerFormSchema, { ...form, confirmPassword: 'secret', terms: true })).toEqual({})
+    expect(parseWith(registerFormSchema, null).ok).toBe(false)
+  })
+
+  it('asks a guest for e-mail and phone', () => {
+    expect(messages(guestSchema, {})).toEqual({
+      email: 'Please enter a valid email address',
+      phoneNo: 'Please enter a valid phone number',
+    })
+  })
+})
+
+describe('the profile', () => {
+  it('takes any of its fields by the rules of registration', () => {
+    expect(parseWith(profileSchema, { fullname: ' Asha Rao ' })).toEqual({
+      ok: true,
+      value: { fullname: 'Asha Rao' },
+    })
+    expect(Object.keys(messages(profileSchema, { fullname: '', phoneNo: '', email: '' })).sort()).toEqual([
+      'email',
+      'fullname',
+      'phoneNo',
+    ])
+  })
+
+  it('takes a UPI ID', () => {
+    expect(messages(upiIdSchema, { upiId: 'meera.iyer@okbank' })).toEqual({})
+    expect(Object.keys(messages(upiIdSchema, { upiId: 'meera' }))).toEqual(['upiId'])
+  })
+
+  it('keeps addresses with an optional phone', () => {
+    const address = {
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      address: '12, 4th Cross',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      zipCode: '560038',
+    }
+    expect(messages(savedAddressSchema, address)).toEqual({})
+    expect(messages(savedAddressSchema, { ...address, phoneNo: '' })).toEqual({})
+    expect(messages(savedAddressSchema, { ...address, phoneNo: '12' })).toEqual({
+      phoneNo: 'Please enter a valid phone number',
+    })
+  })
+})
+
+describe('passwords', () => {
+  it('need 6 characters when new, and are not endless', () => {
+    expect(messages(changePasswordSchema, { oldPassword: '', newPassword: '12345' })).toEqual({
+      oldPassword: 'Please enter your current password',
+      newPassword: 'Password must be at least 6 characters',
+    })
+    expect(messages(resetPasswordSchema, { token: 't', password: 'x'.repeat(201) })).toEqual({
+      password: 'Password must be at most 200 characters',
+    })
+  })
+})
+
+describe('names', () => {
+  it('are parted at the first space', () => {
+    expect(splitFullName('  Meera  Lakshmi Iyer ')).toEqual({ firstName: 'Meera', lastName: 'Lakshmi Iyer' })
+    expect(splitFullName('Meera')).toEqual({ firstName: 'Meera', lastName: '' })
+    expect(joinName({ firstName: 'Meera', lastName: '' })).toBe('Meera')
+    expect([initials('meera lakshmi iyer'), initials('Asha'), initials(' ')]).toEqual(['MI', 'A', ''])
+    expect([accountCreated('Meera'), accountCreated(' ')]).toEqual([
+      'Account created! Welcome, Meera',
+      'Account created! Welcome, there',
+    ])
+  })
+})
+
+describe('roleHas()', () => {
+  it('gives the owner everything and support no money', () => {
+    expect(roleHas('owner', 'settings.write')).toBe(true)
+    expect(roleHas('manager', 'refunds.write')).toBe(true)
+    expect(roleHas('manager', 'settings.write')).toBe(false)
+    expect(roleHas('support', 'refunds.write')).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { isEmail, normaliseEmail } from './email.ts'
+import { FIELD_MESSAGES } from './messages.ts'
+import { parsePhone } from './phone.ts'
+
+export const MIN_PASSWORD = 6
+/** Hashing takes time with the length of its input; nobody types more than this. */
+export const MAX_PASSWORD = 200
+
+/** An e-mail address, kept lower-case. */
+export function emailField(message: string) {
+  return z.pipe(z.string(message).check(z.refine(isEmail, message)), z.transform(normaliseEmail))
+}
+
+/** An Indian mobile number in any usual spelling, kept as '+91…'. */
+export function phoneField(message: string) {
+  return z.pipe(
+    z.string(message).check(z.refine((value) => parsePhone(value) !== null, message)),
+    z.transform((value) => parsePhone(value) ?? value),
+  )
+}
+
+export function passwordField() {
+  return z
+    .string(FIELD_MESSAGES.password)
+    .check(
+      z.minLength(MIN_PASSWORD, FIELD_MESSAGES.password),
+      z.maxLength(MAX_PASSWORD, FIELD_MESSAGES.passwordTooLong),
+    )
+}
+
+export function fullNameField() {
+  return z
+    .string(FIELD_MESSAGES.name)
+    .check(z.trim(), z.minLength(2, FIELD_MESSAGES.name), z.maxLength(120, 'At most 120 characters'))
+}

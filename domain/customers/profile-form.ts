@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { FIELD_MESSAGES } from './messages.ts'
+import { emailField, fullNameField, phoneField } from './person-fields.ts'
+
+/** A change of the profile: any of the fields, by the rules of registration. */
+export const profileSchema = z.object({
+  fullname: z.optional(fullNameField()),
+  email: z.optional(emailField(FIELD_MESSAGES.email)),
+  phoneNo: z.optional(phoneField(FIELD_MESSAGES.phone)),
+})
+export type ProfileInput = z.output<typeof profileSchema>
+
+/** The three choices of messages; the first two are about orders, the third is never on unless chosen. */
+export const notificationsSchema = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  marketing: z.boolean(),
+})
+export type Notifications = z.output<typeof notificationsSchema>
+
+export const DEFAULT_NOTIFICATIONS: Notifications = { email: true, sms: true, marketing: false }
+
+/** Where refunds of cash orders go. */
+export const upiIdSchema = z.object({
+  upiId: z
+    .string(FIELD_MESSAGES.upiId)
+    .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/, FIELD_MESSAGES.upiId)),
+})

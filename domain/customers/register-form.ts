@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { FIELD_MESSAGES } from './messages.ts'
+import { emailField, fullNameField, passwordField, phoneField } from './person-fields.ts'
+
+const fields = {
+  fullname: fullNameField(),
+  email: emailField(FIELD_MESSAGES.email),
+  phoneNo: phoneField(FIELD_MESSAGES.phone),
+  password: passwordField(),
+}
+
+/** What registration takes in the API. */
+export const registerSchema = z.object({ ...fields, newsletter: z._default(z.boolean(), false) })
+export type RegisterInput = z.output<typeof registerSchema>
+
+/** What the registration form asks for besides: the password again, and the terms. */
+export const registerFormSchema = z
+  .object({
+    ...fields,
+    confirmPassword: z.string(FIELD_MESSAGES.passwordsDiffer),
+    terms: z.literal(true, FIELD_MESSAGES.terms),
+    newsletter: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: FIELD_MESSAGES.passwordsDiffer,
+      // Said together with what is wrong in other fields, not one round later.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+
+/** What guest registration takes at the first step of the checkout. */
+export const guestSchema = z.object({
+  email: emailField(FIELD_MESSAGES.email),
+  phoneNo: phoneField(FIELD_MESSAGES.checkoutPhone),
+})
+export type GuestInput = z.output<typeof guestSchema>

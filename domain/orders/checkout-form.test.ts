@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { parseWith } from '#domain/validation/field-errors.ts'
+import { checkAddressStep, contactStepSchema, EMPTY_CHECKOUT, STEP_FIELDS } from './checkout-form.ts'
+
+const filled = {
+  ...EMPTY_CHECKOUT,
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '12, 4th Cross',
+  zipCode: '560 038',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+}
+
+describe('contactStepSchema', () => {
+  it('says the specified sentences', () => {
+    expect(parseWith(contactStepSchema, EMPTY_CHECKOUT)).toEqual({
+      ok: false,
+      errors: [
+        { path: 'email', message: 'Please enter a valid email address' },
+        { path: 'phone', message: 'Please enter a valid phone number' },
+      ],
+    })
+  })
+})
+
+describe('checkAddressStep()', () => {
+  it('reports each field of the step, in its order', () => {
+    const result = checkAddressStep(EMPTY_CHECKOUT)
+    expect(result.ok ? [] : result.errors.map((error) => error.path)).toEqual([...STEP_FIELDS[1]])
+  })
+
+  it('takes the address of delivery where billing is left blank', () => {
+    expect(checkAddressStep({ ...filled, billingDifferent: true })).toMatchObject({
+      ok: true,
+      value: { address: { zipCode: '560038', country: 'India' }, billingAddress: null },
+    })
+  })
+
+  it('wants a billing address whole once it is begun', () => {
+    const result = checkAddressStep({ ...filled, billingDifferent: true, billingCity: 'Delhi' })
+    expect(result.ok ? [] : result.errors.map((error) => error.path)).toEqual([
+      'billingFirstName',
+      'billingLastName',
+      'billingAddress',
+      'billingZipCode',
+      'billingState',
+    ])
+    const hidden = checkAddressStep({ ...filled, billingCity: 'Delhi' })
+    expect(hidden).toMatchObject({ ok: true, value: { billingAddress: null } })
+  })
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { type Address, addressSchema } from '#domain/addresses/address.ts'
+import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { emailField, phoneField } from '#domain/customers/person-fields.ts'
+import { type Parsed, parseWith } from '#domain/validation/field-errors.ts'
+
+export const CHECKOUT_STEPS = ['Contact', 'Address', 'Payment'] as const
+
+/** Everything the checkout asks for, as typed. */
+export interface CheckoutForm {
+  email: string
+  phone: string
+  firstName: string
+  lastName: string
+  address: string
+  landmark: string
+  zipCode: string
+  city: string
+  state: string
+  country: string
+  billingDifferent: boolean
+  billingFirstName: string
+  billingLastName: string
+  billingAddress: string
+  billingZipCode: string
+  billingCity: string
+  billingState: string
+  billingCountry: string
+}
+
+export const EMPTY_CHECKOUT: CheckoutForm = {
+  email: '',
+  phone: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  landmark: '',
+  zipCode: '',
+  city: '',
+  state: '',
+  country: 'IN',
+  billingDifferent: false,
+  billingFirstName: '',
+  billingLastName: '',
+  billingAddress: '',
+  billingZipCode: '',
+  billingCity: '',
+  billingState: '',
+  billingCountry: 'IN',
+}
+
+/** The fields of each step in the order in which a mistake is looked for. */
+export const STEP_FIELDS = [
+  ['email', 'phone'],
+  ['firstName', 'lastName', 'address', 'zipCode', 'city', 'state'],
+  [],
+] as const satisfies readonly (readonly (keyof CheckoutForm)[])[]
+
+/** First step: contact. */
+export const contactStepSchema = z.object({
+  email: emailField(FIELD_MESSAGES.email),
+  phone: phoneField(FIELD_MESSAGES.checkoutPhone),
+})
+
+/** Second step: where it goes, and where the bill goes if elsewhere (null: the same). */
+export function checkAddressStep(
+  form: CheckoutForm,
+): Parsed<{ address: Address; billingAddress: Address | null }> {
+  const address = parseWith(addressSchema, form)
+  const billing = checkBilling(form)
+  if (address.ok && billing.ok) {
+    return { ok: true, value: { address: address.value, billingAddress: billing.value } }
+  }
+  return { ok: false, errors: [...(address.ok ? [] : address.errors), ...(billing.ok ? [] : billing.errors)] }
+}
+
+/** Billing fields are optional: left blank they mean the address of delivery, begun they must be whole. */
+function checkBilling(form: CheckoutForm): Parsed<Address | null> {
+  const billing = {
+    firstName: form.billingFirstName,
+    lastName: form.billingLastName,
+    address: form.billingAddress,
+    zipCode: form.billingZipCode,
+    city: form.billingCity,
+    state: form.billingState,
+  }
+  const isBlank = Object.values(billing).every((value) => value.trim() === '')
+  if (!form.billingDifferent || isBlank) return { ok: true, value: null }
+  const result = parseWith(addressSchema, { ...billing, country: form.billingCountry })
+  if (result.ok) return result
+  const errors = result.errors.map(({ path, message }) => ({
+    path: `billing${path.charAt(0).toUpperCase()}${path.slice(1)}`,
+    message,
+  }))
+  return { ok: false, errors }
+}
