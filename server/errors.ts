@@ -24,6 +24,10 @@ export const refusals = {
   coupon_required: [400, 'Please enter a coupon code'],
   coupon_invalid: [400, 'Invalid coupon code'],
   cart_empty: [400, 'Your cart is empty'],
+  payment_mode_unavailable: [
+    400,
+    'This payment method is not possible for this order. Please choose another.',
+  ],
   signature_invalid: [400, 'Payment verification failed!'],
   token_invalid: [400, 'This link has been used or has expired. Please ask for a new one.'],
   password_wrong: [400, 'The old password is not right.'],

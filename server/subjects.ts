@@ -1,8 +1,10 @@
+import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { App } from './http.ts'
 import { healthRoutes } from './insight/health-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import type { Services } from './services.ts'
 
 /** Every subject's HTTP, in one list. */
@@ -11,4 +13,6 @@ export async function registerSubjects(app: App, services: Services): Promise<vo
   mediaRoutes(app, services)
   catalogueRoutes(app, services)
   customerRoutes(app, services)
+  cartRoutes(app, services)
+  orderRoutes(app, services)
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { createRazorpayClient, type RazorpayClient } from './razorpay/razorpay-client.ts'
 import type { SandboxAccess } from './sandbox-process.ts'
 
 /** How the shop reaches the payment provider, or the stand-in that speaks its protocol. */
@@ -7,6 +8,7 @@ export interface PaymentProvider {
   readonly keySecret: string
   /** The current one first. */
   readonly webhookSecrets: readonly string[]
+  readonly client: RazorpayClient
   readonly apiUrl: string
   readonly checkoutScriptUrl: string
   /** Origins that the checkout script and its window are loaded from. */
@@ -39,6 +41,7 @@ export function createPaymentProvider({
     (razorpay ? config.razorpayCheckoutUrl : sandbox && `${sandbox.url}/v1/checkout.js`) ?? providerCheckout
   return {
     ...access,
+    client: createRazorpayClient({ apiUrl, keyId: access.keyId, keySecret: access.keySecret }),
     apiUrl,
     checkoutScriptUrl,
     checkoutOrigins: [...new Set([new URL(checkoutScriptUrl).origin, new URL(apiUrl).origin])],

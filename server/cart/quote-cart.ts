@@ -1,0 +1,124 @@
+import type { CartChange } from '#domain/cart/cart-changes.ts'
+import { couponFraction, normaliseCouponCode } from '#domain/coupons/coupons.ts'
+import { couponRefusalText } from '#domain/coupons/messages.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
+import { readCoupon, readCouponUser } from '../coupons/queries.ts'
+import type { Caller } from '../customers/caller.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { readVariants } from '../stock/queries.ts'
+
+import { linePicture } from './line-picture.ts'
+import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
+
+/** A line by today's prices. Money in rupees. */
+export interface QuoteLine {
+  _id: string
+  id: string
+  name: string
+  image: string
+  selectedSizeId: string
+  selectedSize: string
+  selectedColor: string
+  sku: string
+  price: number
+  originalPrice: number
+  /** What can be had of what was asked for; 0 when it is sold out. */
+  quantity: number
+  stock: number
+  inStock: boolean
+  subtotal: number
+  discount: number
+  total: number
+}
+
+export interface CartQuote {
+  /** One entry for each item sent; null when it is no longer sold. */
+  lines: (QuoteLine | null)[]
+  subtotal: number
+  discount: number
+  shipping: number
+  total: number
+  /** The same as `total`: what `POST /api/order/place` takes as `amount`. */
+  amount: number
+  freeShippingRemaining: number
+  /** The coupon that holds, null when there is none. */
+  couponCode: string | null
+  /** Its discount as a fraction of the subtotal. */
+  couponDiscount: number
+  /** Why the coupon that was sent does not hold, null otherwise. */
+  couponMessage: string | null
+  changes: CartChange[]
+}
+
+/**
+ * What a cart costs now and how that differs from what the browser showed.
+ * @throws ShopError `coupon_invalid` for a code that nobody knows
+ */
+export async function quoteCart(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  input: { items: readonly PlacedItemInput[]; couponCode?: string | null | undefined },
+): Promise<CartQuote> {
+  const { db, settings } = services
+  const couponCode = normaliseCouponCode(input.couponCode)
+  const user = couponCode && caller.kind === 'customer' ? await readCouponUser(db, caller.customerId) : null
+  const storedCoupon = couponCode ? await readCoupon(db, couponCode, user) : null
+  if (couponCode && !storedCoupon?.coupon.active) throw new ShopError('coupon_invalid')
+  const variantIds = await findVariantIds(db, input.items)
+  const priced = priceCart({
+    items: input.items,
+    variantIds,
+    variants: await readVariants(db, knownIds(variantIds)),
+    couponCode,
+    storedCoupon,
+    shipping: settings.current().shipping,
+    seenAmountPaise: null,
+  })
+  return toQuote(priced)
+}
+
+/** The ids to look up, each once. */
+export function knownIds(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+function toQuote({ lines, totals, coupon, changes }: PricedCart): CartQuote {
+  return {
+    lines: lines.map((line) => (line ? toQuoteLine(line) : null)),
+    subtotal: paiseToRupees(totals.subtotalPaise),
+    discount: paiseToRupees(totals.discountPaise),
+    shipping: paiseToRupees(totals.shippingPaise),
+    total: paiseToRupees(totals.totalPaise),
+    amount: paiseToRupees(totals.totalPaise),
+    freeShippingRemaining: paiseToRupees(totals.freeShippingRemainingPaise),
+    couponCode: coupon.kind === 'holds' ? coupon.stored.coupon.code : null,
+    couponDiscount:
+      coupon.kind === 'holds' ? couponFraction(coupon.stored.coupon.benefit, totals.subtotalPaise) : 0,
+    couponMessage:
+      coupon.kind === 'refused' ? couponRefusalText(coupon.code, coupon.minimumSubtotalPaise) : null,
+    changes,
+  }
+}
+
+function toQuoteLine({ variant, colour, quantity, ...priced }: PricedCartLine): QuoteLine {
+  return {
+    _id: variant.productId,
+    id: variant.productSlug,
+    name: variant.productName,
+    image: linePicture(variant, colour),
+    selectedSizeId: variant.id,
+    selectedSize: variant.label,
+    selectedColor: colour,
+    sku: variant.sku,
+    price: paiseToRupees(variant.pricePaise),
+    originalPrice: paiseToRupees(variant.mrpPaise),
+    quantity,
+    stock: variant.stock,
+    inStock: variant.stock > 0,
+    subtotal: paiseToRupees(priced.subtotalPaise),
+    discount: paiseToRupees(priced.discountPaise),
+    total: paiseToRupees(priced.totalPaise),
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import type { JobName, JobPayload } from './job-definitions.ts'
+
+export interface JobOptions {
+  /** A second job with the same key replaces the first as long as that has not begun. */
+  key?: string
+  /** Not before this instant. */
+  runAt?: Date
+  /** Not before so many seconds from now, by the database's clock. */
+  runInSeconds?: number
+  maxAttempts?: number
+}
+
+/** Queues work in the caller's transaction: it is done if, and only if, that commits. */
+export async function addJob<Name extends JobName>(
+  tx: Connection,
+  name: Name,
+  payload: JobPayload<Name>,
+  options: JobOptions = {},
+): Promise<void> {
+  await tx.execute(sql`select 1 from ${jobCall(name, payload, options)}`)
+}
+
+/** The call that queues a job, for a statement that does more in one round trip. */
+export function jobCall<Name extends JobName>(
+  name: Name,
+  payload: JobPayload<Name>,
+  { key, runAt, runInSeconds, maxAttempts }: JobOptions = {},
+) {
+  const at = runAt ?? null
+  const delay = runInSeconds ?? null
+  return sql`graphile_worker.add_job(
+    identifier => ${name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => coalesce(${at}::timestamptz, now() + make_interval(secs => ${delay}::float8)),
+    max_attempts => ${maxAttempts ?? null}::int,
+    job_key => ${key ?? null}::text)`
+}

@@ -1,0 +1,24 @@
+/** Everything that the shop writes to people about. */
+export const orderLetterKinds = [
+  'order_placed',
+  'order_paid',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+  'refund_started',
+  'refund_settled',
+] as const
+export type OrderLetterKind = (typeof orderLetterKinds)[number]
+
+export const accountLetterKinds = [
+  'welcome',
+  'confirm_email',
+  'reset_password',
+  'change_email',
+  'claim_guest',
+  'account_notice',
+] as const
+export type AccountLetterKind = (typeof accountLetterKinds)[number]
+
+export const letterKinds = [...orderLetterKinds, ...accountLetterKinds] as const
+export type LetterKind = OrderLetterKind | AccountLetterKind

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'A key is 1 to 200 visible ASCII characters')
+
+/** What two requests with one key are compared by: the parsed body, whatever the order of its fields. */
+export function hashBody(body: unknown): string {
+  return createHash('sha256').update(canonicalJson(body)).digest('base64url')
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, entry: unknown) =>
+    entry !== null && typeof entry === 'object' && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
+  )
+}
+
+export interface KeyClaim {
+  customerId: string
+  key: string
+  bodyHash: string
+}
+
+export type KeyAnswer = { kind: 'claimed' } | { kind: 'same'; orderId: string } | { kind: 'other_body' }
+
+/**
+ * Takes an idempotency key for this transaction. A second request waits here until the first commits or gives
+ * up: the primary key holds it. A transaction that is given up takes its key with it, so that a refusal is not
+ * remembered.
+ */
+export async function claimKey(tx: Connection, { customerId, key, bodyHash }: KeyClaim): Promise<KeyAnswer> {
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_keys (customer_id, key, body_hash) values (${customerId}, ${key}, ${bodyHash})
+    on conflict do nothing`)
+  if (rowCount === 1) return { kind: 'claimed' }
+  const { rows } = await tx.execute<{ orderId: string | null; same: boolean }>(sql`
+    select order_id as "orderId", body_hash = ${bodyHash} as same
+    from idempotency_keys where customer_id = ${customerId} and key = ${key}`)
+  const [row] = rows
+  return row?.same && row.orderId !== null ? { kind: 'same', orderId: row.orderId } : { kind: 'other_body' }
+}

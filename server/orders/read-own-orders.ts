@@ -1,0 +1,30 @@
+import type { ApiOrder } from '#domain/orders/order.ts'
+import { type Caller, requireCustomer } from '../customers/caller.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { toApiOrder } from './order-answer.ts'
+import { readOrdersOf, readOwnOrder } from './queries.ts'
+
+/** One order of the caller's own. @throws ShopError `order_not_found` also for somebody else's */
+export async function readOrder(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  orderId: string,
+): Promise<ApiOrder> {
+  const { customerId } = requireCustomer(caller)
+  const order = await readOwnOrder(services.db, orderId, customerId)
+  if (!order) throw new ShopError('order_not_found')
+  return toApiOrder(order, { returnDays: services.settings.current().returns.days })
+}
+
+/** The caller's own orders, the newest first. @throws ShopError `not_found` for another person's id */
+export async function listOwnOrders(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  userId: string | null,
+): Promise<ApiOrder[]> {
+  const { customerId } = requireCustomer(caller)
+  if (userId !== null && userId !== customerId) throw new ShopError('not_found')
+  const returnDays = services.settings.current().returns.days
+  return (await readOrdersOf(services.db, customerId)).map((order) => toApiOrder(order, { returnDays }))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { ProviderError } from './razorpay/provider-error.ts'
+
+/** What the browser needs to open the provider's window. `amount` is in paise, as the provider wants it. */
+export interface PaymentStart {
+  key: string
+  amount: number
+  currency: 'INR'
+  razorpayOrderId: string
+}
+
+/**
+ * The provider's order behind one of ours, created at the first call and the same ever after: the receipt is the
+ * order's key, so that a call whose answer was lost finds what it made. Runs outside every transaction.
+ * @throws ShopError `payment_unavailable` with `orderId` when the provider cannot be reached
+ */
+export async function startPayment(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  orderId: string,
+): Promise<PaymentStart> {
+  const { db, payments, log } = services
+  const { rows } = await db.execute<{
+    amountPaise: number
+    receipt: string
+    providerOrderId: string | null
+  }>(sql`
+    select amount_paise as "amountPaise", receipt, provider_order_id as "providerOrderId"
+    from payment_orders where order_id = ${orderId}`)
+  const [known] = rows
+  if (!known) throw new ShopError('order_state')
+  let razorpayOrderId = known.providerOrderId
+  if (razorpayOrderId === null) {
+    try {
+      const { amountPaise, receipt } = known
+      razorpayOrderId = (await payments.client.createOrder({ amountPaise, receipt })).id
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      log.error({ err: error, orderId }, 'The provider order could not be created')
+      throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: 5 })
+    }
+    await db.execute(sql`
+      update payment_orders
+      set provider_order_id = ${razorpayOrderId}, updated_at = now(),
+        state = case when state = 'none' then 'started' else state end
+      where order_id = ${orderId} and provider_order_id is null`)
+  }
+  return { key: payments.keyId, amount: known.amountPaise, currency: 'INR', razorpayOrderId }
+}

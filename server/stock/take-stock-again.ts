@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { notify } from '../db/notifier.ts'
+
+/**
+ * Takes the stock of a cancelled order once more, all lines or none, because its money came late.
+ * @returns false when a size has too few pieces left or is no longer sold; then nothing was changed
+ */
+export async function takeStockAgain(tx: Connection, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string; productId: string; enough: boolean; empties: boolean }>(sql`
+    with wanted as (
+      select variant_id, sum(quantity)::int as quantity
+      from order_lines where order_id = ${orderId} group by variant_id
+    )
+    select v.id, v.product_id as "productId", v.stock >= wanted.quantity and v.archived_at is null as enough,
+      v.stock = wanted.quantity as empties
+    from variants v
+    join wanted on wanted.variant_id = v.id
+    order by v.id
+    for no key update of v`)
+  if (!rows.every((row) => row.enough)) return false
+  await tx.execute(sql`
+    with raised as (
+      update orders set stock_round = stock_round + 1 where id = ${orderId} returning stock_round
+    ), taken as (
+      insert into stock_movements (variant_id, kind, quantity, order_line_id, round, reason)
+      select l.variant_id, 'sale', -l.quantity, l.id, raised.stock_round, 'late payment'
+      from order_lines l, raised
+      where l.order_id = ${orderId}
+      returning variant_id, quantity
+    ), summed as (
+      select variant_id, sum(quantity)::int as quantity from taken group by variant_id
+    )
+    update variants v set stock = v.stock + summed.quantity from summed where v.id = summed.variant_id`)
+  const emptied = rows.filter((row) => row.empties).map((row) => row.productId)
+  if (emptied.length > 0) await notify(tx, 'availability', [...new Set(emptied)])
+  return true
+}

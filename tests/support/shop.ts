@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { openServices } from '#server/open-services.ts'
+import type { SandboxAccess } from '#server/payments/sandbox-process.ts'
+import type { Services } from '#server/services.ts'
+import { seedSettings } from '#server/settings/settings-store.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+export interface TestShop {
+  readonly database: TestDatabase
+  readonly services: Services
+  readonly dataDir: string
+  readonly app: Awaited<ReturnType<typeof createApp>>
+  /** A second process of the same shop, as far as the database can tell. */
+  openAnother(): Promise<{ services: Services; app: TestShop['app'] }>
+  request(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
+    url: string,
+    options?: Request,
+  ): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface Request {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+}
+
+/** Where nobody listens: a shop without a sandbox has a provider that does not answer. */
+const nowhere: SandboxAccess = {
+  url: 'http://127.0.0.1:9',
+  keyId: 'rzp_test_nowhere',
+  keySecret: 'no-key-secret',
+  webhookSecret: 'no-webhook-secret',
+}
+
+/** The whole application on a database of its own, with the demo's settings and no products. */
+export async function openTestShop({
+  sandbox = nowhere,
+  env = {},
+}: {
+  sandbox?: SandboxAccess
+  env?: Record<string, string>
+} = {}): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'phirki-shop-'))
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env }, { cwd: dataDir })
+  await seedSettings(
+    database.db,
+    JSON.parse(await readFile(new URL('../../demo/shop.json', import.meta.url), 'utf8')),
+  )
+  const opened: { app: TestShop['app']; services: { close(): Promise<void> } }[] = []
+
+  async function open() {
+    const log = createLog({ level: 'silent' })
+    const services = await openServices({ config, connectionString: database.connectionString, sandbox, log })
+    const app = await createApp(services)
+    opened.push({ app, services })
+    return { services, app }
+  }
+
+  const { services, app } = await open()
+  return {
+    database,
+    services,
+    dataDir,
+    app,
+    openAnother: open,
+    request: (method, url, options) => sendTo(app, method, url, options),
+    async close() {
+      for (const { app, services } of opened) {
+        await app.close()
+        await services.close()
+      }
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One request through the whole stack, without a socket. */
+export async function sendTo(
+  app: TestShop['app'],
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
+  url: string,
+  { token, body, headers = {} }: Request = {},
+): Promise<Answer> {
+  const response = await app.inject({
+    method,
+    url,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  const text = response.body
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+  }
+}
