@@ -1,36 +1,13 @@
 import { z } from 'zod'
-import {
-  type CardEntity,
-  notesOf,
-  type OrderRecord,
-  type PaymentEntity,
-  type PaymentMethod,
-  type PaymentRecord,
-} from './entities.ts'
-import { newId, newReferenceNumber } from './identifiers.ts'
+import type { OrderRecord, PaymentEntity, PaymentRecord } from './entities.ts'
 import { findOrder } from './orders.ts'
+import { type Attempt, acquirerDataOf, newPayment, noError } from './payment-entity.ts'
 import { type Provider, unixSeconds } from './provider.ts'
 import { ProviderFailure, unknownId } from './provider-failure.ts'
 import { readBody } from './request-body.ts'
 import { signPayment } from './signing.ts'
 import { wordsOfFailure } from './test-instruments.ts'
 import type { EventSource } from './webhook-queue.ts'
-
-export interface Attempt {
-  orderId: string
-  method: PaymentMethod
-  card?: Omit<CardEntity, 'id' | 'entity' | 'international' | 'emi' | 'sub_type'> | undefined
-  bank?: string | undefined
-  wallet?: string | undefined
-  upi?: { vpa: string; flow: 'intent' | 'collect' } | undefined
-  email?: string | undefined
-  contact?: string | undefined
-  description?: string | undefined
-  notes?: Record<string, string> | undefined
-  authoriseOnly?: boolean | undefined
-  failureReason?: string | undefined
-  createdMinutesAgo?: number | undefined
-}
 
 const orderPaid =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'
@@ -52,50 +29,6 @@ export function startPayment(provider: Provider, attempt: Attempt): PaymentRecor
   provider.store.addPayment(record)
   provider.store.changed()
   return record
-}
-
-function newPayment(provider: Provider, order: OrderRecord, attempt: Attempt): PaymentEntity {
-  const card: CardEntity | undefined = attempt.card && {
-    id: newId('card'),
-    entity: 'card',
-    ...attempt.card,
-    international: false,
-    emi: false,
-    sub_type: 'consumer',
-  }
-  return {
-    id: newId('pay'),
-    entity: 'payment',
-    amount: order.entity.amount + provider.switches.amountTamperPaise,
-    currency: order.entity.currency,
-    status: 'created',
-    order_id: order.entity.id,
-    invoice_id: null,
-    international: false,
-    method: attempt.method,
-    amount_refunded: 0,
-    refund_status: null,
-    captured: false,
-    description: attempt.description ?? null,
-    card_id: card?.id ?? null,
-    ...(card === undefined ? {} : { card }),
-    bank: attempt.bank ?? null,
-    wallet: attempt.wallet ?? null,
-    vpa: attempt.upi?.vpa ?? null,
-    ...(attempt.upi === undefined ? {} : { upi: { payer_account_type: 'bank_account', ...attempt.upi } }),
-    email: attempt.email ?? null,
-    contact: attempt.contact ?? null,
-    notes: notesOf(attempt.notes),
-    fee: null,
-    tax: null,
-    error_code: null,
-    error_description: null,
-    error_source: null,
-    error_step: null,
-    error_reason: null,
-    acquirer_data: {},
-    created_at: unixSeconds(provider) - (attempt.createdMinutesAgo ?? 0) * 60,
-  }
 }
 
 /** The payment of that id; throws the provider's refusal when there is none. */
@@ -198,27 +131,5 @@ export function confirmationOf({ keySecret }: Provider, { entity }: PaymentRecor
     razorpay_payment_id: entity.id,
     razorpay_order_id: entity.order_id,
     razorpay_signature: signPayment(entity.order_id, entity.id, keySecret),
-  }
-}
-
-const noError = {
-  error_code: null,
-  error_description: null,
-  error_source: null,
-  error_step: null,
-  error_reason: null,
-} satisfies Partial<PaymentEntity>
-
-function acquirerDataOf(method: PaymentMethod): Record<string, string> {
-  const reference = newReferenceNumber(12)
-  switch (method) {
-    case 'card':
-      return { auth_code: newReferenceNumber(6), rrn: reference }
-    case 'upi':
-      return { rrn: reference }
-    case 'netbanking':
-      return { bank_transaction_id: reference }
-    case 'wallet':
-      return { transaction_id: reference }
   }
 }

@@ -1,22 +1,15 @@
 import { z } from 'zod'
-import { type PaymentRecord, paymentMethods } from '../entities.ts'
-import { authoriseLate } from '../expiry.ts'
+import { paymentMethods } from '../entities.ts'
 import { findOrder } from '../orders.ts'
-import {
-  type Attempt,
-  authorisePayment,
-  confirmationOf,
-  failPayment,
-  findPayment,
-  startPayment,
-} from '../payments.ts'
+import type { Attempt } from '../payment-entity.ts'
+import { startPayment } from '../payments.ts'
 import type { Provider } from '../provider.ts'
 import { ProviderFailure } from '../provider-failure.ts'
 import { notesSchema, readBody } from '../request-body.ts'
 import { sameSecret } from '../signing.ts'
 import { banks, findTestCard, upiIds, wallets } from '../test-instruments.ts'
 
-const shortText = z.string().max(200)
+export const shortText = z.string().max(200)
 
 const startSchema = z.strictObject({
   key_id: shortText,
@@ -65,7 +58,8 @@ export function describeOrder(provider: Provider, keyId: string, orderId: string
   return { id: entity.id, amount: entity.amount, currency: entity.currency, status: entity.status }
 }
 
-function checkKeyId(provider: Provider, keyId: string) {
+/** Whoever pays knows the public key of the shop. */
+export function checkKeyId(provider: Provider, keyId: string) {
   if (!sameSecret(keyId, provider.keyId)) {
     throw new ProviderFailure('Authentication failed', {
       status: 401,
@@ -119,85 +113,5 @@ function testCardOf({ card: given }: StartRequest): Partial<Attempt> {
       issuer: null,
     },
     ...(card.failure === null ? {} : { failureReason: card.failure }),
-  }
-}
-
-/**
- * `authorise` stops before the capture; `late` fails now and is authorised afterwards; `approveLater` leaves the
- * attempt open and approves it afterwards, as a UPI app does whose payer closed the shop's window.
- */
-export const bankAnswers = [
-  'success',
-  'failure',
-  'otp',
-  'cancel',
-  'late',
-  'approveLater',
-  'authorise',
-] as const
-
-const answerSchema = z.strictObject({
-  key_id: shortText,
-  answer: z.enum(bankAnswers),
-  otp: shortText.optional(),
-})
-
-/** How long a payment "approved after leaving" takes when no switch says otherwise. */
-const lateByHandMs = 10_000
-
-/** What the bank's page, the UPI app or the wallet said. Answers what Checkout gives to the page. */
-export function answerCheckoutPayment(provider: Provider, paymentId: string, body: unknown) {
-  const request = readBody(answerSchema, body)
-  checkKeyId(provider, request.key_id)
-  const payment = findPayment(provider, paymentId)
-  if (payment.entity.status === 'created') settle(provider, payment, request)
-  const { status } = payment.entity
-  if (status === 'failed') return { status, error: errorOf(payment) }
-  return { status, ...(status === 'created' ? {} : { confirmation: confirmationOf(provider, payment) }) }
-}
-
-function settle(provider: Provider, payment: PaymentRecord, request: z.output<typeof answerSchema>) {
-  const { id, order_id: orderId } = payment.entity
-  const { lateAfterMs } = provider.switches
-  const reason = failureOf(payment, request)
-  if (reason !== null) failPayment(provider, id, reason)
-  else if (findOrder(provider, orderId).entity.status === 'paid') failPayment(provider, id, 'payment_failed')
-  else if (request.answer === 'approveLater') {
-    provider.background.after(lateAfterMs ?? lateByHandMs, () => {
-      authorisePayment(provider, id)
-    })
-  } else if (request.answer === 'late' || lateAfterMs !== null) {
-    authoriseLate(provider, id, lateAfterMs ?? lateByHandMs)
-  } else {
-    if (request.answer === 'authorise') payment.authoriseOnly = true
-    authorisePayment(provider, id)
-  }
-}
-
-/** In test mode every UPI ID but the failing one works. */
-function failureOf(
-  { entity, failureReason }: PaymentRecord,
-  request: z.output<typeof answerSchema>,
-): string | null {
-  switch (request.answer) {
-    case 'failure':
-      return failureReason
-    case 'cancel':
-      return 'payment_cancelled'
-    case 'otp':
-      return /^\d{4,10}$/.test(request.otp ?? '') ? null : 'invalid_otp'
-    default:
-      return entity.vpa === upiIds.failure ? 'payment_declined' : null
-  }
-}
-
-function errorOf({ entity }: PaymentRecord) {
-  return {
-    code: entity.error_code,
-    description: entity.error_description,
-    source: entity.error_source,
-    step: entity.error_step,
-    reason: entity.error_reason,
-    metadata: { order_id: entity.order_id, payment_id: entity.id },
   }
 }
