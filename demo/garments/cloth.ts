@@ -1,0 +1,124 @@
+import { dark, type Hex, luminance } from './colour.ts'
+import type { Colours, Look, PatternLay } from './options.ts'
+import { n1 } from './outline.ts'
+import { PATTERNS, type PatternName } from './patterns.ts'
+import { pinwheel } from './pinwheel.ts'
+import { type Random, seeded } from './random.ts'
+
+interface Piece {
+  fill: Hex
+  pat?: string | null | undefined
+  creases?: string
+  lights?: string
+  edge?: number
+  inside?: string
+  line?: boolean
+  rim?: number
+}
+
+/** Shadows are tinted: violet on light cloth, almost black on dark cloth. */
+function shadowOn(brightness: number): Hex {
+  if (brightness > 0.6) return '#4a3a6e'
+  return brightness > 0.25 ? '#2c1748' : '#0d0620'
+}
+
+/** The cutting table of one garment: makes pieces of cloth and collects the definitions they need. */
+export class Cloth {
+  readonly random: Random
+  readonly prefix: string
+  definitions = ''
+  private count = 0
+  private readonly patterns = new Map<string, string>()
+
+  constructor(look: Look) {
+    this.random = seeded(look.seed || look.shape + look.pattern + look.fabric.base)
+    this.prefix = `g${Math.floor(seeded(JSON.stringify(look))() * 1e9).toString(36)}`
+  }
+
+  id(kind = ''): string {
+    return this.prefix + kind + this.count++
+  }
+
+  define(element: string): void {
+    this.definitions += element
+  }
+
+  /** The id of a `<pattern>`, null for plain cloth. */
+  pattern(name: PatternName | undefined, colours: Colours, lay: PatternLay = {}): string | null {
+    if (!name || name === 'solid') return null
+    const { scale = 1, rot = 0, dx = 0, dy = 0 } = lay
+    const key = [name, JSON.stringify(colours), scale, rot, dx, dy].join()
+    const known = this.patterns.get(key)
+    if (known) return known
+    const ink = colours.ink ?? dark(colours.base, 0.3)
+    const inks = { ...colours, ink, ink2: colours.ink2 ?? ink }
+    const tile = PATTERNS[name](inks, seeded(name + scale))
+    if (!tile) return null
+    const id = this.id('p')
+    this.define(
+      `<pattern id="${id}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="translate(${dx} ${dy}) rotate(${rot}) scale(${scale})">${tile.body}</pattern>`,
+    )
+    this.patterns.set(key, id)
+    return id
+  }
+
+  /** One cut piece of cloth with creases, soft edges and a rim of light. */
+  piece(d: string, options: Piece): string {
+    const {
+      fill,
+      pat,
+      creases = '',
+      lights = '',
+      edge = 0.28,
+      inside = '',
+      line = true,
+      rim = 0.34,
+    } = options
+    const clip = this.id('c')
+    const brightness = luminance(fill)
+    const shade = shadowOn(brightness)
+    const edgeOpacity = brightness > 0.6 ? edge * 0.8 : edge
+    this.define(`<clipPath id="${clip}"><path d="${d}"/></clipPath>`)
+    const cloth = `<path d="${d}" fill="${fill}"/>${pat ? `<path d="${d}" fill="url(#${pat})"/>` : ''}${inside}`
+    const folds = creases
+      ? `<g filter="url(#${this.prefix}b6)"><path d="${creases}" fill="${shade}" opacity=".27"/></g><path d="${creases}" fill="${shade}" opacity=".05"/>`
+      : ''
+    const shine = lights
+      ? `<g filter="url(#${this.prefix}b9)"><path d="${lights}" fill="#fff" opacity=".36"/></g>`
+      : ''
+    const round = `<g filter="url(#${this.prefix}b9)"><path d="${d}" fill="none" stroke="${shade}" stroke-opacity="${edgeOpacity}" stroke-width="18"/></g><g filter="url(#${this.prefix}b3)"><path d="${d}" transform="translate(3 4)" fill="none" stroke="#fff" stroke-opacity="${rim}" stroke-width="4"/></g>`
+    const outline = line
+      ? `<path d="${d}" fill="none" stroke="${dark(fill, 0.42)}" stroke-opacity=".4" stroke-width="1.4" stroke-linejoin="round"/>`
+      : ''
+    return `<g clip-path="url(#${clip})">${cloth}${folds}${shine}${round}</g>${outline}`
+  }
+
+  stitch(d: string, thread: Hex, look: { w?: number; dash?: string; o?: number } = {}): string {
+    const { w = 1.7, dash = '5.500 3.600', o = 0.75 } = look
+    return `<path d="${d}" fill="none" stroke="#1d1038" stroke-opacity=".12" stroke-width="${w + 1.8}" transform="translate(0 1.2)"/><path d="${d}" fill="none" stroke="${thread}" stroke-opacity="${o}" stroke-width="${w}" stroke-dasharray="${dash}" stroke-linecap="round"/>`
+  }
+
+  seam(d: string, fill: Hex, o = 0.4): string {
+    return `<path d="${d}" fill="none" stroke="${dark(fill, 0.55)}" stroke-opacity="${o}" stroke-width="1.700"/><path d="${d}" transform="translate(1.6 1.8)" fill="none" stroke="#fff" stroke-opacity="${o * 0.6}" stroke-width="1.400"/>`
+  }
+
+  /** A ribbed band: a thick stroke with fine ribs. */
+  rib(d: string, fill: Hex, w = 18, gap = 3): string {
+    return `<path d="${d}" fill="none" stroke="${dark(fill, 0.5)}" stroke-opacity=".45" stroke-width="${w + 2.6}" /><path d="${d}" fill="none" stroke="${fill}" stroke-width="${w}"/><path d="${d}" fill="none" stroke="#1d1038" stroke-opacity=".2" stroke-width="${w}" stroke-dasharray="1.300 ${gap}"/><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="${w}" stroke-dasharray="1.100 ${gap + 0.2}" stroke-dashoffset="-1.500"/>`
+  }
+
+  button(x: number, y: number, r: number, fill: Hex): string {
+    const h = r * 0.3
+    const hole = n1(r * 0.13)
+    return `<g transform="translate(${x} ${y})"><circle cx="1.400" cy="2.400" r="${r}" fill="#1d1038" opacity=".32"/><circle r="${r}" fill="${fill}"/><circle r="${n1(r - 0.8)}" fill="none" stroke="${dark(fill, 0.35)}" stroke-width="1.300" opacity=".65"/><circle r="${n1(r * 0.66)}" fill="${dark(fill, 0.1)}"/><path d="M${n1(-r * 0.7)} ${n1(-r * 0.35)}A${r * 0.8} ${r * 0.8} 0 0 1 ${n1(r * 0.2)} ${n1(-r * 0.76)}" stroke="#fff" stroke-opacity=".7" stroke-width="1.400" fill="none" stroke-linecap="round"/><g fill="${dark(fill, 0.6)}"><circle cx="${-h}" cy="${-h}" r="${hole}"/><circle cx="${h}" cy="${-h}" r="${hole}"/><circle cx="${-h}" cy="${h}" r="${hole}"/><circle cx="${h}" cy="${h}" r="${hole}"/></g></g>`
+  }
+
+  snap(x: number, y: number, fill: Hex = '#e9e6ee'): string {
+    return `<g transform="translate(${x} ${y})"><circle cx="1" cy="1.600" r="6.500" fill="#1d1038" opacity=".28"/><circle r="6.500" fill="${fill}"/><circle r="4.200" fill="none" stroke="${dark(fill, 0.3)}" stroke-width="1.200"/><circle r="1.900" fill="${dark(fill, 0.22)}"/></g>`
+  }
+
+  /** The printed brand label in the neck. */
+  label(x: number, y: number, s = 1): string {
+    return `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-21 -2H21V21H-21Z" fill="#1d1038" opacity=".25" transform="translate(1 2)"/><path d="M-21 -2H21V21H-21Z" fill="#fffdf8"/><g transform="translate(0 9.500) scale(.175)">${pinwheel()}</g></g>`
+  }
+}

@@ -1,0 +1,148 @@
+import type { Hex } from './colour.ts'
+import type { GraphicName } from './graphics.ts'
+import type { PatternName } from './patterns.ts'
+import type { ShapeName } from './shapes.ts'
+
+/** The colours a printed or woven pattern may use. */
+export interface Colours {
+  base: Hex
+  ink?: Hex | undefined
+  ink2?: Hex | undefined
+  ink3?: Hex | undefined
+  leaf?: Hex | undefined
+  core?: Hex | undefined
+  cloud?: Hex | undefined
+}
+
+/** Colours as a pattern gets them: the two it always needs are there. */
+export type Inks = Colours & { ink: Hex; ink2: Hex }
+
+/** How a pattern lies on the cloth: size, turn in degrees, offset. */
+export interface PatternLay {
+  scale?: number | undefined
+  rot?: number | undefined
+  dx?: number | undefined
+  dy?: number | undefined
+}
+
+/** A second cloth in the same garment. */
+export type ClothSpec = readonly [pattern: PatternName, colours: Colours, lay?: PatternLay]
+
+type ColourPart =
+  | 'trim'
+  | 'trim2'
+  | 'trim3'
+  | 'button'
+  | 'collar'
+  | 'bodice'
+  | 'sash'
+  | 'frill'
+  | 'choli'
+  | 'dupatta'
+  | 'bottom'
+  | 'bandi'
+  | 'placket'
+  | 'pocketFill'
+  | 'fill2'
+  | 'fill3'
+  | 'lining'
+  | 'pull'
+  | 'pom'
+  | 'cuff'
+  | 'belly'
+  | 'earIn'
+  | 'nose'
+  | 'stripe'
+  | 'border'
+  | 'cord'
+export const CLOTH_PARTS = [
+  'pat2',
+  'pat3',
+  'collarPat',
+  'bodicePat',
+  'frillPat',
+  'choliPat',
+  'dupattaPat',
+  'bottomPat',
+  'bandiPat',
+  'liningPat',
+  'cuffPat',
+] as const
+export type ClothPart = (typeof CLOTH_PARTS)[number]
+
+export type FabricOptions = Colours &
+  Partial<Record<ColourPart, Hex>> &
+  Partial<Record<ClothPart, ClothSpec>> & { wheel?: readonly Hex[] }
+
+/** A fabric ready to draw: patterns are ids of `<pattern>` elements in the picture. */
+export type Fabric = Omit<FabricOptions, ClothPart | 'ink' | 'ink2' | 'trim'> &
+  Partial<Record<ClothPart, string | null>> & {
+    fill: Hex
+    ink: Hex
+    ink2: Hex
+    trim: Hex
+    pat: string | null
+    slPat: string | null
+    slFill?: Hex
+  }
+
+/** A border that runs along a skirt's hem, `up` units above it. */
+export interface Band {
+  up: number
+  w: number
+  color: Hex
+  dash?: string
+  cap?: boolean
+  o?: number
+}
+
+/** Creases and grain: noise frequency, depth of folds, wobble of edges, octaves, depth of the weave. */
+export interface ClothGrain {
+  freq?: string
+  amt?: number
+  disp?: number
+  oct?: number
+  weave?: number
+}
+
+export type Sleeve = 'short' | 'half' | 'long' | 'puff' | 'cap' | 'flutter' | 'none'
+/** x, y, scale and tilt in degrees. */
+export type Placement = readonly [x: number, y: number, scale: number, tilt: number]
+
+/** One garment: shape, cloth and the choices of that shape. */
+export interface Look extends PatternLay {
+  shape: ShapeName
+  pattern?: PatternName
+  fabric: FabricOptions
+  seed?: string
+  bg?: Hex
+  at?: Placement
+  tilt?: number
+  cloth?: ClothGrain | undefined
+  sleevePat?: false
+  /** Seen from behind: no placket, print or pocket of the front. */
+  back?: boolean
+  sleeve?: Sleeve
+  collar?: 'peterpan' | 'mandarin' | 'camp'
+  tiers?: boolean
+  sash?: boolean
+  bow?: boolean
+  bowX?: number
+  smock?: boolean
+  bands?: readonly Band[]
+  graphic?: GraphicName
+  pocket?: boolean
+  pocketTop?: Hex
+  length?: 'short'
+  bandi?: boolean
+  kind?: 'tiger' | 'bunny' | 'panda'
+  ringer?: boolean
+  string?: Hex
+  cuff?: boolean
+  dupatta?: boolean
+  ruffle?: boolean
+  band?: boolean
+}
+
+/** A whole tile: one look, or several that lie together. */
+export type Picture = Look | { items: readonly Look[]; bg?: Hex; seed?: string; alt?: string; props?: string }

@@ -1,0 +1,118 @@
+import type { PictureView } from '#domain/catalogue/tints.ts'
+import { type Crop, type CropCentre, cropAround, garment as draw } from '../garments/garment.ts'
+import type { Look, Picture } from '../garments/options.ts'
+import type { ShapeName } from '../garments/shapes.ts'
+import type { Garment } from './garment.ts'
+import { GROUND } from './palette.ts'
+
+export interface DrawnPicture {
+  file: string
+  view: PictureView
+  alt: string
+  svg: () => string
+}
+
+/** What is worth a close look: a point of the garment and the width of the view, in its own units. */
+const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
+  tee: [400, 282, 330],
+  top: [420, 330, 340],
+  frock: [430, 268, 330],
+  shirt: [430, 300, 330],
+  kurta: [400, 214, 310],
+  lehenga: [350, 820, 340],
+  romper: [400, 306, 330],
+  onesie: [470, 310, 330],
+  swaddle: [470, 380, 330],
+  booties: [330, 360, 350],
+  trousers: [400, 250, 340],
+  skirt: [400, 650, 340],
+  nightwear: [430, 226, 320],
+  sweater: [430, 300, 330],
+  jacket: [400, 330, 350],
+  costume: [400, 250, 350],
+  babyset: [400, 330, 340],
+  bows: [400, 420, 330],
+}
+/** Shapes that are drawn from behind too; the others show a second close-up instead. */
+const HAS_BACK: ReadonlySet<ShapeName> = new Set([
+  'tee',
+  'top',
+  'frock',
+  'shirt',
+  'kurta',
+  'lehenga',
+  'onesie',
+  'trousers',
+  'skirt',
+  'nightwear',
+  'sweater',
+  'jacket',
+])
+/** The second close-up where there is no back: another part of the garment. */
+const OTHER_CLOSE_UP: Partial<Record<ShapeName, CropCentre>> = {
+  romper: [520, 700, 340],
+  swaddle: [400, 620, 360],
+  booties: [480, 640, 350],
+  costume: [590, 560, 380],
+  babyset: [400, 640, 360],
+  bows: [400, 640, 330],
+}
+
+const onGround = (picture: Picture, garment: Garment): Picture => ({ ...picture, bg: GROUND[garment.tint] })
+
+function closeUp(picture: Picture, garment: Garment): Crop {
+  const look: Look | undefined = 'items' in picture ? picture.items[0] : picture
+  if (!look) throw new RangeError(`${garment.slug} has a picture without a garment`)
+  const centre: CropCentre = look.graphic ? [400, 440, 340] : CLOSE_UP[look.shape]
+  return cropAround(look, centre)
+}
+
+const colourWords = (garment: Garment): string => garment.colours.slice(0, 2).join(' and ').toLowerCase()
+
+function second(garment: Garment, file: (view: string) => string): DrawnPicture {
+  const { look, name } = garment
+  if (garment.second) {
+    const { view, look: other, crop, alt } = garment.second
+    return { file: file(`${view}-2`), view, alt, svg: () => draw(onGround(other, garment), crop) }
+  }
+  if ('items' in look) {
+    const last = look.items.at(-1)
+    if (!last) throw new RangeError(`${garment.slug} has a picture without a garment`)
+    const crop = cropAround(last, CLOSE_UP[last.shape])
+    const alt = `${name}: the smaller piece, close up`
+    return { file: file('detail-2'), view: 'detail', alt, svg: () => draw(onGround(look, garment), crop) }
+  }
+  if (HAS_BACK.has(look.shape)) {
+    const back = { ...look, back: true, tilt: -(look.tilt ?? 0) }
+    return {
+      file: file('back'),
+      view: 'back',
+      alt: `${name} from behind`,
+      svg: () => draw(onGround(back, garment)),
+    }
+  }
+  const crop = cropAround(look, OTHER_CLOSE_UP[look.shape] ?? CLOSE_UP[look.shape])
+  const alt = `${name}: cloth and finish, close up`
+  return { file: file('detail-2'), view: 'detail', alt, svg: () => draw(onGround(look, garment), crop) }
+}
+
+/** The three pictures of a product: front, close-up, and the back or another view. */
+export function picturesOf(garment: Garment): readonly DrawnPicture[] {
+  const file = (view: string) => `${garment.slug}-${view}`
+  const front = onGround(garment.look, garment)
+  return [
+    {
+      file: file('front'),
+      view: 'front',
+      alt: `${garment.name} in ${colourWords(garment)}, laid flat`,
+      svg: () => draw(front),
+    },
+    {
+      file: file('detail'),
+      view: 'detail',
+      alt: `${garment.name}, close up`,
+      svg: () => draw(front, closeUp(front, garment)),
+    },
+    second(garment, file),
+  ]
+}

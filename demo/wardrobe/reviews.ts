@@ -1,0 +1,86 @@
+import type { CatalogueReview } from '#domain/catalogue/review-input.ts'
+import { type Random, seeded } from '../garments/random.ts'
+import { CUSTOMERS } from './customers.ts'
+import type { Garment } from './garment.ts'
+import { AGES, CITIES, DAYS, ENDINGS, KIN, type Mood, OPENINGS, SUBJECT_OF } from './review-words.ts'
+
+/** The last day of the demo's history; everything in it happened before. */
+const TODAY = Date.UTC(2026, 10, 18)
+const DAY_MS = 86_400_000
+const MOST_REVIEWS = 14
+
+function pick<T>(list: readonly T[], random: Random): T {
+  const value = list[Math.floor(random() * list.length)]
+  if (value === undefined) throw new RangeError('Cannot pick from an empty list')
+  return value
+}
+
+/** Stars as shoppers of a decent shop give them: mostly 5 and 4, a few bad days. */
+function starsOf(random: Random, quality: number): number {
+  const roll = random() - quality
+  if (roll < 0.55) return 5
+  if (roll < 0.82) return 4
+  if (roll < 0.93) return 3
+  return roll < 0.98 ? 2 : 1
+}
+
+function moodOf(stars: number): Mood {
+  if (stars === 5) return 'love'
+  if (stars === 4) return 'good'
+  return stars === 3 ? 'mixed' : 'poor'
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function wordsOf(garment: Garment, mood: Mood, random: Random): string {
+  const { any, about } = OPENINGS[mood]
+  const own = about[SUBJECT_OF[garment.kind]] ?? []
+  const opening = own.length > 0 && random() < 0.5 ? pick(own, random) : pick(any, random)
+  const more = random() < 0.62 ? pick(ENDINGS[mood], random) : ''
+  const filled = `${opening} ${more}`
+    .trim()
+    .replaceAll('{age}', pick(AGES, random))
+    .replaceAll('{day}', pick(DAYS, random))
+    .replaceAll('{city}', pick(CITIES, random))
+    .replaceAll('{kin}', pick(KIN, random))
+    .replaceAll('{colour}', pick(garment.colours, random).toLowerCase())
+  return filled.replace(/(^|[.?] )\p{Ll}/gu, (start) =>
+    sentenceCase(start.slice(-1)).padStart(start.length, start.slice(0, -1)),
+  )
+}
+
+function countOf(garment: Garment, random: Random): number {
+  const flags = garment.flags ?? []
+  const roll = random()
+  if (flags.includes('new')) return Math.floor(roll * 4)
+  if (flags.includes('trending') || flags.includes('featured')) return 7 + Math.floor(roll * 8)
+  return roll < 0.14 ? 0 : 1 + Math.floor(roll * 9)
+}
+
+/** Words already said in the shop: no two customers may write the same review. */
+function reviewsOfOne(garment: Garment, said: Set<string>): CatalogueReview[] {
+  const random = seeded(`reviews ${garment.slug}`)
+  const quality = random() * 0.2 - 0.12
+  const count = Math.min(countOf(garment, random), MOST_REVIEWS)
+  const daysBack = garment.flags?.includes('new') ? 40 : 480
+  const customers = new Set<string>()
+  const reviews: CatalogueReview[] = []
+  while (reviews.length < count) {
+    const stars = starsOf(random, quality)
+    const text = wordsOf(garment, moodOf(stars), random)
+    const customer = pick(CUSTOMERS, random)
+    const date = new Date(TODAY - Math.floor(random() * daysBack) * DAY_MS).toISOString().slice(0, 10)
+    const verified = random() < 0.8
+    if (said.has(text) || customers.has(customer)) continue
+    said.add(text)
+    customers.add(customer)
+    reviews.push({ product: garment.slug, customer, stars, text, date, verified })
+  }
+  return reviews
+}
+
+/** The ordinary reviews of the demo shop, the same on every run. */
+export function reviewsOf(garments: readonly Garment[]): CatalogueReview[] {
+  const said = new Set<string>()
+  return garments.flatMap((garment) => reviewsOfOne(garment, said))
+}

@@ -1,0 +1,89 @@
+import type { CatalogueProduct, CatalogueSize } from '#domain/catalogue/product-input.ts'
+import { seeded } from '../garments/random.ts'
+import { CLOTHS } from './cloths.ts'
+import type { Garment, StockPlan } from './garment.ts'
+import { kindOf } from './kinds.ts'
+import { MAKERS } from './makers.ts'
+import { picturesOf } from './pictures.ts'
+
+/** Babies' headings of the tariff end at a body height of 86 cm. */
+const BABY_HEIGHT_CM = 87
+
+function stockOf(plan: StockPlan, random: () => number): number {
+  const roll = random()
+  if (plan === 'none') return 0
+  if (plan === 'few') return roll < 0.3 ? 0 : 1 + Math.floor(random() * 9)
+  if (plan === 'mixed' && roll < 0.25) return 0
+  if (plan === 'mixed' && roll < 0.55) return 1 + Math.floor(random() * 10)
+  return 11 + Math.floor(random() * 50)
+}
+
+/** Two sizes share a price; each pair costs a little more, as more cloth goes into it. */
+function growth(price: number, index: number): number {
+  const step = price < 700 ? 20 : price < 2000 ? 50 : 100
+  return Math.floor(index / 2) * step
+}
+
+function sizesOf(garment: Garment): CatalogueSize[] {
+  const random = seeded(`stock ${garment.slug}`)
+  const sizes = garment.sizes.map((step, index) => ({
+    label: step.label,
+    sku: `${garment.slug.slice(0, 28)}-${step.label.replaceAll(' ', '')}`.toUpperCase(),
+    price: garment.price + growth(garment.price, index),
+    mrp: (garment.mrp ?? garment.price) + growth(garment.price, index),
+    stock: stockOf(garment.stock ?? 'plenty', random),
+    pieces: garment.pieces ?? 1,
+    ageMonths: step.ageMonths && ([...step.ageMonths] as [number, number]),
+    heightCm: [...step.heightCm] as [number, number],
+    chestCm: step.chestCm,
+    waistCm: step.waistCm,
+  }))
+  const first = sizes[0]
+  // Only the plan 'none' means sold out; any other product keeps one size.
+  if (first && garment.stock !== 'none' && sizes.every((size) => size.stock === 0)) first.stock = 3
+  return sizes
+}
+
+function hsnOf(garment: Garment): string {
+  const [woven, knitted] = kindOf(garment.kind).hsn
+  const isKnitted = CLOTHS[garment.cloth].knitted
+  const forBabies = garment.sizes.every((step) => step.heightCm[1] <= BABY_HEIGHT_CM)
+  if (forBabies && kindOf(garment.kind).taxClass === 'garment') return isKnitted ? '6111' : '6209'
+  return isKnitted ? knitted : woven
+}
+
+/** The catalogue row of a garment; `position` is its place in the shop's own order. */
+export function rowOf(garment: Garment, position: number): CatalogueProduct {
+  const [category = '', subcategory = null] = garment.shelf.split('/')
+  const cloth = CLOTHS[garment.cloth]
+  const maker = MAKERS[garment.maker ?? 'phirki']
+  const flags = garment.flags ?? []
+  return {
+    slug: garment.slug,
+    name: garment.name,
+    description: garment.text,
+    category,
+    subcategory,
+    features: [...garment.notes, cloth.feature, ...kindOf(garment.kind).features].slice(0, 6),
+    fabric: cloth.text,
+    care: [...cloth.care],
+    fit: kindOf(garment.kind).fit,
+    colours: [...garment.colours],
+    sizes: sizesOf(garment),
+    hsn: hsnOf(garment),
+    taxClass: kindOf(garment.kind).taxClass,
+    countryOfOrigin: maker.country,
+    maker: { role: maker.role, name: maker.name, address: maker.address },
+    importer: 'importer' in maker ? maker.importer : null,
+    flags: {
+      featured: flags.includes('featured'),
+      trending: flags.includes('trending'),
+      isNew: flags.includes('new'),
+    },
+    position,
+    tint: garment.tint,
+    pictures: picturesOf(garment).map(({ file, view, alt }) => ({ file, view, alt, colour: null })),
+    colourGroup: garment.colourGroup ?? null,
+    productGif: null,
+  }
+}

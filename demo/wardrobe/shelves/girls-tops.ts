@@ -1,0 +1,62 @@
+import type { Garment } from '../garment.ts'
+import { coral, genda, mor, neel } from '../palette.ts'
+import { ages, letters } from '../sizes.ts'
+
+export const GIRLS_TOPS: readonly Garment[] = [
+  {
+    slug: 'picnic-gingham-peplum',
+    name: 'Picnic Gingham Peplum',
+    shelf: 'girls-collection/tops',
+    kind: 'top',
+    text: 'Peacock gingham with a peplum that floats over leggings. The three buttons are real and open, for a girl who does it herself.',
+    notes: ['Peplum gathered by hand'],
+    cloth: 'yarnDyed',
+    colours: ['Green', 'White'],
+    price: 699,
+    sizes: letters('XS', 'XL'),
+    tint: 'gulabi',
+    look: { shape: 'top', pattern: 'gingham', tilt: 2, fabric: { base: '#FFF8EE', ink: mor, trim: mor } },
+  },
+  {
+    slug: 'rainbow-stripe-long-tee',
+    name: 'Rainbow Stripe Long Tee',
+    shelf: 'girls-collection/tops',
+    kind: 'tee',
+    text: 'Coral, marigold and peacock stripes with long sleeves, for the weeks when nobody knows whether it is winter yet.',
+    notes: ['Ribbed cuffs'],
+    cloth: 'jersey',
+    colours: ['Cream', 'Orange', 'Green'],
+    price: 599,
+    sizes: ages('2-3Y', '11-12Y'),
+    maker: 'tiruppur',
+    tint: 'jamun',
+    look: {
+      shape: 'tee',
+      pattern: 'rainbowstripe',
+      sleeve: 'long',
+      tilt: 2,
+      fabric: { base: '#FFF8EA', ink: coral, ink2: genda, ink3: mor, trim: coral },
+    },
+  },
+  {
+    slug: 'mor-graphic-tee',
+    name: 'Mor Graphic Tee',
+    shelf: 'girls-collection/tops',
+    kind: 'tee',
+    text: 'A peacock with all its feathers up, in the middle of a pink tee. It dances when it rains; so will she.',
+    notes: ['Print with a soft hand, no plastic feel'],
+    cloth: 'jersey',
+    colours: ['Pink', 'Green'],
+    price: 499,
+    sizes: ages('2-3Y', '9-10Y'),
+    maker: 'tiruppur',
+    flags: ['trending'],
+    tint: 'pista',
+    look: {
+      shape: 'tee',
+      pattern: 'solid',
+      graphic: 'peacock',
+      fabric: { base: '#F8D5DA', ink: mor, ink2: '#4FA79E', ink3: neel, trim: mor },
+    },
+  },
+]
