@@ -1,0 +1,28 @@
+export const REVIEW_MESSAGES = {
+  title: 'Customer Reviews',
+  none: 'No reviews yet.',
+  incomplete: 'Please give a rating and write a review',
+  thanks: 'Thank you for your review!',
+  failed: 'Review failed',
+  fetchFailed: 'Fetch reviews failed',
+  loginRequired: 'No user data found',
+  verified: 'Verified purchase',
+  curated: 'Chosen by the shop',
+  tooLong: 'A review has at most 3,000 characters',
+  tooManyImages: 'At most 10 pictures',
+  imageTooLarge: 'A picture has at most 10 MB',
+  oneVideo: 'At most one video',
+  videoTooLarge: 'A video has at most 50 MB',
+  notAnImage: 'This file is not a picture that we can read',
+  notAVideo: 'This file is not a video that we can read',
+} as const
+
+/** 'Failed to submit review: {reason}' */
+export function reviewFailed(reason: string): string {
+  return `Failed to submit review: ${reason}`
+}
+
+/** '1 review', '12 reviews'. */
+export function reviewCount(count: number): string {
+  return `${count} ${count === 1 ? 'review' : 'reviews'}`
+}

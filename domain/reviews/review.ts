@@ -1,0 +1,55 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+
+/** A review as the API gives it. */
+export interface ApiReview {
+  _id: string
+  productId: string
+  userId: { _id: string; fullname: string }
+  stars: number
+  description: string
+  /** ISO 8601. */
+  createdAt: string
+  /** Addresses of pictures. */
+  images: string[]
+  /** Address of a film, '' without one. */
+  video: string
+  /** The writer bought the product and it was delivered. */
+  verified: boolean
+  /** Chosen by the shop; does not count into the rating. */
+  curated: boolean
+  /** Where a curated review was said, '' for others. */
+  source: string
+}
+
+export const ANONYMOUS = 'Anonymous'
+
+/** The name under a review. */
+export function reviewerName(fullName: string | null | undefined): string {
+  return fullName?.trim() || ANONYMOUS
+}
+
+/** "Verified purchase" only for a line of this product in an order of the writer that was delivered. */
+export function isVerifiedPurchase(
+  orders: readonly { status: OrderStatus; productIds: readonly string[] }[],
+  productId: string,
+): boolean {
+  return orders.some((order) => order.status === 'delivered' && order.productIds.includes(productId))
+}
+
+/** Whether the writer may review: whoever ordered the product and did not cancel, at once. */
+export function hasOrdered(
+  orders: readonly { status: OrderStatus; productIds: readonly string[] }[],
+  productId: string,
+): boolean {
+  return orders.some((order) => order.status !== 'cancelled' && order.productIds.includes(productId))
+}
+
+/** Newest first; the same instant by id, so that two lists agree. */
+export function newestFirst<Review extends { _id: string; createdAt: string }>(
+  reviews: readonly Review[],
+): Review[] {
+  return [...reviews].sort((a, b) => {
+    const difference = Date.parse(b.createdAt) - Date.parse(a.createdAt)
+    return difference || (a._id < b._id ? -1 : 1)
+  })
+}

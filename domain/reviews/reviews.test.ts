@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseWith } from '#domain/validation/field-errors.ts'
+import { averageStars, fullStars, summariseRatings } from './rating.ts'
+import { hasOrdered, isVerifiedPurchase, newestFirst, reviewerName } from './review.ts'
+import { checkReviewFiles, reviewSchema } from './review-form.ts'
+
+describe('summariseRatings()', () => {
+  it('has one decimal, half up, and the shares of each star', () => {
+    expect(summariseRatings([5, 5, 4, 3])).toEqual({
+      average: 4.3,
+      count: 4,
+      distribution: [
+        { stars: 5, count: 2, percent: 50 },
+        { stars: 4, count: 1, percent: 25 },
+        { stars: 3, count: 1, percent: 25 },
+        { stars: 2, count: 0, percent: 0 },
+        { stars: 1, count: 0, percent: 0 },
+      ],
+    })
+    expect(summariseRatings([])).toMatchObject({ average: 0, count: 0 })
+    expect(averageStars(17, 4)).toBe(4.3)
+    expect([fullStars(4.4), fullStars(4.5), fullStars(0)]).toEqual([4, 5, 0])
+  })
+
+  it('counts every review and stays within the stars', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (stars) => {
+        const { average, distribution } = summariseRatings(stars)
+        expect(distribution.reduce((sum, level) => sum + level.count, 0)).toBe(stars.length)
+        expect(average).toBeGreaterThanOrEqual(Math.min(...stars))
+        expect(average).toBeLessThanOrEqual(Math.max(...stars))
+      }),
+    )
+  })
+})
+
+describe('reviewSchema', () => {
+  const review = { productId: 'prd_1', stars: '5', description: ' Lovely ' }
+
+  it('reads stars from a form', () => {
+    expect(parseWith(reviewSchema, review)).toEqual({
+      ok: true,
+      value: { productId: 'prd_1', stars: 5, description: 'Lovely' },
+    })
+  })
+
+  it.each([
+    ['stars', { stars: '0' }],
+    ['stars', { stars: 6 }],
+    ['stars', { stars: 4.5 }],
+    ['stars', { stars: '' }],
+    ['stars', { stars: null }],
+    ['description', { description: '  ' }],
+  ])('asks for %s: %j', (path, change) => {
+    expect(parseWith(reviewSchema, { ...review, ...change })).toEqual({
+      ok: false,
+      errors: [{ path, message: 'Please give a rating and write a review' }],
+    })
+  })
+})
+
+describe('checkReviewFiles()', () => {
+  const picture = { type: 'image/jpeg', size: 1000 }
+  const film = { type: 'video/mp4', size: 1000 }
+
+  it('accepts up to ten pictures and one video', () => {
+    expect(checkReviewFiles({ images: Array.from({ length: 10 }, () => picture), videos: [film] }).ok).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    ['images', { images: Array.from({ length: 11 }, () => picture), videos: [] }],
+    ['images', { images: [{ ...picture, size: 10 * 1024 * 1024 + 1 }], videos: [] }],
+    ['images', { images: [{ type: 'text/html', size: 1 }], videos: [] }],
+    ['video', { images: [], videos: [film, film] }],
+    ['video', { images: [], videos: [{ ...film, size: 50 * 1024 * 1024 + 1 }] }],
+    ['video', { images: [], videos: [picture] }],
+  ])('refuses wrong %s', (path, files) => {
+    expect(checkReviewFiles(files)).toMatchObject({ ok: false, path })
+  })
+})
+
+describe('who reviewed', () => {
+  const orders = [
+    { status: 'delivered' as const, productIds: ['a'] },
+    { status: 'pending' as const, productIds: ['b'] },
+    { status: 'cancelled' as const, productIds: ['c'] },
+  ]
+
+  it('is verified after delivery only, and may write after ordering', () => {
+    expect(['a', 'b', 'c', 'd'].map((id) => isVerifiedPurchase(orders, id))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(['a', 'b', 'c', 'd'].map((id) => hasOrdered(orders, id))).toEqual([true, true, false, false])
+    expect([reviewerName(' '), reviewerName('Meera')]).toEqual(['Anonymous', 'Meera'])
+  })
+
+  it('is shown newest first', () => {
+    const day = (_id: string, createdAt: string) => ({ _id, createdAt })
+    const sorted = newestFirst([day('b', '2026-01-01'), day('c', '2026-02-01'), day('a', '2026-01-01')])
+    expect(sorted.map((review) => review._id)).toEqual(['c', 'a', 'b'])
+  })
+})
