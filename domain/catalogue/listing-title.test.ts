@@ -10,7 +10,7 @@ it('listingTitle() names category and subcategory', () => {
 })
 
 it('productsFound() and showingProducts() count', () => {
-  expect(productsFound(1)).toBe('1 product found')
-  expect(productsFound(0)).toBe('0 products found')
+  expect(productsFound(1)).toBe('1 product(s) found')
+  expect(productsFound(0)).toBe('0 product(s) found')
   expect(showingProducts(2, 20)).toBe('Showing 13-20 of 20 products')
 })

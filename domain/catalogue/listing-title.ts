@@ -9,9 +9,9 @@ export function listingTitle(query: { category: string | null; subcategory: stri
   return subcategory ? `${category.name} / ${subcategory.name}` : category.name
 }
 
-/** '1 product found', '48 products found'. */
+/** '48 product(s) found', as the specification writes it. */
 export function productsFound(total: number): string {
-  return `${total} ${total === 1 ? 'product' : 'products'} found`
+  return `${total} product(s) found`
 }
 
 /** 'Showing 13-24 of 48 products'. */

@@ -1,0 +1,120 @@
+import { findCategoryBySlug, findSubcategory } from './categories.ts'
+import { type ListingQuery, PRICE_RANGES } from './filters.ts'
+
+/** What a listing says around its products. */
+export const LISTING_MESSAGES = {
+  filters: 'Filters',
+  filterProducts: 'Filter products',
+  category: 'Category',
+  subcategories: 'Subcategories',
+  all: 'All',
+  price: 'Price',
+  size: 'Size',
+  colour: 'Colour',
+  rating: 'Rating',
+  anyRating: 'Any rating',
+  origin: 'Country of origin',
+  availability: 'Availability',
+  inStockOnly: 'In stock only',
+  sort: 'Sort',
+  sortBy: 'Sort by',
+  apply: 'Apply',
+  applied: 'Applied filters',
+  newArrivals: 'New arrivals',
+  onSale: 'On sale',
+  products: 'Products',
+  nearest: 'Nothing has all of these words. These come nearest.',
+} as const
+
+/** 'Show 12 products' on the sheet that covers the list. */
+export function showProducts(total: number): string {
+  return `Show ${total} ${total === 1 ? 'product' : 'products'}`
+}
+
+/** 'Remove filter Red'. */
+export function removeFilter(label: string): string {
+  return `Remove filter ${label}`
+}
+
+/** 'Search: dino tee' as the chip that takes the search off. */
+export function searchLabel(q: string): string {
+  return `Search: ${q}`
+}
+
+/** 'Results for “dino tee”'. */
+export function resultsFor(q: string): string {
+  return `Results for “${q}”`
+}
+
+/** 'Showing results for “lehenga”' after a typing error was corrected. */
+export function correctedTo(q: string): string {
+  return `Showing results for “${q}”.`
+}
+
+/** '4+ stars'. */
+export function ratingChip(rating: number): string {
+  return `${rating}+ stars`
+}
+
+/** 'India' for 'IN'; the code itself where the browser's list has no name. */
+export function countryName(code: string): string {
+  return COUNTRIES[code] ?? code
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  BD: 'Bangladesh',
+  BT: 'Bhutan',
+  CN: 'China',
+  GB: 'United Kingdom',
+  ID: 'Indonesia',
+  IN: 'India',
+  IT: 'Italy',
+  JP: 'Japan',
+  KR: 'South Korea',
+  LK: 'Sri Lanka',
+  MY: 'Malaysia',
+  NP: 'Nepal',
+  PT: 'Portugal',
+  TH: 'Thailand',
+  TR: 'Türkiye',
+  US: 'United States',
+  VN: 'Vietnam',
+}
+
+export interface AppliedFilter {
+  label: string
+  /** The same listing without this filter, from its first page. */
+  without: ListingQuery
+}
+
+/** Every filter that narrows the list, as a chip that can be taken off. The category is a place, not a filter. */
+export function appliedFilters(query: ListingQuery): AppliedFilter[] {
+  const first = { ...query, page: 1 }
+  const drop = (list: readonly string[], value: string) => list.filter((entry) => entry !== value)
+  const applied: AppliedFilter[] = []
+  const add = (label: string, without: Partial<ListingQuery>) =>
+    applied.push({ label, without: { ...first, ...without } })
+  if (query.q) add(searchLabel(query.q), { q: '' })
+  if (query.filter)
+    add(query.filter === 'new' ? LISTING_MESSAGES.newArrivals : LISTING_MESSAGES.onSale, { filter: null })
+  for (const range of PRICE_RANGES) {
+    if (query.priceRanges.includes(range.key))
+      add(range.label, { priceRanges: drop(query.priceRanges, range.key) })
+  }
+  for (const size of query.sizes) add(size, { sizes: drop(query.sizes, size) })
+  for (const colour of query.colours) add(colour, { colours: drop(query.colours, colour) })
+  if (query.rating > 0) add(ratingChip(query.rating), { rating: 0 })
+  if (query.inStock) add(LISTING_MESSAGES.inStockOnly, { inStock: false })
+  for (const origin of query.origins) add(countryName(origin), { origins: drop(query.origins, origin) })
+  return applied
+}
+
+/** One sentence on a listing for search results and shared links. */
+export function listingDescription(query: Pick<ListingQuery, 'category' | 'subcategory'>): string {
+  const category = query.category ? findCategoryBySlug(query.category) : null
+  if (!category)
+    return "Children's clothing for girls, boys and babies. Free shipping across India, cash on delivery, returns within 7 days."
+  const subcategory = query.subcategory ? findSubcategory(category, query.subcategory) : null
+  const what = subcategory ? `${subcategory.name} from the ${category.label}` : category.label
+  return `${what}: soft, well-made children's clothing. Free shipping across India, cash on delivery, returns within 7 days.`
+}

@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
+import {
+  EMPTY_LISTING,
+  type ListingQuery,
+  listingPath,
+  PRICE_RANGES,
+  parseListingQuery,
+  ratingLabel,
+} from '#domain/catalogue/filters.ts'
+import { countryName, LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
+import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { AccordionPanel } from '#web/components/accordion.tsx'
+import { buttonClass, LinkButton } from '#web/components/button.tsx'
+import { ColourDisc } from '#web/components/colour-swatches.tsx'
+import { HiddenQuery } from './hidden-query.tsx'
+import type { ListingFacets } from './listing-data.ts'
+import styles from './listing-filters.module.css'
+
+type Option = { value: string; label: string; count: number; picture?: ReactNode }
+
+const filterNames = ['price', 'size', 'colour', 'rating', 'stock', 'origin', 'page']
+
+/**
+ * Every filter as a real form: a change takes effect at once, and without JavaScript a button applies it.
+ * An option that would leave nothing stays visible and is disabled.
+ */
+export function ListingFilters({
+  query: loaded,
+  facets,
+  idPrefix,
+  bare = false,
+}: {
+  query: ListingQuery
+  facets: ListingFacets
+  idPrefix: string
+  bare?: boolean
+}) {
+  const navigate = useNavigate()
+  const query = useShownQuery(loaded)
+  const place = { category: query.category ?? undefined, subcategory: query.subcategory ?? undefined }
+  return (
+    <Form
+      method="get"
+      action={categoryPath(query.category, query.subcategory)}
+      aria-label={LISTING_MESSAGES.filterProducts}
+      onChange={(event) => {
+        const fields = new URLSearchParams()
+        for (const [name, value] of new FormData(event.currentTarget)) fields.append(name, String(value))
+        void navigate(listingPath({ ...parseListingQuery(place, fields), page: 1 }), {
+          preventScrollReset: true,
+        })
+      }}
+    >
+      <HiddenQuery query={query} except={filterNames} />
+      {bare ? null : (
+        <div className={styles.head}>
+          <h2>{LISTING_MESSAGES.filters}</h2>
+          <LinkButton
+            variant="quiet"
+            small
+            to={listingPath({ ...EMPTY_LISTING, category: query.category, subcategory: query.subcategory })}
+            preventScrollReset
+          >
+            {CATALOGUE_MESSAGES.clearFilters}
+          </LinkButton>
+        </div>
+      )}
+      <AccordionPanel title={LISTING_MESSAGES.category} open>
+        <Categories query={query} facets={facets} />
+      </AccordionPanel>
+      <Options
+        title={LISTING_MESSAGES.price}
+        name="price"
+        chosen={query.priceRanges}
+        idPrefix={idPrefix}
+        options={PRICE_RANGES.map(({ key, label }) => ({
+          value: key,
+          label,
+          count: countOf(facets.priceRanges, key),
+        }))}
+      />
+      <Options
+        title={LISTING_MESSAGES.size}
+        name="size"
+        chosen={query.sizes}
+        look="boxes"
+        idPrefix={idPrefix}
+        options={facets.sizes.map(toOption)}
+      />
+      <Options
+        title={LISTING_MESSAGES.colour}
+        name="colour"
+        chosen={query.colours}
+        idPrefix={idPrefix}
+        look="colours"
+        options={facets.colours.map((facet) => ({
+          ...toOption(facet),
+          picture: <ColourDisc colour={facet.value} />,
+        }))}
+      />
+      <Options
+        title={LISTING_MESSAGES.rating}
+        name="rating"
+        single
+        chosen={query.rating > 0 ? [String(query.rating)] : ['']}
+        idPrefix={idPrefix}
+        options={[
+          { value: '', label: LISTING_MESSAGES.anyRating, count: 1 },
+          ...facets.ratings.map(({ value, count }) => ({ value, label: ratingLabel(Number(value)), count })),
+        ]}
+      />
+      <Options
+        title={LISTING_MESSAGES.availability}
+        name="stock"
+        chosen={query.inStock ? ['in'] : []}
+        idPrefix={idPrefix}
+        options={facets.inStock.map(({ value, count }) => ({
+          value,
+          label: LISTING_MESSAGES.inStockOnly,
+          count,
+        }))}
+      />
+      {facets.origins.some(({ value }) => value !== 'IN') ? (
+        <Options
+          title={LISTING_MESSAGES.origin}
+          name="origin"
+          chosen={query.origins}
+          idPrefix={idPrefix}
+          options={facets.origins.map(({ value, count }) => ({ value, label: countryName(value), count }))}
+        />
+      ) : null}
+      <noscript>
+        <button type="submit" className={buttonClass({ block: true })}>
+          {LISTING_MESSAGES.apply}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+function ignore(): void {}
+
+function toOption({ value, count }: { value: string; count: number }): Option {
+  return { value, label: value, count }
+}
+
+function countOf(facets: readonly { value: string; count: number }[], value: string): number {
+  return facets.find((facet) => facet.value === value)?.count ?? 0
+}
+
+/** What the visitor has just chosen shows at once, while the list for it is on its way. */
+function useShownQuery(loaded: ListingQuery): ListingQuery {
+  const { location } = useNavigation()
+  if (!location?.pathname.startsWith('/shop')) return loaded
+  const [, , category, subcategory] = location.pathname.split('/')
+  return parseListingQuery({ category, subcategory }, new URLSearchParams(location.search))
+}
+
+/** Categories are places with an address of their own, so they are links; the other filters come along. */
+function Categories({ query, facets }: { query: ListingQuery; facets: ListingFacets }) {
+  const to = (category: string | null) => listingPath({ ...query, category, subcategory: null, page: 1 })
+  return (
+    <ul className={styles.places}>
+      <li>
+        <Link to={to(null)} aria-current={query.category === null ? 'true' : undefined} preventScrollReset>
+          {LISTING_MESSAGES.all}
+        </Link>
+      </li>
+      {CATEGORIES.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={to(slug)} aria-current={query.category === slug ? 'true' : undefined} preventScrollReset>
+            {name} <small>{countOf(facets.categories, slug)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Options({
+  title,
+  name,
+  options,
+  chosen,
+  idPrefix,
+  single = false,
+  look = 'list',
+}: {
+  title: string
+  name: string
+  options: readonly Option[]
+  chosen: readonly string[]
+  idPrefix: string
+  single?: boolean
+  look?: 'list' | 'boxes' | 'colours'
+}) {
+  return (
+    <AccordionPanel title={title} open={name !== 'rating' || chosen.some(Boolean)}>
+      <fieldset className={styles[look]} aria-label={title}>
+        {options.map(({ value, label, count, picture }) => {
+          const on = chosen.includes(value)
+          return (
+            <label key={value} className={styles.option}>
+              <input
+                type={single ? 'radio' : 'checkbox'}
+                name={name}
+                value={value}
+                id={`${idPrefix}-${name}-${value}`}
+                checked={on}
+                disabled={count === 0 && !on}
+                // The form hears of it; the address then says what is ticked.
+                onChange={ignore}
+              />
+              {picture}
+              <span>{label}</span>
+              {single && value === '' ? null : (
+                <small aria-hidden="true" className={styles.count}>
+                  {count}
+                </small>
+              )}
+            </label>
+          )
+        })}
+      </fieldset>
+    </AccordionPanel>
+  )
+}

@@ -1,0 +1,186 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
+import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
+import {
+  correctedTo,
+  LISTING_MESSAGES,
+  listingDescription,
+  resultsFor,
+} from '#domain/catalogue/listing-messages.ts'
+import { listingTitle, productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
+import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
+import { LinkButton } from '#web/components/button.tsx'
+import { ChipLink } from '#web/components/chip.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { Note } from '#web/components/note.tsx'
+import { Pagination } from '#web/components/pagination.tsx'
+import { ProductGrid } from '#web/components/product-grid.tsx'
+import type { Route } from './+types/listing-page.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { ListingFilters } from './listing-filters.tsx'
+import styles from './listing-page.module.css'
+import { ListingToolbar } from './listing-toolbar.tsx'
+import { ShoppableCard } from './shoppable-card.tsx'
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  requireKnownPlace(params, url)
+  const query = parseListingQuery(params, url.searchParams)
+  const listing = context.shop.catalogue.list(query)
+  return { query: { ...query, page: listing.page }, listing, origin: context.shop.origin }
+}
+
+/** An unknown category is not found; an old or sloppy spelling of a known one leads to its one address. */
+function requireKnownPlace(params: { category?: string; subcategory?: string }, url: URL): void {
+  if (!params.category) return
+  const category = findCategoryBySlug(params.category)
+  const subcategory = category && params.subcategory ? findSubcategory(category, params.subcategory) : null
+  if (!category || (params.subcategory && !subcategory)) throw data(null, { status: 404 })
+  const path = categoryPath(category.slug, subcategory?.slug)
+  const asked = [params.category, params.subcategory].filter(Boolean).join('/')
+  if (`/shop/${asked}` !== path) throw redirect(path + url.search, 301)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { query, origin, listing } = loaderData
+  const title = query.q ? resultsFor(query.q) : listingTitle(query)
+  const canonical =
+    origin +
+    listingPath({
+      ...EMPTY_LISTING,
+      category: query.category,
+      subcategory: query.subcategory,
+      page: query.page,
+    })
+  const narrowed =
+    listingPath(query) !==
+    listingPath({
+      ...EMPTY_LISTING,
+      category: query.category,
+      subcategory: query.subcategory,
+      page: query.page,
+    })
+  const image = listing.products[0]?.image.src800.replace('.avif', '.jpg')
+  return [
+    { title: `${title} | Phirki` },
+    { name: 'description', content: listingDescription(query) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    // Every combination of filters is a page for people, not one for search engines.
+    ...(narrowed ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { property: 'og:title', content: title },
+    { property: 'og:url', content: canonical },
+    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+  ]
+}
+
+/** The first row on each screen is in view at once. */
+const eagerCards = 4
+
+export default function ListingPage({ loaderData: { query, listing } }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const waiting = navigation.state === 'loading' && navigation.location.pathname.startsWith('/shop')
+  const { total, page, pageCount, products } = listing
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbsOf(query)} />
+      <header className={styles.header}>
+        <h1>{query.q && !query.category ? resultsFor(query.q) : listingTitle(query)}</h1>
+        <p className="muted" role="status">
+          {productsFound(total)}
+        </p>
+      </header>
+      <Subcategories query={query} />
+      <SearchNotes listing={listing} />
+      <div className={styles.columns}>
+        <aside id="filters" className={styles.filters} aria-label={LISTING_MESSAGES.filters}>
+          <ListingFilters query={query} facets={listing.facets} idPrefix="side" />
+        </aside>
+        <section className={styles.results} aria-label={LISTING_MESSAGES.products} aria-busy={waiting}>
+          <ListingToolbar query={query} listing={listing}>
+            <AppliedFilters query={query} />
+            {total > 0 ? <p className={styles.shown}>{showingProducts(page, total)}</p> : null}
+          </ListingToolbar>
+          {total > 0 ? (
+            <ProductGrid columns={3}>
+              {products.map((product, index) => (
+                <ShoppableCard
+                  key={product._id}
+                  product={product}
+                  hot
+                  {...(index === 0 ? { eager: 'first' as const } : index < eagerCards ? { eager: true } : {})}
+                />
+              ))}
+            </ProductGrid>
+          ) : (
+            <EmptyState title={CATALOGUE_MESSAGES.noProductsFound} text={CATALOGUE_MESSAGES.adjustFilters}>
+              <LinkButton
+                to={listingPath({
+                  ...EMPTY_LISTING,
+                  category: query.category,
+                  subcategory: query.subcategory,
+                })}
+              >
+                {CATALOGUE_MESSAGES.clearFilters}
+              </LinkButton>
+            </EmptyState>
+          )}
+          <Pagination
+            current={page}
+            pages={pageCount}
+            addressOf={(next) => listingPath({ ...query, page: next })}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type Query = Route.ComponentProps['loaderData']['query']
+
+function crumbsOf(query: Query): Crumb[] {
+  const category = query.category ? findCategoryBySlug(query.category) : null
+  const subcategory = category && query.subcategory ? findSubcategory(category, query.subcategory) : null
+  return [
+    { label: 'Home', to: '/' },
+    { label: 'Shop', to: '/shop' },
+    ...(category ? [{ label: category.name, to: categoryPath(category.slug) }] : []),
+    ...(category && subcategory
+      ? [{ label: subcategory.name, to: categoryPath(category.slug, subcategory.slug) }]
+      : []),
+  ]
+}
+
+function Subcategories({ query }: { query: Query }) {
+  const category = query.category ? findCategoryBySlug(query.category) : null
+  if (!category || category.subcategories.length === 0) return null
+  return (
+    <nav className={styles.chips} aria-label={LISTING_MESSAGES.subcategories}>
+      <ChipLink to={categoryPath(category.slug)} on={query.subcategory === null}>
+        {LISTING_MESSAGES.all}
+      </ChipLink>
+      {category.subcategories.map(({ slug, name }) => (
+        <ChipLink key={slug} to={categoryPath(category.slug, slug)} on={slug === query.subcategory}>
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+function SearchNotes({
+  listing: { correctedQuery, nearest },
+}: {
+  listing: Route.ComponentProps['loaderData']['listing']
+}) {
+  if (!correctedQuery && !nearest) return null
+  return (
+    <div className={styles.note}>
+      <Note>
+        {correctedQuery ? <p>{correctedTo(correctedQuery)}</p> : null}
+        {nearest ? <p>{LISTING_MESSAGES.nearest}</p> : null}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { appliedFilterCount, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
+import { LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
+import { isSortKey, sortOptions } from '#domain/catalogue/sorts.ts'
+import { Badge } from '#web/components/badge.tsx'
+import { buttonClass, LinkButton } from '#web/components/button.tsx'
+import { HiddenQuery } from './hidden-query.tsx'
+import type { ListingData } from './listing-data.ts'
+import styles from './listing-page.module.css'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+
+/** Filters (on phones), sorting, and what the page puts between them. Without JavaScript both are links and forms. */
+export function ListingToolbar({
+  query,
+  listing,
+  children,
+}: {
+  query: ListingQuery
+  listing: ListingData
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const count = appliedFilterCount(query)
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.controls}>
+        <LinkButton
+          variant="line"
+          className={styles.filterButton}
+          to="#filters"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
+          {LISTING_MESSAGES.filters}
+          {count > 0 ? <Badge kind="off">{count}</Badge> : null}
+        </LinkButton>
+        <SortMenu query={query} hasImports={hasImports(listing)} />
+      </div>
+      <div className={styles.between}>{children}</div>
+      {open ? (
+        <Suspense>
+          <FilterSheet query={query} listing={listing} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function hasImports({ facets }: ListingData): boolean {
+  return facets.origins.some(({ value }) => value !== 'IN')
+}
+
+function SortMenu({ query, hasImports }: { query: ListingQuery; hasImports: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <Form
+      method="get"
+      action={listingPath({ ...query, page: 1 }).split('?')[0] ?? '/shop'}
+      className={styles.sort}
+    >
+      <HiddenQuery query={query} except={['sort', 'page']} />
+      <label className="visually-hidden" htmlFor="sort">
+        {LISTING_MESSAGES.sortBy}
+      </label>
+      <select
+        id="sort"
+        name="sort"
+        className={styles.select}
+        // Anew with each address, so that Back shows what the list does.
+        key={query.sort}
+        defaultValue={query.sort}
+        onChange={(event) => {
+          const sort = event.currentTarget.value
+          if (isSortKey(sort))
+            void navigate(listingPath({ ...query, sort, page: 1 }), { preventScrollReset: true })
+        }}
+      >
+        {sortOptions(query.sort, { hasImports }).map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClass({ variant: 'line', small: true })}>
+          {LISTING_MESSAGES.sort}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
