@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { parseGstin } from './gstin.ts'
+
+it('parseGstin() checks pattern and check sign', () => {
+  expect(parseGstin('27AAPFU0939F1ZV')).toBe('27AAPFU0939F1ZV')
+  expect(parseGstin(' 27aapfu0939f1zv ')).toBe('27AAPFU0939F1ZV')
+  expect(parseGstin('27AAPFU0939F1ZW')).toBeNull()
+  expect(parseGstin('27AAPFU0939F1Z')).toBeNull()
+  expect(parseGstin('')).toBeNull()
+})
+
+it('parseGstin() notices any one wrong sign', () => {
+  const good = '27AAPFU0939F1ZV'
+  for (let index = 0; index < good.length; index += 1) {
+    for (const sign of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+      const text = `${good.slice(0, index)}${sign}${good.slice(index + 1)}`
+      expect(parseGstin(text)).toBe(text === good ? good : null)
+    }
+  }
+})
