@@ -1,1 +1,40 @@
-export default function setup(): void {}
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's own PostgreSQL. */
+    databaseServer: string
+  }
+}
+
+/** A migrated, empty shop, from which each test file's database is copied. */
+export const TEMPLATE = 'shop_template'
+
+/** One PostgreSQL for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'phirki-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: console.log })
+  const client = new pg.Client({ connectionString: server.connectionString })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await migrate(addressOf(server.connectionString, TEMPLATE))
+  project.provide('databaseServer', server.connectionString)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The address of another database of the same server. */
+export function addressOf(connectionString: string, database: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -52,7 +52,8 @@ export function replace({ root, name, from, to }) {
 function removeLeftovers(cache, name) {
   for (const entry of readdirSync(cache)) {
     if (entry.startsWith(`${name}-new-`) || entry.startsWith(`${name}-old-`)) {
-      rmSync(join(cache, entry), { recursive: true, force: true })
+      // An npm whose parent was killed may still be writing for a moment.
+      rmSync(join(cache, entry), { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
     }
   }
 }

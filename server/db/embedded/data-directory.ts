@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { guardAgainstOrphan } from './orphan-guard.ts'
 import { giveFiles, type RunAs } from './run-as.ts'
 
 const MAJOR_VERSION = '18'
@@ -26,7 +27,7 @@ export async function prepareDataDirectory({
 }): Promise<string> {
   const data = join(home, 'data')
   for (const entry of readdirSync(home)) {
-    if (entry.startsWith('new-')) rmSync(join(home, entry), { recursive: true, force: true })
+    if (entry.startsWith('new-')) removeDraft(join(home, entry))
   }
   if (existsSync(data)) {
     refuseOtherVersion(data)
@@ -66,18 +67,26 @@ async function runInitdb({
     ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
     // No password: the socket lies in a folder that only the shop's account can enter.
     ...['--auth-local=trust', '--auth-host=reject', '--data-checksums'],
+    // One call for all files, a third of the time of one call for each; only Linux has it.
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ])
   const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text
   })
+  const guard = child.pid === undefined ? null : guardAgainstOrphan(child.pid, 'TERM')
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
-  })
+  }).finally(() => guard?.kill())
   if (code === 0) return
-  rmSync(draft, { recursive: true, force: true })
+  removeDraft(draft)
   const reason = complaint.trim().split('\n').slice(0, 2).join(' ')
   throw new EmbeddedPostgresError(`DATA_DIR: the database could not be created in ${draft}: ${reason}`)
+}
+
+/** An initdb whose shop was killed may still be writing for a moment. */
+function removeDraft(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
 }

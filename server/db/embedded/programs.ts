@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 export type Programs = { postgres: string; initdb: string }
@@ -7,18 +8,18 @@ export type Programs = { postgres: string; initdb: string }
 /** The PostgreSQL programs of this system's platform package. */
 export function findPrograms(): Programs {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const folder = nativeFolder(`@embedded-postgres/${system}`)
-  if (folder === null || !existsSync(`${folder}bin/postgres`)) {
+  const folder = programFolder(`@embedded-postgres/${system}`)
+  if (folder === null || !existsSync(join(folder, 'postgres'))) {
     throw new EmbeddedPostgresError(
       `DATABASE_URL: there is no embedded PostgreSQL for ${system}: give the address of a PostgreSQL 18 server.`,
     )
   }
-  return { postgres: `${folder}bin/postgres`, initdb: `${folder}bin/initdb` }
+  return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') }
 }
 
-function nativeFolder(packageName: string): string | null {
+function programFolder(packageName: string): string | null {
   try {
-    return fileURLToPath(new URL('../native/', import.meta.resolve(packageName)))
+    return join(createRequire(import.meta.url).resolve(packageName), '../../native/bin')
   } catch {
     return null // not installed: npm leaves out the packages of other systems
   }

@@ -3,6 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, s
 import { setTimeout as delay } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { readLockFile, stopProcess } from './lock-file.ts'
+import { guardAgainstOrphan } from './orphan-guard.ts'
 import type { RunAs } from './run-as.ts'
 import { serverArguments } from './server-settings.ts'
 
@@ -39,7 +40,7 @@ export async function startServer({
   const ended = endOf(child)
   const pid = child.pid
   if (pid !== undefined) {
-    const guard = guardAgainstOrphan(pid)
+    const guard = guardAgainstOrphan(pid, 'INT')
     void ended.then(() => guard.kill())
   }
   await ready({ child, data, logPath, logStart: log.start })
@@ -65,39 +66,23 @@ async function ready({
   logPath: string
   logStart: number
 }): Promise<void> {
-  let failure: string | null = null
+  const fault: { reason?: string } = {}
   child.once('error', (error) => {
-    failure = error.message
+    fault.reason = error.message
   })
-  child.once('exit', () => {
-    failure ??= lastComplaint(logPath, logStart)
-  })
+  const isRunning = () => fault.reason === undefined && child.exitCode === null && child.signalCode === null
   const end = Date.now() + READY_LIMIT_MS
-  while (failure === null && Date.now() < end) {
+  while (isRunning() && Date.now() < end) {
     const lines = readLockFile(data)
     if (lines !== null && Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return
     await delay(5)
   }
-  if (failure === null && child.pid !== undefined) await stopProcess(child.pid, 0)
+  let reason = `it was not ready after ${READY_LIMIT_MS / 1000} seconds`
+  if (!isRunning()) reason = fault.reason ?? lastComplaint(logPath, logStart)
+  else if (child.pid !== undefined) await stopProcess(child.pid, 0)
   throw new EmbeddedPostgresError(
-    `The embedded PostgreSQL in ${data} did not start: ${failure ?? `not ready after ${READY_LIMIT_MS / 1000} seconds`} (see ${logPath}).`,
+    `DATA_DIR: the embedded PostgreSQL in ${data} did not start: ${reason} (see ${logPath}).`,
   )
-}
-
-/**
- * When the shop is killed without a chance to stop its database, the pipe to this small process closes,
- * and it does so instead.
- */
-function guardAgainstOrphan(pid: number): ChildProcess {
-  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0" 2>/dev/null', String(pid)], {
-    detached: true,
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  guard.unref()
-  // Writing never happens; the pipe only has to close with us.
-  guard.stdin?.on('error', () => guard.stdin?.destroy())
-  return guard
 }
 
 function endOf(child: ChildProcess): Promise<void> {

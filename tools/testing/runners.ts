@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findBrowser } from '../find-browser.ts'
+import { runNode } from '../program.ts'
+import type { Counts, Part } from './part.ts'
+
+const RESULTS = '.cache/test-results'
+
+/** Tests of Vitest: one of its projects, or with `args` a part of it. */
+export function vitest(project: 'unit' | 'integration', args: string[]): Part {
+  return {
+    name: project,
+    run: async (signal) => {
+      const results = freshFile(`${project}.json`)
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+      const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
+      const { code } = await runNode([...program, ...reporters, ...args], { quiet: false, signal })
+      return readVitest(results, code)
+    },
+  }
+}
+
+/** Journeys in a browser, which is found or fetched first. */
+export function playwright(args: string[]): Part {
+  return {
+    name: 'e2e',
+    run: async (signal) => {
+      const browser = await findBrowser()
+      const results = freshFile('e2e.json')
+      const { code } = await runNode(
+        ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
+        {
+          quiet: false,
+          signal,
+          env: { PHIRKI_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: results },
+        },
+      )
+      return readPlaywright(results, code)
+    },
+  }
+}
+
+export function readVitest(path: string, code: number): Counts {
+  const { numPassedTests, numFailedTests } = readJson<{ numPassedTests: number; numFailedTests: number }>(
+    path,
+  )
+  return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests })
+}
+
+export function readPlaywright(path: string, code: number): Counts {
+  const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(path)
+  return atLeastOneFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+}
+
+/** A file that cannot be loaded or an error between tests fails the runner without failing a test. */
+function atLeastOneFailure(code: number, counts: Counts): Counts {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function readJson<Shape>(path: string): Shape {
+  return JSON.parse(readFileSync(path, 'utf8')) as Shape
+}
+
+function freshFile(name: string): string {
+  mkdirSync(RESULTS, { recursive: true })
+  rmSync(`${RESULTS}/${name}`, { force: true })
+  return `${RESULTS}/${name}`
+}
