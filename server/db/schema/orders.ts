@@ -62,6 +62,8 @@ export const orders = pgTable(
     /** An unpaid online order gives its stock back after this instant. */
     expiresAt: instant('expires_at'),
     cancelledAt: instant('cancelled_at'),
+    /** Only what expired by itself (`system`) is revived by late money. */
+    cancelledBy: text('cancelled_by', { enum: ['customer', 'staff', 'system'] }),
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
     /** How often stock was taken: 2 after late money revived a cancelled order. */
@@ -74,7 +76,7 @@ export const orders = pgTable(
     index('orders_phone_index').on(table.phone),
     index('orders_expiry_index')
       .on(table.expiresAt)
-      .where(sql`${table.paidAt} is null and ${table.status} = 'pending' and ${table.expiresAt} is not null`),
+      .where(sql`${table.paidAt} is null and ${table.status} <> 'cancelled' and ${table.expiresAt} is not null`),
     check(
       'orders_status_known',
       sql`${table.status} in ('pending', 'processing', 'packing', 'shipped', 'delivered', 'cancelled')`,

@@ -45,10 +45,14 @@ export const payments = pgTable(
     method: text('method'),
     errorCode: text('error_code'),
     errorReason: text('error_reason'),
+    /** What the shop has made of it, as `domain/payments` decided. */
+    disposition: text('disposition').notNull().default('none'),
     /** The payment that counts for its order; another one captured for the same order is refunded. */
     settlesOrder: boolean('settles_order').notNull().default(false),
     /** Sum of the refunds that are pending or settled; can never exceed what was captured. */
     refundedPaise: paise('refunded_paise').notNull().default(0),
+    /** What the provider says was refunded, on its dashboard too. */
+    providerRefundedPaise: paise('provider_refunded_paise').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -97,6 +101,8 @@ export const refunds = pgTable(
     bankReference: text('bank_reference'),
     attempts: integer('attempts').notNull().default(0),
     needsAttention: boolean('needs_attention').notNull().default(false),
+    /** Why it did not go through, in the provider's words. */
+    failure: text('failure'),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
   },
