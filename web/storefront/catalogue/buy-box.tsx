@@ -1,0 +1,193 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { CATALOGUE_MESSAGES, stockLine } from '#domain/catalogue/messages.ts'
+import { PRODUCT_MESSAGES, savingNote } from '#domain/catalogue/product-messages.ts'
+import { firstInStock } from '#domain/catalogue/size-choice.ts'
+import { rupeesToPaise } from '#domain/money/money.ts'
+import { AccordionPanel } from '#web/components/accordion.tsx'
+import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { ColourSwatches } from '#web/components/colour-swatches.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Price } from '#web/components/price.tsx'
+import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
+import { Rating } from '#web/components/rating.tsx'
+import { SizePicker } from '#web/components/size-picker.tsx'
+import { addToCart, buyNow } from '#web/storefront/cart/add-to-cart.ts'
+import styles from './buy-box.module.css'
+import type { ColourSibling, PageProduct, PageSize } from './product-data.ts'
+import { trustMarks } from './trust-marks.ts'
+import { useStock } from './use-stock.ts'
+
+const SizeChart = lazy(() => import('./size-chart.tsx'))
+
+/** Everything between the name and the cart. On phones the two buttons stay within the thumb's reach. */
+export function BuyBox({
+  product,
+  colourGroup,
+}: {
+  product: PageProduct
+  colourGroup: readonly ColourSibling[]
+}) {
+  const navigate = useNavigate()
+  const [sizeId, setSizeId] = useState(() => (firstInStock(product.sizes) ?? product.sizes[0])?._id ?? null)
+  const [colour, setColour] = useState(product.colours[0] ?? null)
+  const [quantity, setQuantity] = useState(1)
+  const stock = useStock(product._id)
+  const size = product.sizes.find((entry) => entry._id === sizeId) ?? null
+  const available = size ? (stock?.get(size._id) ?? null) : null
+  const soldOut = !size?.inStock || available === 0
+  const most = Math.min(MAX_QUANTITY, available ?? MAX_QUANTITY)
+  const choice = { sizeId, colour }
+
+  return (
+    <div className={styles.box}>
+      <h1>{product.name}</h1>
+      <a href="#reviews" className={styles.rating}>
+        <Rating rating={product.rating} reviews={product.reviews} />
+      </a>
+      <Price
+        big
+        price={size?.price ?? product.price}
+        originalPrice={size?.originalPrice ?? product.originalPrice}
+      />
+      <p className={styles.taxes}>{CATALOGUE_MESSAGES.inclusiveOfTaxes}</p>
+      <Colours
+        colours={product.colours}
+        selected={colour}
+        onSelect={setColour}
+        siblings={colourGroup}
+        current={product.id}
+      />
+      <Sizes product={product} stock={stock} selected={size} onSelect={setSizeId} />
+      <p className={classNames(styles.stock, soldOut && styles.soldOut)} role="status">
+        {stockLine(soldOut ? 0 : available)}
+      </p>
+      <div className={styles.amount}>
+        <span className={styles.label}>{PRODUCT_MESSAGES.quantity}</span>
+        <QuantityStepper
+          value={Math.min(quantity, Math.max(1, most))}
+          max={Math.max(1, most)}
+          decreaseLabel={PRODUCT_MESSAGES.decrease}
+          increaseLabel={PRODUCT_MESSAGES.increase}
+          onChange={setQuantity}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          disabled={soldOut}
+          onClick={() => addToCart(product, { choice, quantity: Math.min(quantity, most) })}
+        >
+          {CATALOGUE_MESSAGES.addToCart}
+        </Button>
+        <Button
+          variant="sun"
+          disabled={soldOut}
+          onClick={() => buyNow(product, { choice, quantity: Math.min(quantity, most) }, navigate)}
+        >
+          {CATALOGUE_MESSAGES.buyNow}
+        </Button>
+      </div>
+      <ul className={styles.trust}>
+        {trustMarks.map(({ icon, label }) => (
+          <li key={label}>
+            <Icon path={icon} size="large" />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <AccordionPanel title={CATALOGUE_MESSAGES.shippingAndDelivery} open>
+        <p>{PRODUCT_MESSAGES.shippingText}</p>
+      </AccordionPanel>
+      <AccordionPanel title={CATALOGUE_MESSAGES.returnAndRefund}>
+        <p>{PRODUCT_MESSAGES.returnText}</p>
+      </AccordionPanel>
+    </div>
+  )
+}
+
+function Colours({
+  colours,
+  selected,
+  siblings,
+  current,
+  onSelect,
+}: {
+  colours: readonly string[]
+  selected: string | null
+  siblings: readonly ColourSibling[]
+  current: string
+  onSelect: (colour: string) => void
+}) {
+  return (
+    <div className={styles.option}>
+      <p className={styles.label}>
+        {PRODUCT_MESSAGES.colour}: <b>{selected}</b>
+      </p>
+      <ColourSwatches
+        label={PRODUCT_MESSAGES.colour}
+        colours={colours}
+        selected={selected}
+        onSelect={onSelect}
+      />
+      {siblings.length > 1 ? (
+        <ul className={styles.siblings} aria-label={PRODUCT_MESSAGES.otherColours}>
+          {siblings.map((sibling) => (
+            <li key={sibling.id}>
+              <Link
+                to={`/product/${sibling.id}`}
+                aria-current={sibling.id === current ? 'page' : undefined}
+                prefetch="intent"
+              >
+                <img src={sibling.image.src360} alt={sibling.name} width={72} height={90} loading="lazy" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function Sizes({
+  product,
+  stock,
+  selected,
+  onSelect,
+}: {
+  product: PageProduct
+  stock: ReadonlyMap<string, number> | null
+  selected: PageSize | null
+  onSelect: (id: string) => void
+}) {
+  const [chart, setChart] = useState(false)
+  return (
+    <div className={styles.option}>
+      <div className={styles.sizeHead}>
+        <p className={styles.label}>
+          {PRODUCT_MESSAGES.size}: <b>{selected?.label}</b>
+        </p>
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setChart(true)}>
+          {PRODUCT_MESSAGES.sizeChart}
+        </button>
+      </div>
+      <SizePicker
+        label={PRODUCT_MESSAGES.size}
+        selectedId={selected?._id ?? null}
+        onSelect={onSelect}
+        sizes={product.sizes.map((size) => ({
+          id: size._id,
+          label: size.label,
+          note: savingNote(rupeesToPaise(size.price), rupeesToPaise(size.originalPrice)) || undefined,
+          available: size.inStock && stock?.get(size._id) !== 0,
+        }))}
+      />
+      {chart ? (
+        <Suspense>
+          <SizeChart product={product} onClose={() => setChart(false)} onChoose={onSelect} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
+import { PRODUCT_MESSAGES, pictureLabel } from '#domain/catalogue/product-messages.ts'
+import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
+import { Badge } from '#web/components/badge.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { heartIcon } from '#web/components/icons.ts'
+import { shareIcon } from '#web/components/icons-desk.ts'
+import { percentOffMrp } from '#web/components/price.tsx'
+import { ProductPicture } from '#web/components/product-picture.tsx'
+import { toggleWish, useIsWished } from '#web/storefront/wishlist/wishlist-store.ts'
+import type { PageProduct } from './product-data.ts'
+import styles from './product-gallery.module.css'
+import { shareProduct } from './share-product.ts'
+
+const mainSizes = '(min-width: 1360px) 660px, (min-width: 1024px) 52vw, 100vw'
+
+/**
+ * The pictures: a row to swipe with the finger, the same row moved by thumbnails, and on desktop a closer look
+ * under the pointer. The row is an ordinary scroller, so it works before and without scripts.
+ */
+export function ProductGallery({ product }: { product: PageProduct }) {
+  const [shown, setShown] = useState(0)
+  const row = useRef<HTMLUListElement>(null)
+  const wished = useIsWished(product._id)
+  const percent = percentOffMrp(product.price, product.originalPrice)
+  const { pictures } = product
+
+  function show(index: number): void {
+    const list = row.current
+    list?.scrollTo({ left: index * list.clientWidth, behavior: 'instant' })
+    setShown(index)
+  }
+
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.main}>
+        <ul
+          ref={row}
+          className={styles.row}
+          aria-label={PRODUCT_MESSAGES.pictures}
+          onScroll={({ currentTarget: list }) =>
+            setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+          }
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.src800} onPointerMove={lookNearer} onPointerLeave={lookAway}>
+              <ProductPicture
+                image={picture}
+                tint={product.tint}
+                sizes={mainSizes}
+                {...(index === 0 ? { eager: 'first' as const } : {})}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.badges}>
+          {product.isNew ? <Badge kind="new">{CATALOGUE_MESSAGES.badgeNew}</Badge> : null}
+          {percent > 0 ? <Badge kind="off">{percentOffBadge(percent)}</Badge> : null}
+        </div>
+        <div className={styles.tools}>
+          <IconButton
+            icon={heartIcon}
+            label={wished ? PRODUCT_MESSAGES.removeFromWishlist : PRODUCT_MESSAGES.addToWishlist}
+            className={classNames(styles.tool, wished && styles.wished)}
+            onClick={() => toggleWish(wishlistItemOf(product))}
+          />
+          <IconButton
+            icon={shareIcon}
+            label={CATALOGUE_MESSAGES.share}
+            className={styles.tool}
+            onClick={() => void shareProduct(product)}
+          />
+        </div>
+        <p className={styles.dots} aria-hidden="true">
+          {pictures.map((picture, index) => (
+            <i key={picture.src800} className={classNames(index === shown && styles.on)} />
+          ))}
+        </p>
+      </div>
+      <ul className={styles.thumbnails}>
+        {pictures.map((picture, index) => (
+          <li key={picture.src800}>
+            <button
+              type="button"
+              className={classNames(styles.thumbnail, index === shown && styles.on)}
+              aria-label={pictureLabel(index, pictures.length, picture.alt)}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => show(index)}
+            >
+              <ProductPicture image={{ ...picture, alt: '' }} tint={product.tint} sizes="80px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The picture grows under a mouse; a finger swipes instead and has the browser's own zoom. */
+function lookNearer({
+  currentTarget: place,
+  clientX,
+  clientY,
+  pointerType,
+}: PointerEvent<HTMLLIElement>): void {
+  const picture = place.querySelector('img')
+  if (pointerType !== 'mouse' || !picture) return
+  const { left, top, width, height } = place.getBoundingClientRect()
+  // Through the CSSOM: the page's policy has no room for style attributes.
+  picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`
+  picture.style.transform = 'scale(1.9)'
+}
+
+function lookAway({ currentTarget: place }: PointerEvent<HTMLLIElement>): void {
+  place.querySelector('img')?.style.removeProperty('transform')
+}

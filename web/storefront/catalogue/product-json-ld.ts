@@ -1,0 +1,40 @@
+import { productPath } from '#domain/catalogue/product.ts'
+import type { PageProduct } from './product-data.ts'
+
+/** The product as search engines read it, from the same prices and stock as the page. */
+export function productJsonLd(product: PageProduct, origin: string): Record<string, unknown> {
+  const url = origin + productPath(product)
+  const prices = product.sizes.map((size) => size.price)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.sku,
+    url,
+    image: product.pictures.map((picture) => origin + picture.src800.replace('.avif', '.jpg')),
+    category: product.category,
+    color: product.colours.join(', '),
+    material: product.fabric,
+    brand: { '@type': 'Brand', name: product.maker.name },
+    countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'INR',
+      lowPrice: Math.min(...prices).toFixed(2),
+      highPrice: Math.max(...prices).toFixed(2),
+      offerCount: product.sizes.length,
+      availability: product.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      url,
+    },
+    ...(product.reviews > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating.toFixed(1),
+            reviewCount: product.reviews,
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,112 @@
+import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import { categoryPath } from '#domain/catalogue/categories.ts'
+import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { productPath } from '#domain/catalogue/product.ts'
+import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { ProductGrid } from '#web/components/product-grid.tsx'
+import { Tabs } from '#web/components/tabs.tsx'
+import type { Route } from './+types/product-page.ts'
+import { BuyBox } from './buy-box.tsx'
+import { ProductDescription, ProductSpecifications } from './product-description.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductInformation } from './product-information.tsx'
+import { productJsonLd } from './product-json-ld.ts'
+import styles from './product-page.module.css'
+import { ShoppableCard } from './shoppable-card.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await context.shop.catalogue.product(params.id)
+  if (!page) throw data(null, { status: 404 })
+  // The id works too, but a page has one address.
+  if (params.id !== page.product.id) throw redirect(productPath(page.product), 301)
+  return { ...page, origin: context.shop.origin }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: `${CATALOGUE_MESSAGES.productNotFound} | Phirki` }]
+  const { product, origin } = loaderData
+  const canonical = origin + productPath(product)
+  const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
+  return [
+    { title: `${product.name} | Phirki` },
+    { name: 'description', content: product.description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: product.name },
+    { property: 'og:description', content: product.description },
+    { property: 'og:url', content: canonical },
+    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+    { 'script:ld+json': productJsonLd(product, origin) },
+  ]
+}
+
+export default function ProductPage({ loaderData: { product, colourGroup, related } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', to: '/' },
+            { label: 'Shop', to: '/shop' },
+            { label: product.category, to: categoryPath(product.categorySlug) },
+            { label: product.name },
+          ]}
+        />
+        {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
+        <div className={styles.columns} key={product._id}>
+          <ProductGallery product={product} />
+          <BuyBox product={product} colourGroup={colourGroup} />
+        </div>
+        <section className={styles.words} aria-label={PRODUCT_MESSAGES.aboutProduct}>
+          <Tabs
+            label={PRODUCT_MESSAGES.aboutProduct}
+            tabs={[
+              {
+                id: 'description',
+                label: PRODUCT_MESSAGES.description,
+                panel: <ProductDescription product={product} />,
+              },
+              {
+                id: 'specifications',
+                label: PRODUCT_MESSAGES.specifications,
+                panel: <ProductSpecifications product={product} />,
+              },
+            ]}
+          />
+          <ProductInformation product={product} />
+        </section>
+      </div>
+      {related.length > 0 ? (
+        <section className="wrap section" aria-labelledby="related">
+          <h2 id="related" className={styles.heading}>
+            {CATALOGUE_MESSAGES.youMightAlsoLike}
+          </h2>
+          <ProductGrid>
+            {related.map((card) => (
+              <ShoppableCard key={card._id} product={card} />
+            ))}
+          </ProductGrid>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="wrap section">
+      <EmptyState
+        level="h1"
+        title={CATALOGUE_MESSAGES.productNotFound}
+        text={CATALOGUE_MESSAGES.productNotFoundText}
+      >
+        <LinkButton to="/shop">{CATALOGUE_MESSAGES.continueShopping}</LinkButton>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { showToast } from '#web/components/toast-store.ts'
+
+/** The device's own sharing, or the address in the clipboard. Failing, such as being dismissed, is not worth a word. */
+export async function shareProduct({
+  name,
+  description,
+}: {
+  name: string
+  description: string
+}): Promise<void> {
+  const url = window.location.href
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title: name, text: description, url })
+      return
+    }
+    await window.navigator.clipboard.writeText(url)
+    showToast(CATALOGUE_MESSAGES.linkCopied)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { findSize, type SizeAdvice } from '#domain/catalogue/find-size.ts'
+import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
+import { SIZE_CHART_MESSAGES, sizeAdviceText } from '#domain/catalogue/size-chart-messages.ts'
+import { ageLabel } from '#domain/catalogue/sizes.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Note } from '#web/components/note.tsx'
+import { NumberCell, Table } from '#web/components/table.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import type { PageProduct } from './product-data.ts'
+import styles from './size-chart.module.css'
+
+/** Every size in cm and by age, and which one fits a child of this height or age. Nothing typed here leaves the page. */
+export default function SizeChart({
+  product,
+  onClose,
+  onChoose,
+}: {
+  product: PageProduct
+  onClose: () => void
+  onChoose: (sizeId: string) => void
+}) {
+  return (
+    <Dialog title={PRODUCT_MESSAGES.sizeChart} wide onClose={onClose}>
+      <FindSize product={product} onChoose={onChoose} onClose={onClose} />
+      <Table label={PRODUCT_MESSAGES.sizeChart}>
+        <thead>
+          <tr>
+            <th scope="col">{PRODUCT_MESSAGES.size}</th>
+            <th scope="col">{PRODUCT_MESSAGES.age}</th>
+            <NumberCell head>{PRODUCT_MESSAGES.height}</NumberCell>
+            <NumberCell head>{PRODUCT_MESSAGES.chest}</NumberCell>
+            <NumberCell head>{PRODUCT_MESSAGES.waist}</NumberCell>
+          </tr>
+        </thead>
+        <tbody>
+          {product.sizes.map((size) => (
+            <tr key={size._id}>
+              <th scope="row">{size.label}</th>
+              <td>{size.ageMonths ? ageLabel(size.ageMonths) : '–'}</td>
+              <NumberCell>{size.heightCm ? `${size.heightCm[0]}–${size.heightCm[1]}` : '–'}</NumberCell>
+              <NumberCell>{size.chestCm ?? '–'}</NumberCell>
+              <NumberCell>{size.waistCm ?? '–'}</NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className={styles.hint}>{SIZE_CHART_MESSAGES.howMeasured}</p>
+    </Dialog>
+  )
+}
+
+function FindSize({
+  product,
+  onChoose,
+  onClose,
+}: {
+  product: PageProduct
+  onChoose: (sizeId: string) => void
+  onClose: () => void
+}) {
+  const [height, setHeight] = useState('')
+  const [years, setYears] = useState('')
+  const advice = adviceFor(product, height, years)
+  const size = product.sizes.find((entry) => entry.label === advice?.label)
+  return (
+    <section className={styles.find} aria-label={PRODUCT_MESSAGES.whichSize}>
+      <h3>{PRODUCT_MESSAGES.whichSize}</h3>
+      <div className={styles.fields}>
+        <TextField
+          label={SIZE_CHART_MESSAGES.childHeight}
+          type="number"
+          inputMode="numeric"
+          min={40}
+          max={190}
+          value={height}
+          onChange={(event) => setHeight(event.currentTarget.value)}
+        />
+        <TextField
+          label={SIZE_CHART_MESSAGES.childAge}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={16}
+          step={0.5}
+          value={years}
+          onChange={(event) => setYears(event.currentTarget.value)}
+        />
+      </div>
+      {advice ? (
+        <Note live>
+          <p>{sizeAdviceText(advice)}</p>
+          {size?.inStock ? (
+            <Button
+              variant="line"
+              small
+              onClick={() => {
+                onChoose(size._id)
+                onClose()
+              }}
+            >
+              {SIZE_CHART_MESSAGES.choose} {size.label}
+            </Button>
+          ) : null}
+        </Note>
+      ) : null}
+    </section>
+  )
+}
+
+function adviceFor(product: PageProduct, height: string, years: string): SizeAdvice | null {
+  const heightCm = numberIn(height, 40, 190)
+  const age = numberIn(years, 0, 16)
+  return findSize(product.sizes, { heightCm, ageMonths: age === null ? null : Math.round(age * 12) })
+}
+
+function numberIn(text: string, lowest: number, highest: number): number | null {
+  const value = Number.parseFloat(text)
+  return Number.isNaN(value) || value < lowest || value > highest ? null : value
+}
