@@ -6,6 +6,7 @@ import { cutFonts } from './tools/subset-fonts.ts'
 await cutFonts()
 
 export default defineConfig({
+  publicDir: 'web/public',
   plugins: [reactRouter()],
   build: {
     target: 'es2022',

@@ -7,7 +7,7 @@ import displayFont from '../.cache/fonts/baloo-2-latin.woff2?url'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { settings: context.shop.settings.current() }
+  return { settings: context.shop.settings.current(), origin: context.shop.origin }
 }
 
 /** Settings change rarely: a reload brings them, a click need not. */

@@ -1,5 +1,6 @@
 /** What the frame of every page says: bars, menus, footer. */
 export const LAYOUT_MESSAGES = {
+  goodToKnow: 'Good to know',
   skipToContent: 'Skip to content',
   freeShipping: 'Free shipping',
   acrossIndia: 'across India',

@@ -62,7 +62,9 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
     files,
     readStyles(hrefs) {
       return hrefs
-        .map((href) => {
+        .map((link) => {
+          // Styles shared with a lazily loaded module are listed with an empty fragment.
+          const href = link.replace('#', '')
           const css = styles.get(href) ?? files.get(href)?.raw.toString('utf8').trim() ?? ''
           styles.set(href, css)
           return css

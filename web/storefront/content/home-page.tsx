@@ -1,5 +1,119 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
+import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { faqQuestions } from '#domain/content/faq.ts'
+import { HERO_SLIDES } from '#domain/content/hero-slides.ts'
+import { HOME_MESSAGES, homeDescription } from '#domain/content/home-messages.ts'
+import { ProductGrid } from '#web/components/product-grid.tsx'
+import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
+import { track } from '#web/storefront/insight/track.ts'
+import { pageMeta } from '#web/storefront/layout/page-meta.ts'
+import type { Route } from './+types/home-page.ts'
+import { CategoryStrip } from './category-strip.tsx'
+import { FaqSection } from './faq-section.tsx'
+import { FestiveBand } from './festive-band.tsx'
+import { HeroCarousel } from './hero-carousel.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { pictured, picturedOrNull } from './pictured.ts'
+import { SectionFoot, SectionHeading } from './section-heading.tsx'
 
-export default function HomePage() {
-  return <h1><Link to="/shop">Phirki</Link></h1>
+const PRINTS_ON_A_SLIDE = 3
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, settings } = context.shop
+  const { featured, trending, festive, categories } = catalogue.home()
+  const cardsOf = (category: string, subcategory: string | null) =>
+    catalogue.list({ ...EMPTY_LISTING, category, subcategory }).products
+  const terms = settings.current()
+  return {
+    featured,
+    trending,
+    festive: festive.map(pictured),
+    slides: HERO_SLIDES.map(({ listing, ...slide }) => ({
+      ...slide,
+      prints: listing
+        ? cardsOf(listing.category, listing.subcategory).slice(0, PRINTS_ON_A_SLIDE).map(pictured)
+        : [],
+    })).filter((slide) => slide.picture !== null || slide.prints.length > 0),
+    categories: CATEGORIES.map(({ slug, label, subcategories }) => ({
+      slug,
+      label,
+      card: picturedOrNull(categories.find((entry) => entry.slug === slug)?.card),
+      subcategories: subcategories.map((sub) => ({
+        ...sub,
+        card: picturedOrNull(cardsOf(slug, sub.slug)[0]),
+      })),
+    })),
+    questions: faqQuestions(terms),
+    description: homeDescription({ free: terms.shipping.feePaise === 0, days: terms.shipping.businessDays }),
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: HOME_MESSAGES.title,
+    description: loaderData?.description ?? '',
+    path: '/',
+    image: '/media/hero-washing-line-wide-1600.webp',
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { slides, categories, featured, festive, trending, questions } = loaderData
+  useEffect(() => track('PageView', { path: '/' }), [])
+  return (
+    <>
+      {/* The slides change their headings; the page's own stays. */}
+      <h1 className="visually-hidden">{HOME_MESSAGES.title}</h1>
+      <HeroCarousel slides={slides} />
+      <CategoryStrip categories={categories} />
+      {featured.length > 0 ? (
+        <section className="wrap section">
+          <SectionHeading
+            title={CATALOGUE_MESSAGES.featuredProducts}
+            text={HOME_MESSAGES.featuredText}
+            to="/shop"
+            action={CATALOGUE_MESSAGES.viewAllProducts}
+          />
+          <ProductGrid>
+            {featured.map((product) => (
+              <ShoppableCard key={product._id} product={product} />
+            ))}
+          </ProductGrid>
+          <SectionFoot to="/shop" action={CATALOGUE_MESSAGES.viewAllProducts} />
+        </section>
+      ) : null}
+      {festive.length > 0 ? <FestiveBand cards={festive} /> : null}
+      {trending.length > 0 ? (
+        <section className="wrap section">
+          <SectionHeading
+            kicker={CATALOGUE_MESSAGES.trendingTagline}
+            title={CATALOGUE_MESSAGES.trendingNow}
+            to="/shop?sort=trending"
+            action={CATALOGUE_MESSAGES.seeAllTrending}
+          />
+          <ProductGrid columns={6}>
+            {trending.map((product) => (
+              <ShoppableCard
+                key={product._id}
+                product={product}
+                hot
+                sizes="(min-width: 1360px) 200px, (min-width: 1024px) 15vw, 168px"
+                onOpen={() =>
+                  track('TrendingClick', { id: product._id, name: product.name, price: product.price })
+                }
+              />
+            ))}
+          </ProductGrid>
+          <SectionFoot to="/shop?sort=trending" action={CATALOGUE_MESSAGES.seeAllTrending} />
+        </section>
+      ) : null}
+      <FaqSection questions={questions} />
+      <section className="wrap section">
+        <NewsletterForm />
+      </section>
+    </>
+  )
 }

@@ -8,13 +8,13 @@ export function AnnouncementBar() {
   const { shipping, cashOnDelivery, returns } = usePublicSettings()
   const free = shipping.feePaise === 0
   return (
-    <p className={styles.bar}>
+    <aside className={styles.bar} aria-label={LAYOUT_MESSAGES.goodToKnow}>
       <span>
         <b>{free ? LAYOUT_MESSAGES.freeShipping : freeShippingAbove(formatRupees(shipping.freeFromPaise))}</b>{' '}
         {LAYOUT_MESSAGES.acrossIndia}
       </span>
       {cashOnDelivery.enabled ? <span className={styles.more}>{LAYOUT_MESSAGES.cashOnDelivery}</span> : null}
       {returns.days > 0 ? <span className={styles.more}>{easyReturns(returns.days)}</span> : null}
-    </p>
+    </aside>
   )
 }

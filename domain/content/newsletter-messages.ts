@@ -1,0 +1,15 @@
+export const NEWSLETTER_MESSAGES = {
+  title: 'Join the Phirki post',
+  offers: ['15% off for subscribers', 'Weekly style tips', 'First access to new collections'],
+  email: 'Email address',
+  placeholder: 'you@example.com',
+  subscribe: 'Subscribe',
+  subscribing: 'Subscribing...',
+  emailMissing: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  notice: 'We use your address for this letter only. Every letter has a link to leave.',
+  privacy: 'Privacy Policy',
+  welcome: 'Welcome to Our Community!',
+  subscribed: 'Successfully subscribed to our newsletter!',
+  failed: 'Could not subscribe. Please try again.',
+} as const

@@ -1,0 +1,60 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { categoryPath } from '#domain/catalogue/categories.ts'
+import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
+import { HoverPanel } from '#web/components/hover-panel.tsx'
+import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
+import styles from './category-strip.module.css'
+
+const loadSheet = () => import('./category-sheet.tsx')
+const CategorySheet = lazy(loadSheet)
+
+/** The six categories: under the pointer a panel of subcategories opens, on phones a sheet from below. */
+export function CategoryStrip({ categories }: { categories: readonly CategoryEntry[] }) {
+  const [opened, setOpened] = useState<CategoryEntry | null>(null)
+  function openOnPhone(event: MouseEvent, category: CategoryEntry) {
+    if (category.subcategories.length === 0 || window.matchMedia('(min-width: 1024px)').matches) return
+    event.preventDefault()
+    setOpened(category)
+  }
+  return (
+    <section className={`wrap ${styles.section}`} aria-label={HOME_MESSAGES.categories}>
+      <div className={styles.strip}>
+        {categories.map((category, index) => {
+          const trigger = (
+            <Link
+              to={categoryPath(category.slug)}
+              className={styles.link}
+              onPointerDown={() => void loadSheet()}
+              onClick={(event) => openOnPhone(event, category)}
+            >
+              <CategoryBlade card={category.card} position={index} />
+              {category.label}
+            </Link>
+          )
+          if (category.subcategories.length === 0) {
+            return (
+              <div key={category.slug} className={styles.category}>
+                {trigger}
+              </div>
+            )
+          }
+          return (
+            <HoverPanel key={category.slug} className={styles.category} trigger={trigger}>
+              {category.subcategories.map((sub) => (
+                <Link key={sub.slug} to={categoryPath(category.slug, sub.slug)}>
+                  {sub.name}
+                </Link>
+              ))}
+            </HoverPanel>
+          )
+        })}
+      </div>
+      {opened ? (
+        <Suspense>
+          <CategorySheet category={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Question } from '#domain/content/faq.ts'
+import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
+import { AccordionPanel } from '#web/components/accordion.tsx'
+import { LinkButton } from '#web/components/button.tsx'
+import styles from './faq-section.module.css'
+
+/** Questions of which one is open at a time. */
+export function FaqSection({ questions }: { questions: readonly Question[] }) {
+  return (
+    <section className={styles.ground} id="faq">
+      <div className={`wrap section ${styles.columns}`}>
+        <div>
+          <h2>{HOME_MESSAGES.faqTitle}</h2>
+          <p className={styles.text}>{HOME_MESSAGES.faqText}</p>
+          <LinkButton variant="line" to="/contact-us">
+            {HOME_MESSAGES.contactUs}
+          </LinkButton>
+        </div>
+        <div>
+          {questions.map(({ question, answer }, index) => (
+            <AccordionPanel key={question} title={question} group="faq" open={index === 0}>
+              <p>{answer}</p>
+            </AccordionPanel>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { productPath } from '#domain/catalogue/product.ts'
+import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { ProductPicture } from '#web/components/product-picture.tsx'
+import styles from './festive-band.module.css'
+import type { PicturedProduct } from './pictured.ts'
+
+export function FestiveBand({ cards }: { cards: readonly PicturedProduct[] }) {
+  return (
+    <section className={styles.band}>
+      <div className={`wrap ${styles.row}`}>
+        <div>
+          <h2 className={styles.title}>
+            {HOME_MESSAGES.festiveTitle}{' '}
+            {/* Outlines: for one word nobody has to fetch the Devanagari face. */}
+            <img
+              src="/art/mithai.svg"
+              alt={HOME_MESSAGES.festiveHindi}
+              lang="hi"
+              width={92}
+              height={48}
+              loading="lazy"
+            />
+          </h2>
+          <p className={styles.text}>{HOME_MESSAGES.festiveText}</p>
+          <LinkButton variant="sun" to="/shop/festive-wear">
+            {HOME_MESSAGES.shopFestive}
+          </LinkButton>
+        </div>
+        <div className={styles.pictures}>
+          {cards.map((card) => (
+            <Link key={card.id} to={productPath(card)} aria-label={card.name}>
+              <ProductPicture image={card.image} tint={card.tint} sizes="(min-width: 1024px) 230px, 30vw" />
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

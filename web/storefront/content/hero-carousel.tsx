@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { HOME_MESSAGES, slideLabel } from '#domain/content/home-messages.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { pauseIcon, playIcon } from '#web/components/icons.ts'
+import styles from './hero-carousel.module.css'
+import { type Slide, SlideView } from './hero-slide.tsx'
+
+const ROTATION_MS = 4_000
+/** The pictures of later slides wait until the first view has its own. */
+const PREPARE_MS = 2_500
+
+/** The slides at the top of the home page; they turn by themselves until somebody looks closer or stops them. */
+export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  const [held, setHeld] = useState(false)
+  const [prepared, setPrepared] = useState(false)
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+    const timer = setTimeout(() => setPrepared(true), PREPARE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!playing || held || slides.length < 2) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((current + 1) % slides.length)
+    }, ROTATION_MS)
+    return () => clearInterval(timer)
+  }, [playing, held, current, slides.length])
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={HOME_MESSAGES.offers}
+      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={styles.slides} aria-live={playing && !held ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <SlideView
+            key={slide.key}
+            slide={slide}
+            label={slideLabel(index + 1, slides.length)}
+            first={index === 0}
+            shown={index === current}
+            prepared={prepared || index === current}
+          />
+        ))}
+      </div>
+      {slides.length > 1 ? (
+        <div className={styles.dots}>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.key}
+              type="button"
+              className={classNames(styles.dot, index === current && styles.on)}
+              aria-label={slideLabel(index + 1, slides.length)}
+              aria-current={index === current}
+              onClick={() => setCurrent(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={playing ? HOME_MESSAGES.pauseSlides : HOME_MESSAGES.playSlides}
+            onClick={() => setPlaying(!playing)}
+          >
+            <Icon path={playing ? pauseIcon : playIcon} size="small" />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { HeroSlide } from '#domain/content/hero-slides.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { ProductPicture } from '#web/components/product-picture.tsx'
+import styles from './hero-slide.module.css'
+import type { PicturedProduct } from './pictured.ts'
+
+export type Slide = Omit<HeroSlide, 'listing'> & { prints: PicturedProduct[] }
+
+export function SlideView({
+  slide,
+  label,
+  first,
+  shown,
+  prepared,
+}: {
+  slide: Slide
+  label: string
+  first: boolean
+  shown: boolean
+  /** Whether its pictures may be fetched. */
+  prepared: boolean
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of text and picture, not of fields.
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      className={classNames(styles.slide, styles[slide.wall], shown && styles.shown)}
+      inert={!shown}
+    >
+      {slide.picture ? (
+        <Scene name={slide.picture.name} alt={slide.picture.alt} first={first} />
+      ) : (
+        <span className={styles.wall} />
+      )}
+      {slide.prints.length > 0 && prepared ? <Line prints={slide.prints} /> : null}
+      <div className={styles.text}>
+        <div className="wrap">
+          <h2 className={styles.title}>{slide.title}</h2>
+          <p className={styles.words}>{slide.text}</p>
+          <LinkButton to={slide.to} className={styles.action}>
+            {slide.action}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A drawn scene, upright on phones and wide from tablets on. */
+function Scene({ name, alt, first }: { name: string; alt: string; first: boolean }) {
+  const wide = (format: string) =>
+    `/media/${name}-wide-960.${format} 960w, /media/${name}-wide-1600.${format} 1600w`
+  const phone = (format: string) =>
+    `/media/${name}-phone-480.${format} 480w, /media/${name}-phone-800.${format} 800w`
+  const fromTablets = '(min-width: 720px)'
+  return (
+    <picture>
+      <source
+        media={fromTablets}
+        type="image/avif"
+        srcSet={wide('avif')}
+        sizes="100vw"
+        width={1600}
+        height={700}
+      />
+      <source media={fromTablets} srcSet={wide('webp')} sizes="100vw" width={1600} height={700} />
+      <source type="image/avif" srcSet={phone('avif')} sizes="100vw" width={800} height={1040} />
+      <img
+        className={styles.scene}
+        src={`/media/${name}-phone-480.webp`}
+        srcSet={phone('webp')}
+        sizes="100vw"
+        width={800}
+        height={1040}
+        alt={alt}
+        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'}
+      />
+    </picture>
+  )
+}
+
+/** Pictures of products, pegged to a line. */
+function Line({ prints }: { prints: readonly PicturedProduct[] }) {
+  return (
+    <div className={styles.line}>
+      <svg className={styles.rope} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 1Q50 16 100 0" vectorEffect="non-scaling-stroke" />
+      </svg>
+      {prints.map((print) => (
+        <span key={print.id} className={styles.print}>
+          <ProductPicture image={print.image} tint={print.tint} sizes="(min-width: 720px) 17vw, 29vw" eager />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { NEWSLETTER_MESSAGES as words } from '#domain/content/newsletter-messages.ts'
+import { isEmail } from '#domain/customers/email.ts'
+import { callApi, failureText } from '#web/api/client.ts'
+import { Button } from '#web/components/button.tsx'
+import { FieldError } from '#web/components/field.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
+import styles from './newsletter-form.module.css'
+
+const OFFER_ICONS = [tagIcon, starIcon, bellIcon]
+
+/** Sign-up for the letter. The tick of consent is the press of the button, under the sentence that says for what. */
+export function NewsletterForm() {
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
+  const [problem, setProblem] = useState<string>()
+  async function subscribe(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    const wrong = email === '' ? words.emailMissing : isEmail(email) ? undefined : words.emailInvalid
+    setProblem(wrong)
+    if (wrong) return
+    setState('sending')
+    try {
+      await callApi('/api/newsletter', { method: 'POST', body: { email } })
+      setState('done')
+    } catch (error) {
+      setProblem(failureText(error, words.failed))
+      setState('open')
+    }
+  }
+  return (
+    <div className={styles.news}>
+      <span className={styles.wheel} aria-hidden="true" />
+      <h2 className={styles.title}>{state === 'done' ? words.welcome : words.title}</h2>
+      <div role="status">{state === 'done' ? <p className={styles.done}>{words.subscribed}</p> : null}</div>
+      {state === 'done' ? null : (
+        <>
+          <ul className={styles.offers}>
+            {words.offers.map((offer, index) => (
+              <li key={offer}>
+                <Icon path={OFFER_ICONS[index] ?? starIcon} size="small" /> {offer}
+              </li>
+            ))}
+          </ul>
+          <form className={styles.form} onSubmit={subscribe} noValidate>
+            <label className="visually-hidden" htmlFor="newsletter-email">
+              {words.email}
+            </label>
+            <input
+              id="newsletter-email"
+              className={styles.input}
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder={words.placeholder}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'newsletter-problem' : undefined}
+            />
+            <Button type="submit" loading={state === 'sending'} loadingText={words.subscribing}>
+              {words.subscribe}
+            </Button>
+          </form>
+          <div role="alert">{problem ? <FieldError id="newsletter-problem" text={problem} /> : null}</div>
+          <p className={styles.notice}>
+            {words.notice}{' '}
+            <Link className={styles.privacy} to="/privacy-policy">
+              {words.privacy}
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from 'react-router'
+import type { loader } from '#web/root.tsx'
+
+/** What every page's `meta` gets of the root loader through `matches`. */
+type RootMatch = { loaderData?: Awaited<ReturnType<typeof loader>> | undefined }
+
+/**
+ * Title, description, canonical address and what shared links show. `path` is root-relative; `index: false` keeps
+ * the page out of search engines.
+ */
+export function pageMeta({
+  matches,
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  index = true,
+}: {
+  matches: readonly [RootMatch, ...unknown[]]
+  title: string
+  description?: string
+  path: string
+  /** Root-relative address of a JPEG, PNG or WebP. */
+  image?: string
+  type?: 'website' | 'product' | 'article'
+  index?: boolean
+}): MetaDescriptor[] {
+  const root = matches[0].loaderData
+  const brand = root?.settings.brand.name ?? ''
+  const address = `${root?.origin ?? ''}${path}`
+  const fullTitle = brand ? `${title} · ${brand}` : title
+  return [
+    { title: fullTitle },
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+    ...(index
+      ? [{ tagName: 'link', rel: 'canonical', href: address } as const]
+      : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:image', content: `${root?.origin ?? ''}${image ?? '/brand/app-icon-512.png'}` },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+}
