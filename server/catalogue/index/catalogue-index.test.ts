@@ -67,6 +67,13 @@ describe('a catalogue of a thousand products', () => {
     for (const query of queries) expectNaive(index, rows, query)
   })
 
+  it('has every page of a search with hundreds of results', () => {
+    const index = buildCatalogueIndex(rows)
+    for (const q of questions.slice(2)) {
+      for (const page of [1, 2, 3, 21, 40, 999]) expectNaive(index, rows, { ...EMPTY_LISTING, q, page })
+    }
+  })
+
   it('is the same after many changes as after a new build', () => {
     const index = buildCatalogueIndex(rows.slice(0, 800))
     const changed = rows.slice(0, 500).map((row, place) => changedRow(row, place))

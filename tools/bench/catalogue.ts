@@ -1,0 +1,163 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { EMPTY_LISTING, type ListingQuery, PRICE_RANGES } from '#domain/catalogue/filters.ts'
+import { buildCatalogueIndex, buildCatalogueIndexInSlices } from '#server/catalogue/index/build.ts'
+import type { CatalogueIndex } from '#server/catalogue/index/catalogue-index.ts'
+import type { IndexRow } from '#server/catalogue/index/index-row.ts'
+import { type BenchRow, printBench } from '../bench-report.ts'
+import { COLOURS, GARMENTS, MOTIFS } from './catalogue-words.ts'
+import { generateCatalogue } from './generate-catalogue.ts'
+import { RandomNumbers } from './random-numbers.ts'
+
+/** The catalogue index alone, in process: listings with all facet counts, searches, changes, memory. */
+const CALLS = 2_000
+const SORTS = ['featured', 'newest', 'price-low', 'price-high', 'rating', 'name', 'popular'] as const
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+for (const products of [10_000, 100_000]) {
+  const rows = [...generateCatalogue(products)]
+  const { index, building } = build(rows)
+  const longest = await longestPause(rows)
+  printBench(`catalogue-build-${products}`, [{ products, ...building, 'longest slice ms': longest }])
+  printBench(`catalogue-${products}`, measure(index, rows))
+}
+
+function build(rows: readonly IndexRow[]): { index: CatalogueIndex; building: BenchRow } {
+  const before = usedMegabytes()
+  const start = performance.now()
+  const index = buildCatalogueIndex(rows)
+  const milliseconds = performance.now() - start
+  const { columns, orders, postings } = index.byteLengths()
+  const building = {
+    'build ms': milliseconds,
+    'all MB': usedMegabytes() - before,
+    'columns and orders MB': (columns + orders) / 1e6,
+    'postings MB': postings / 1e6,
+  }
+  return { index, building }
+}
+
+function usedMegabytes(): number {
+  collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 1e6
+}
+
+/** The longest time for which a build in slices keeps other work waiting, garbage collection included. */
+async function longestPause(rows: readonly IndexRow[]): Promise<number> {
+  let longest = 0
+  let last = performance.now()
+  let building = true
+  const watch = (): void => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (building) setImmediate(watch)
+  }
+  setImmediate(watch)
+  await buildCatalogueIndexInSlices(rows)
+  building = false
+  return longest
+}
+
+function measure(index: CatalogueIndex, rows: readonly IndexRow[]): BenchRow[] {
+  const random = new RandomNumbers(42)
+  const row = (): IndexRow => random.pick(rows)
+  return [
+    timed('whole catalogue, all facets', () => ({ ...EMPTY_LISTING }), list(index)),
+    timed('filters, all facets', () => filteredQuery(random), list(index)),
+    timed('search, all facets', () => ({ ...EMPTY_LISTING, q: question(random) }), list(index)),
+    timed(
+      'search, two typing errors, all facets',
+      () => ({ ...EMPTY_LISTING, q: mistyped(mistyped(question(random), random), random) }),
+      list(index),
+    ),
+    timed(
+      'search, two typing errors, and filters',
+      () => ({ ...filteredQuery(random), q: mistyped(mistyped(question(random), random), random) }),
+      list(index),
+    ),
+    timed(
+      'suggestions',
+      () => question(random).slice(0, random.whole(3, 12)),
+      (text) => index.suggest(text, 6).productIds.length,
+    ),
+    timed('related products', row, ({ productId }) => index.related(productId, 4).length),
+    timed(
+      'one product sells out or returns',
+      () => {
+        const product = row()
+        const variants = product.variants.map((variant) => ({ ...variant, inStock: !variant.inStock }))
+        return { ...product, variants }
+      },
+      (changed) => index.replace([changed]),
+    ),
+    timed(
+      'one product gets another price',
+      () => ({ ...row(), pricePaise: random.whole(100, 9_000) * 100 }),
+      (changed) => index.replace([changed]),
+    ),
+    timed(
+      'one product gets another name',
+      () => ({ ...row(), name: question(random) }),
+      (changed) => index.replace([changed]),
+    ),
+  ]
+}
+
+function list(index: CatalogueIndex): (query: ListingQuery) => number {
+  return (query) => index.list(query).total
+}
+
+function timed<Input>(what: string, input: () => Input, run: (input: Input) => unknown): BenchRow {
+  for (let call = 0; call < CALLS / 10; call++) run(input())
+  const times = Array.from({ length: CALLS }, () => {
+    const given = input()
+    const start = performance.now()
+    run(given)
+    return performance.now() - start
+  }).sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.floor(share * (CALLS - 1))] ?? 0
+  return { what, 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1) }
+}
+
+function filteredQuery(random: RandomNumbers): ListingQuery {
+  const category = random.chance(0.7) ? random.pick(['girls-collection', 'boys-collection']) : null
+  return {
+    ...EMPTY_LISTING,
+    category,
+    sort: random.pick(SORTS),
+    page: random.whole(1, 3),
+    colours: random.chance(0.5) ? random.some(COLOURS, 2) : [],
+    sizes: random.chance(0.5) ? random.some(['2-3Y', '4-5Y', '5-6Y', 'M', 'inch'], 2) : [],
+    priceRanges: random.chance(0.5) ? [random.pick(PRICE_RANGES).key] : [],
+    rating: random.chance(0.2) ? 4 : 0,
+    inStock: random.chance(0.3),
+  }
+}
+
+/** Two or three words as a parent would type them. */
+function question(random: RandomNumbers): string {
+  const garment = random.pick(random.pick(Object.values(GARMENTS)))
+  const words = [random.pick(random.chance(0.5) ? COLOURS : MOTIFS), garment]
+  return (random.chance(0.3) ? ['cotton', ...words] : words).join(' ').toLowerCase()
+}
+
+/** One letter wrong, missing, doubled or swapped with the next one, anywhere in the text. */
+function mistyped(text: string, random: RandomNumbers): string {
+  const at = random.whole(1, text.length - 2)
+  const [before, letter, next, after] = [
+    text.slice(0, at),
+    text.charAt(at),
+    text.charAt(at + 1),
+    text.slice(at + 2),
+  ]
+  return random.pick([
+    `${before}${next}${after}`,
+    `${before}${letter}${letter}${next}${after}`,
+    `${before}${next}${letter}${after}`,
+    `${before}${random.pick([...'aeioulnrst'])}${next}${after}`,
+  ])
+}
