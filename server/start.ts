@@ -3,6 +3,7 @@ import { CatalogueError } from './catalogue/read-catalogue-files.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
+import { requireDatabase } from './db/require-database.ts'
 import { createLog, type Log } from './log.ts'
 import { startSandboxProcess } from './payments/sandbox-process.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -16,7 +17,10 @@ const stopWithinMs = 9_500
 type Stops = (() => Promise<void>)[]
 
 async function start(config: Config, log: Log, stops: Stops): Promise<void> {
-  const connectionString = config.databaseUrl ?? (await startDatabase(config, log, stops))
+  const connectionString =
+    config.databaseUrl === null
+      ? await startDatabase(config, log, stops)
+      : await requireDatabase(config.databaseUrl)
   const { adminPassword } = await prepareDatabase(config, connectionString, log)
   const sandbox = config.razorpay === null ? await startSandbox(config, log, stops) : null
   if (config.webConcurrency > 1) {

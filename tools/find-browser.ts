@@ -29,7 +29,8 @@ export async function findBrowser(): Promise<string> {
   throw new Error('The browser tests need a Chromium: install one, or set PHIRKI_CHROMIUM to its path.')
 }
 
-function systemBrowsers(): string[] {
+/** Programs that are browsers by their name, the likeliest first. */
+export function systemBrowsers(): string[] {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort, removeDataDir, runShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
+
+let dataDir = ''
+let shops: Pick<ShopProcess, 'end'>[] = []
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'phirki-start-'))
+  shops = []
+})
+afterEach(async () => {
+  await Promise.all(shops.map((shop) => shop.end('SIGKILL')))
+  removeDataDir(dataDir)
+})
+
+async function start(env: NodeJS.ProcessEnv = {}, folder = dataDir): Promise<ShopProcess> {
+  const shop = await startShop({ dataDir: folder, env: { CATALOGUE: 'none', ...env } })
+  shops.push(shop)
+  return shop
+}
+
+describe('server/start.ts', { timeout: 120_000 }, () => {
+  it('prints the ready line and the first password on standard output, and nothing else', async () => {
+    const shop = await start()
+    const lines = shop.output().stdout.trimEnd().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('admin@example.com')
+    expect(lines[1]).toBe(`ready ${shop.origin}`)
+    expect(shop.output().stderr).not.toContain(lines[0]?.split(' ').at(-1))
+    const answers = await Promise.all(['/healthz', '/readyz', '/'].map((path) => fetch(shop.origin + path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with 0 at %s, and keeps its password to itself next time',
+    async (signal) => {
+      const first = await start()
+      first.child.kill(signal) // Ctrl-C reaches it twice
+      expect(await first.end(signal)).toBe(0)
+      const second = await start()
+      expect(second.output().stdout).toBe(`ready ${second.origin}\n`)
+    },
+  )
+
+  it('starts again after it was killed', async () => {
+    const first = await start()
+    await first.end('SIGKILL')
+    const second = await start()
+    expect((await fetch(`${second.origin}/readyz`)).status).toBe(200)
+  })
+
+  it('runs twice side by side, and with two serving processes', async () => {
+    const [one, two] = await Promise.all([
+      start({}, join(dataDir, 'one')),
+      start({ WEB_CONCURRENCY: '2' }, join(dataDir, 'two')),
+    ])
+    const answers = await Promise.all([one, two].map(({ origin }) => fetch(`${origin}/readyz`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')])).toEqual([0, 0])
+  })
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['PORT', { PORT: 'abc' }],
+    ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:9/phirki' }],
+  ])('refuses a wrong %s in exactly one line', async (variable, env) => {
+    const shop = runShop({ PORT: String(await freePort()), DATA_DIR: dataDir, CATALOGUE: 'none', ...env })
+    shops.push(shop)
+    const [code] = await once(shop.child, 'close')
+    expect(code).toBe(1)
+    expect(shop.output().stdout).toBe('')
+    expect(shop.output().stderr).not.toContain('hunter2')
+    expect(shop.output().stderr).toMatch(new RegExp(`^${variable} ?[^\\n]+\\n$`))
+  })
+
+  it('says in one line that its port is taken', async () => {
+    const first = await start()
+    const port = new URL(first.origin).port
+    const second = runShop({ PORT: port, DATA_DIR: join(dataDir, 'second'), CATALOGUE: 'none' })
+    shops.push(second)
+    const [code] = await once(second.child, 'close')
+    expect(code).toBe(1)
+    expect(
+      second
+        .output()
+        .stderr.split('\n')
+        .filter((line) => /^PORT/.test(line)),
+    ).toHaveLength(1)
+  })
+})

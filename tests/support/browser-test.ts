@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+
+export { expect }
+
+interface Fixtures {
+  /** What went wrong in the browser; whatever the test did not expect fails it in the end. */
+  problems: Problems
+  /** Checks the page, or the part of it that a selector names, against WCAG 2.2 AA. */
+  axe: (part?: string) => Promise<void>
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const problems = new Problems(context, baseURL ?? '')
+      await use(problems)
+      expect(problems.unexpected(), 'something went wrong in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  axe: async ({ page }, use) => {
+    await use(async (part) => {
+      const builder = new AxeBuilder({ page }).withTags(RULES)
+      const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
+      const found = violations.map(({ id, help, nodes }) => ({
+        rule: `${id}: ${help}`,
+        at: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+      }))
+      expect(found).toEqual([])
+    })
+  },
+})
+
+/** Console errors, script errors, failed and refused requests, and requests to strangers. */
+export class Problems {
+  readonly #seen: string[] = []
+  readonly #expected: RegExp[] = []
+
+  constructor(context: BrowserContext, origin: string) {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} ${message.location().url}`)
+    })
+    context.on('weberror', (fault) => {
+      this.#seen.push(`script: ${fault.error().stack ?? fault.error().message}`)
+    })
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // Leaving a page ends what it still waited for.
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`request: ${reason} ${request.url()}`)
+    })
+    context.on('response', (response) => {
+      if (response.status() >= 500) this.#seen.push(`answer: ${response.status()} ${response.url()}`)
+    })
+    context.on('request', (request) => {
+      if (!isOurs(request.url(), origin)) this.#seen.push(`stranger: ${request.url()}`)
+    })
+  }
+
+  /** From now on, and for what happened already, a problem that matches is what the test wants. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern)
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)))
+  }
+}
+
+/** The shop itself, and the payment sandbox, which has a port of its own. */
+function isOurs(address: string, origin: string): boolean {
+  const url = new URL(address)
+  if (!/^https?:$/.test(url.protocol)) return true
+  return url.origin === origin || url.hostname === 'localhost' || url.hostname === '127.0.0.1'
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** The first start of all draws up the database and the demo catalogue, perhaps on a busy machine. */
+const READY_LIMIT_MS = 180_000
+
+export interface ShopProcess {
+  readonly child: ChildProcess
+  readonly origin: string
+  readonly dataDir: string
+  /** Everything it wrote so far. */
+  output(): { stdout: string; stderr: string }
+  /** Sends the signal and answers the exit code once it has ended (null: the signal ended it). */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts a whole shop on a free port, as `npm start` does after installing and building. */
+export async function startShop({
+  dataDir = mkdtempSync(join(tmpdir(), 'phirki-shop-')),
+  env = {},
+}: {
+  dataDir?: string
+  env?: NodeJS.ProcessEnv
+} = {}): Promise<ShopProcess> {
+  const port = await freePort()
+  const shop = runShop({ PORT: String(port), DATA_DIR: dataDir, ...env })
+  const ready = `ready http://localhost:${port}\n`
+  const isReady = new Promise<void>((resolve, reject) => {
+    shop.child.stdout?.on('data', () => shop.output().stdout.includes(ready) && resolve())
+    shop.child.once('exit', (code) => reject(new Error(`ended with ${code}: ${shop.output().stderr}`)))
+    setTimeout(() => reject(new Error(`not ready: ${shop.output().stderr}`)), READY_LIMIT_MS).unref()
+  })
+  try {
+    await isReady
+  } catch (error) {
+    shop.child.kill('SIGKILL')
+    throw error
+  }
+  return { ...shop, origin: `http://localhost:${port}`, dataDir }
+}
+
+/** Starts the shop with these settings alone and does not wait, for starts that are refused. */
+export function runShop(env: NodeJS.ProcessEnv): Pick<ShopProcess, 'child' | 'output' | 'end'> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const args = ['--disable-warning=ExperimentalWarning', resolve('server/start.ts')]
+  const child = spawn(process.execPath, args, {
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      written[name] += text
+    })
+  }
+  return {
+    child,
+    output: () => written,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const closed = once(child, 'close')
+        child.kill(signal)
+        await closed
+      }
+      return child.exitCode
+    },
+  }
+}
+
+/** Removes a shop's files; a database that was killed with it may still be writing. */
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('Cannot find a free port')
+  return address.port
+}
