@@ -56,20 +56,13 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
     })
   }
   const server: ServerBuild = await import(pathToFileURL(path.join(folder, 'server', 'index.js')).href)
-  const styles = new Map<string, string>()
   return {
     server,
     files,
     readStyles(hrefs) {
-      return hrefs
-        .map((link) => {
-          // Styles shared with a lazily loaded module are listed with an empty fragment.
-          const href = link.replace('#', '')
-          const css = styles.get(href) ?? files.get(href)?.raw.toString('utf8').trim() ?? ''
-          styles.set(href, css)
-          return css
-        })
-        .join('')
+      // React Router marks sheets that several routes share with a '#'.
+      const sheets = new Set(hrefs.map((href) => href.replace(/#$/, '')))
+      return [...sheets].map((sheet) => files.get(sheet)?.raw.toString('utf8').trim() ?? '').join('')
     },
   }
 }

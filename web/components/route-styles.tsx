@@ -1,8 +1,14 @@
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from 'react-router'
 
 /** Put where the server sets the text of the named style sheets: `/*styles:<href>,<href>*\/`. */
-export const STYLE_MARKER = 'styles:'
+const STYLE_MARKER = 'styles:'
+
+/** What the server has put into this page, kept so that a page that replaces the whole document keeps its looks. */
+const firstPage = {
+  css: import.meta.env.SSR ? '' : (document.querySelector('head > style')?.textContent ?? ''),
+  hrefs: null as readonly string[] | null,
+}
 
 /**
  * The CSS of the matched routes: inlined in the first page (no request stands between HTML and paint), linked
@@ -11,22 +17,23 @@ export const STYLE_MARKER = 'styles:'
 export function RouteStyles() {
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
-  const manifest = framework?.manifest
+  if (import.meta.env.DEV) return <Links />
   const hrefs = [
     ...new Set(
-      ['root', ...matches.map((match) => match.id)].flatMap((id) => manifest?.routes[id]?.css ?? []),
+      ['root', ...matches.map((match) => match.id)].flatMap((id) =>
+        sheetsOf(framework?.manifest.routes[id]?.css),
+      ),
     ),
   ]
-  const [inlined] = useState(hrefs)
-  if (import.meta.env.DEV) return <Links />
-  const later = hrefs.filter((href) => !inlined.includes(href))
+  if (!import.meta.env.SSR) firstPage.hrefs ??= hrefs
+  const later = hrefs.filter((href) => firstPage.hrefs && !firstPage.hrefs.includes(href))
   return (
     <>
       <style
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant marker; the server sets the built CSS in its place.
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? `/*${STYLE_MARKER}${hrefs.join(',')}*/` : '',
+          __html: import.meta.env.SSR ? `/*${STYLE_MARKER}${hrefs.join(',')}*/` : firstPage.css,
         }}
       />
       {later.map((href) => (
@@ -34,4 +41,9 @@ export function RouteStyles() {
       ))}
     </>
   )
+}
+
+/** React Router marks sheets that several routes share with a '#'; here an address is an address. */
+function sheetsOf(css: readonly string[] | undefined): string[] {
+  return (css ?? []).map((href) => href.replace(/#$/, ''))
 }
