@@ -7,5 +7,6 @@ export const COOKIE_MESSAGES = {
   decline: 'Decline',
   accepted: 'You have accepted. Visits are counted.',
   declined: 'You have declined. Nothing is counted.',
+  choice: 'Your choice',
   undecided: 'You have not chosen yet. Nothing is counted until you accept.',
 } as const

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -31,7 +31,8 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before the element leaves the page: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { readNewsletterEmail } from '#domain/content/newsletter-form.ts'
 import { NEWSLETTER_MESSAGES as words } from '#domain/content/newsletter-messages.ts'
-import { isEmail } from '#domain/customers/email.ts'
 import { callApi, failureText } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/field.tsx'
@@ -17,13 +17,12 @@ export function NewsletterForm() {
   const [problem, setProblem] = useState<string>()
   async function subscribe(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    const wrong = email === '' ? words.emailMissing : isEmail(email) ? undefined : words.emailInvalid
-    setProblem(wrong)
-    if (wrong) return
+    const read = readNewsletterEmail(String(new FormData(event.currentTarget).get('email') ?? ''))
+    setProblem(read.ok ? undefined : read.message)
+    if (!read.ok) return
     setState('sending')
     try {
-      await callApi('/api/newsletter', { method: 'POST', body: { email } })
+      await callApi('/api/newsletter', { method: 'POST', body: { email: read.email } })
       setState('done')
     } catch (error) {
       setProblem(failureText(error, words.failed))

@@ -1,0 +1,25 @@
+import { CONSENT_KEY, type Consent, parseConsent } from '#domain/content/consent.ts'
+import { COOKIE_MESSAGES } from '#domain/content/cookie-messages.ts'
+import { Button } from '#web/components/button.tsx'
+import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
+import styles from './cookie-choice.module.css'
+
+/** Shows the answer about cookies and lets it be changed, as easily as it was given. */
+export function CookieChoice() {
+  const consent = parseConsent(useStoredJson(CONSENT_KEY))
+  const answer = (next: Consent) => writeStoredJson(CONSENT_KEY, next)
+  return (
+    <section className={`box ${styles.choice}`} aria-label={COOKIE_MESSAGES.choice}>
+      <h2 className={styles.title}>{COOKIE_MESSAGES.choice}</h2>
+      <p role="status">{consent === null ? COOKIE_MESSAGES.undecided : COOKIE_MESSAGES[consent]}</p>
+      <div className={styles.answers}>
+        <Button variant="line" aria-pressed={consent === 'declined'} onClick={() => answer('declined')}>
+          {COOKIE_MESSAGES.decline}
+        </Button>
+        <Button variant="line" aria-pressed={consent === 'accepted'} onClick={() => answer('accepted')}>
+          {COOKIE_MESSAGES.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}

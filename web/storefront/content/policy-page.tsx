@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { POLICY_MESSAGES, type PolicyDocument } from '#domain/content/policy-document.ts'
+import styles from './policy-page.module.css'
+import { RichText } from './rich-text.tsx'
+
+/** A policy in one readable column, with its contents beside it. */
+export function PolicyPage({ policy, children }: { policy: PolicyDocument; children?: ReactNode }) {
+  return (
+    <div className={`wrap section ${styles.columns}`}>
+      <nav className={styles.contents} aria-label={POLICY_MESSAGES.contents}>
+        <p className={styles.label}>{POLICY_MESSAGES.contents}</p>
+        <ol>
+          {policy.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={styles.text}>
+        <h1>{policy.title}</h1>
+        {policy.updatedOn ? (
+          <p className="small muted">
+            {POLICY_MESSAGES.lastUpdated} {policy.updatedOn}
+          </p>
+        ) : null}
+        <p className={styles.intro}>{policy.intro}</p>
+        {children}
+        {policy.sections.map(({ id, title, blocks }) => (
+          <section key={id} id={id} className={styles.section}>
+            <h2>{title}</h2>
+            {blocks.map((block) => (
+              <Block key={typeof block === 'string' ? block : block.join()} block={block} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  )
+}
+
+function Block({ block }: { block: string | string[] }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <RichText text={block} />
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

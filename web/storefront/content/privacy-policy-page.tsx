@@ -1,0 +1,16 @@
+import { privacyPolicy } from '#domain/content/privacy-policy.ts'
+import { pageMeta } from '#web/storefront/layout/page-meta.ts'
+import type { Route } from './+types/privacy-policy-page.ts'
+import { PolicyPage } from './policy-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return privacyPolicy(context.shop.settings.current())
+}
+
+export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
+  return pageMeta({ matches, title: policy.title, description: policy.description, path: '/privacy-policy' })
+}
+
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage policy={loaderData} />
+}

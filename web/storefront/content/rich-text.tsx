@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const LINKS = /\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** A text with links written as `[words](address)`; nothing else in it is markup. */
+export function RichText({ text }: { text: string }) {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const match of text.matchAll(LINKS)) {
+    const [whole, words = '', address = '/'] = match
+    parts.push(text.slice(end, match.index), <TextLink key={match.index} words={words} address={address} />)
+    end = match.index + whole.length
+  }
+  parts.push(text.slice(end))
+  return parts
+}
+
+function TextLink({ words, address }: { words: string; address: string }) {
+  if (/^\/(?!\/)/.test(address)) {
+    return (
+      <Link className="link" to={address}>
+        {words}
+      </Link>
+    )
+  }
+  if (/^(https:|mailto:|tel:)/.test(address)) {
+    return (
+      <a className="link" href={address} rel="noopener noreferrer">
+        {words}
+      </a>
+    )
+  }
+  return words
+}

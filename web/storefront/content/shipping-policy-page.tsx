@@ -1,0 +1,16 @@
+import { shippingPolicy } from '#domain/content/shipping-policy.ts'
+import { pageMeta } from '#web/storefront/layout/page-meta.ts'
+import type { Route } from './+types/shipping-policy-page.ts'
+import { PolicyPage } from './policy-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return shippingPolicy(context.shop.settings.current())
+}
+
+export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
+  return pageMeta({ matches, title: policy.title, description: policy.description, path: '/shipping-policy' })
+}
+
+export default function ShippingPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage policy={loaderData} />
+}
