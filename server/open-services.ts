@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openCatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
+import { openScenes } from './content/scenes.ts'
 import { openDatabase } from './db/connection.ts'
 import { startNotifier } from './db/notifier.ts'
 import type { Log } from './log.ts'
@@ -9,6 +11,8 @@ import { createPaymentProvider } from './payments/payment-provider.ts'
 import type { SandboxAccess } from './payments/sandbox-process.ts'
 import type { Services } from './services.ts'
 import { openSettingsStore } from './settings/settings-store.ts'
+
+const demoScenes = fileURLToPath(new URL('../demo/catalogue/hero', import.meta.url))
 
 /** Opens everything that use cases need in this process. Close what it returns. */
 export async function openServices({
@@ -26,6 +30,8 @@ export async function openServices({
   const notifier = await startNotifier(connectionString, log)
   const catalogue = await openCatalogueStore({ db, notifier, log })
   const settings = await openSettingsStore({ db, notifier, log })
+  const media = openDiskMediaStore(path.join(config.dataDir, 'media'))
+  const scenes = await openScenes(media, demoScenes)
   return {
     config,
     log,
@@ -34,7 +40,8 @@ export async function openServices({
     notifier,
     catalogue,
     settings,
-    media: openDiskMediaStore(path.join(config.dataDir, 'media')),
+    media,
+    scenes,
     payments: createPaymentProvider({ config, sandbox }),
     async close() {
       await notifier.close()

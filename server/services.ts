@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
+import type { Scenes } from './content/scenes.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
 import type { Log } from './log.ts'
@@ -18,5 +19,6 @@ export interface Services {
   readonly catalogue: CatalogueStore
   readonly settings: SettingsStore
   readonly media: MediaStore
+  readonly scenes: Scenes
   readonly payments: PaymentProvider
 }

@@ -4,6 +4,7 @@ import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { getHomeProducts, type HomeProducts } from './catalogue/get-home-products.ts'
 import { getProduct, type ProductPageData } from './catalogue/get-product.ts'
 import { type Listing, listProducts } from './catalogue/list-products.ts'
+import type { Scene } from './content/scenes.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -13,6 +14,8 @@ import type { Services } from './services.ts'
 export interface Shop {
   readonly origin: string
   readonly settings: { current(): PublicSettings }
+  /** A drawn scene of the home page, such as `washing-line-wide`; null for an unknown one. */
+  scene(name: string): Scene | null
   readonly payment: { readonly isTest: boolean }
   readonly catalogue: {
     home(): HomeProducts
@@ -29,6 +32,7 @@ export function createShop(services: Services): Shop {
   return {
     origin: config.publicUrl,
     settings: { current: () => settings.public() },
+    scene: (name) => services.scenes.get(name) ?? null,
     payment: { isTest: payments.isTest },
     catalogue: {
       home: () => getHomeProducts(catalogue),

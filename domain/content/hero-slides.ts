@@ -20,7 +20,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     action: 'Shop new arrivals',
     to: '/shop?filter=new',
     picture: {
-      name: 'hero-washing-line',
+      name: 'washing-line',
       alt: 'A striped tee, a block-print frock and a kite romper on a washing line, next to a paper pinwheel',
     },
     listing: null,

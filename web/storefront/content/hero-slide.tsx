@@ -5,7 +5,13 @@ import { ProductPicture } from '#web/components/product-picture.tsx'
 import styles from './hero-slide.module.css'
 import type { PicturedProduct } from './pictured.ts'
 
-export type Slide = Omit<HeroSlide, 'listing'> & { prints: PicturedProduct[] }
+/** Addresses by width, without their ending. */
+type Widths = Readonly<Record<number, string>>
+
+export type Slide = Omit<HeroSlide, 'listing' | 'picture'> & {
+  picture: { alt: string; wide: Widths; phone: Widths } | null
+  prints: PicturedProduct[]
+}
 
 export function SlideView({
   slide,
@@ -30,11 +36,7 @@ export function SlideView({
       className={classNames(styles.slide, styles[slide.wall], shown && styles.shown)}
       inert={!shown}
     >
-      {slide.picture ? (
-        <Scene name={slide.picture.name} alt={slide.picture.alt} first={first} />
-      ) : (
-        <span className={styles.wall} />
-      )}
+      {slide.picture ? <Scene {...slide.picture} first={first} /> : <span className={styles.wall} />}
       {slide.prints.length > 0 && prepared ? <Line prints={slide.prints} /> : null}
       <div className={styles.text}>
         <div className="wrap">
@@ -50,28 +52,24 @@ export function SlideView({
 }
 
 /** A drawn scene, upright on phones and wide from tablets on. */
-function Scene({ name, alt, first }: { name: string; alt: string; first: boolean }) {
-  const wide = (format: string) =>
-    `/media/${name}-wide-960.${format} 960w, /media/${name}-wide-1600.${format} 1600w`
-  const phone = (format: string) =>
-    `/media/${name}-phone-480.${format} 480w, /media/${name}-phone-800.${format} 800w`
+function Scene({ alt, wide, phone, first }: { alt: string; wide: Widths; phone: Widths; first: boolean }) {
   const fromTablets = '(min-width: 720px)'
   return (
     <picture>
       <source
         media={fromTablets}
         type="image/avif"
-        srcSet={wide('avif')}
+        srcSet={srcSet(wide, 'avif')}
         sizes="100vw"
         width={1600}
         height={700}
       />
-      <source media={fromTablets} srcSet={wide('webp')} sizes="100vw" width={1600} height={700} />
-      <source type="image/avif" srcSet={phone('avif')} sizes="100vw" width={800} height={1040} />
+      <source media={fromTablets} srcSet={srcSet(wide, 'webp')} sizes="100vw" width={1600} height={700} />
+      <source type="image/avif" srcSet={srcSet(phone, 'avif')} sizes="100vw" width={800} height={1040} />
       <img
         className={styles.scene}
-        src={`/media/${name}-phone-480.webp`}
-        srcSet={phone('webp')}
+        src={`${Object.values(phone)[0]}.webp`}
+        srcSet={srcSet(phone, 'webp')}
         sizes="100vw"
         width={800}
         height={1040}
@@ -81,6 +79,12 @@ function Scene({ name, alt, first }: { name: string; alt: string; first: boolean
       />
     </picture>
   )
+}
+
+function srcSet(widths: Widths, format: 'avif' | 'webp'): string {
+  return Object.entries(widths)
+    .map(([width, address]) => `${address}.${format} ${width}w`)
+    .join(', ')
 }
 
 /** Pictures of products, pegged to a line. */

@@ -30,8 +30,13 @@ export function loader({ context }: Route.LoaderArgs) {
     featured,
     trending,
     festive: festive.map(pictured),
-    slides: HERO_SLIDES.map(({ listing, ...slide }) => ({
+    slides: HERO_SLIDES.map(({ listing, picture, ...slide }) => ({
       ...slide,
+      picture: picture && {
+        alt: picture.alt,
+        wide: context.shop.scene(`${picture.name}-wide`) ?? {},
+        phone: context.shop.scene(`${picture.name}-phone`) ?? {},
+      },
       prints: listing
         ? cardsOf(listing.category, listing.subcategory).slice(0, PRINTS_ON_A_SLIDE).map(pictured)
         : [],
