@@ -36,6 +36,7 @@ describe('compareSizeLabels()', () => {
 describe('canonicalSizeLabel()', () => {
   it.each([
     ['24-36m', '2-3Y'],
+    ['12-24M', '1-2Y'],
     ['6 - 12 months', '6-12M'],
     ['xl', 'XL'],
     ['2XL', 'XXL'],
