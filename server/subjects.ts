@@ -6,6 +6,7 @@ import { healthRoutes } from './insight/health-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Services } from './services.ts'
+import { supportRoutes } from './support/routes.ts'
 
 /** Every subject's HTTP, in one list. */
 export async function registerSubjects(app: App, services: Services): Promise<void> {
@@ -15,4 +16,5 @@ export async function registerSubjects(app: App, services: Services): Promise<vo
   customerRoutes(app, services)
   cartRoutes(app, services)
   orderRoutes(app, services)
+  supportRoutes(app, services)
 }

@@ -76,7 +76,9 @@ export const orders = pgTable(
     index('orders_phone_index').on(table.phone),
     index('orders_expiry_index')
       .on(table.expiresAt)
-      .where(sql`${table.paidAt} is null and ${table.status} <> 'cancelled' and ${table.expiresAt} is not null`),
+      .where(
+        sql`${table.paidAt} is null and ${table.status} <> 'cancelled' and ${table.expiresAt} is not null`,
+      ),
     check(
       'orders_status_known',
       sql`${table.status} in ('pending', 'processing', 'packing', 'shipped', 'delivered', 'cancelled')`,

@@ -1,5 +1,8 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
+
+/** Ticket numbers are told on the telephone, so they count up. */
+export const contactTicketNumbers = pgSequence('contact_ticket_numbers')
 
 export const contactMessages = pgTable(
   'contact_messages',

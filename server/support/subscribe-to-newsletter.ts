@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { normaliseEmail } from '#domain/customers/email.ts'
+import { throttle } from '../customers/throttle.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+
+const subscriptionsPerAddressAndHour = 20
+/** Version of the sentence under the form to which the subscriber agrees. */
+const consentText = 'newsletter-2026-11'
+
+/** Subscribes an address. The answer is the same whether or not it was subscribed before. */
+export async function subscribeToNewsletter(
+  services: Pick<Services, 'db' | 'config'>,
+  email: string,
+  ip: string,
+): Promise<void> {
+  await throttle(services, {
+    action: 'newsletter',
+    subject: ip,
+    most: subscriptionsPerAddressAndHour,
+    windowSeconds: 3_600,
+  })
+  await inTransaction(services.db, async (tx) => {
+    await tx.execute(sql`
+      insert into newsletter_subscriptions (email_normalised, email) values (${normaliseEmail(email)}, ${email})
+      on conflict (email_normalised) do update set unsubscribed_at = null`)
+    await tx.execute(
+      sql`insert into consents (email, purpose, given, text_version) values (${normaliseEmail(email)}, 'newsletter', true, ${consentText})`,
+    )
+  })
+}
