@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '#domain/addresses/address.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { ORDER_MESSAGES } from './messages.ts'
 import { PAYMENT_MODES } from './payment-mode.ts'
-
-const MAX_ORDER_LINES = 50
-const MAX_LINE_QUANTITY = 20
 
 const optionalText = (longest: number) =>
   z._default(z.nullish(z.string().check(z.maxLength(longest, `At most ${longest} characters`))), '')
@@ -27,7 +25,7 @@ const placedItemSchema = z.object({
   image: optionalText(2000),
   quantity: z
     .int(ORDER_MESSAGES.quantity)
-    .check(z.gte(1, ORDER_MESSAGES.quantity), z.lte(MAX_LINE_QUANTITY, ORDER_MESSAGES.tooManyPieces)),
+    .check(z.gte(1, ORDER_MESSAGES.quantity), z.lte(MAX_QUANTITY, ORDER_MESSAGES.tooManyPieces)),
   price: z.nullish(rupees),
   sizes: z.optional(z.unknown()),
   selectedSizeId: optionalText(100),
@@ -48,7 +46,7 @@ export const placeOrderSchema = z.object({
   userId: z.nullish(z.string().check(z.maxLength(100))),
   items: z
     .array(placedItemSchema, ORDER_MESSAGES.noItems)
-    .check(z.minLength(1, ORDER_MESSAGES.noItems), z.maxLength(MAX_ORDER_LINES, ORDER_MESSAGES.tooManyLines)),
+    .check(z.minLength(1, ORDER_MESSAGES.noItems), z.maxLength(MAX_LINES, ORDER_MESSAGES.tooManyLines)),
   amount: rupees,
   address: addressSchema,
   billingAddress: z.nullish(addressSchema),
