@@ -8,6 +8,7 @@ export interface SearchTerm {
 }
 
 const PHRASE_BY_WORDS: ReadonlyMap<string, string> = new Map(PHRASES)
+const PHRASE_BEGINNINGS: ReadonlySet<string> = new Set(PHRASES.map(([words]) => words.split(' ')[0] ?? ''))
 
 const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = (() => {
   const byWord = new Map<string, string[]>()
@@ -42,11 +43,18 @@ export function tokenise(text: string): string[] {
  * ('t-shirt' → 'tshirt') and of known phrases ('night suit' → 'nightsuit'). Without repetitions.
  */
 export function indexWords(text: string): string[] {
-  const hyphenated = normaliseText(text).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? []
+  const hyphenated = hyphenatedWords(normaliseText(text))
   const tokens = tokenise(text)
   const joined = hyphenated.map((compound) => stem(compound.replace(/[-‐‑]/g, '')))
-  const phrases = tokens.flatMap((token, index) => PHRASE_BY_WORDS.get(`${token} ${tokens[index + 1]}`) ?? [])
+  const phrases = tokens.flatMap((token, index) =>
+    PHRASE_BEGINNINGS.has(token) ? (PHRASE_BY_WORDS.get(`${token} ${tokens[index + 1]}`) ?? []) : [],
+  )
   return [...new Set([...tokens, ...joined, ...phrases])]
+}
+
+/** Looks for a hyphen first: a catalogue has a hundred thousand texts, few of them with one. */
+function hyphenatedWords(text: string): string[] {
+  return /[-‐‑]/.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? []) : []
 }
 
 /** Words of a question that narrow nothing in a shop for children's clothes. */

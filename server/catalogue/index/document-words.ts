@@ -1,5 +1,6 @@
 import { indexWords, queryTerms } from '#domain/catalogue/search-words.ts'
 import type { IndexRow } from './index-row.ts'
+import { remembered } from './remembered.ts'
 
 /** Fields of a product by what a word in them weighs; a word has one bit for each field it stands in. */
 const FIELDS = [
@@ -21,8 +22,6 @@ export const FIELD_WEIGHTS: readonly number[] = Array.from({ length: 1 << FIELD_
 
 /** Texts shorter than this repeat from product to product (colours, features); their words are kept. */
 const REPEATING_LENGTH = 48
-const MAX_KEPT_TEXTS = 20_000
-const keptWords = new Map<string, readonly string[]>()
 
 /** The words by which a product is found, each with the set of fields in which it stands. */
 export function documentWords(row: IndexRow): Map<string, number> {
@@ -38,7 +37,7 @@ export function documentWords(row: IndexRow): Map<string, number> {
   for (const feature of row.features) add(FEATURE.bit, feature)
   add(FEATURE.bit, row.fabric)
   add(DESCRIPTION.bit, row.description)
-  for (const { label } of row.variants) add(DESCRIPTION.bit, sizeText(label))
+  for (const { label } of row.variants) addWords(DESCRIPTION.bit, sizeWords(label))
   return words
 }
 
@@ -49,34 +48,24 @@ export function documentText(row: IndexRow): string {
   return [row.name, row.category, row.subcategory ?? '', row.fabric, row.description, ...lists].join('\u0002')
 }
 
-const wordsBySlug = new Map<string, ReadonlySet<string>>()
-
 /**
  * The words that mean a category or subcategory. Phrases are one word and not their parts as well, or else
  * every costume of the category Fancy Dress would be found as a dress.
  */
-export function categoryWords(slug: string): ReadonlySet<string> {
-  const known = wordsBySlug.get(slug)
-  if (known) return known
-  const words = new Set(queryTerms(slug.replaceAll('-', ' ')).map((term) => term.word))
-  wordsBySlug.set(slug, words)
-  return words
-}
+export const categoryWords = remembered((slug) => {
+  return new Set(queryTerms(slug.replaceAll('-', ' ')).map((term) => term.word))
+})
 
 /** '2-3Y' is found as it is written and as 2, 3 or 3 years. */
-function sizeText(label: string): string {
+const sizeWords = remembered((label) => {
   const spoken = label
     .replace(/(\d)\s*y(?:rs?|ears?)?\b/gi, '$1 year')
     .replace(/(\d)\s*m(?:os?|onths?)?\b/gi, '$1 month')
-  return `${label} ${spoken}`
-}
+  return indexWords(`${label} ${spoken}`)
+})
+
+const repeatingWords = remembered(indexWords)
 
 function wordsOf(text: string): readonly string[] {
-  if (text.length > REPEATING_LENGTH) return indexWords(text)
-  const kept = keptWords.get(text)
-  if (kept) return kept
-  const words = indexWords(text)
-  if (keptWords.size >= MAX_KEPT_TEXTS) keptWords.clear()
-  keptWords.set(text, words)
-  return words
+  return text.length > REPEATING_LENGTH ? indexWords(text) : repeatingWords(text)
 }

@@ -2,7 +2,11 @@ import { canonicalColour, PRICE_RANGES, RATING_OPTIONS } from '#domain/catalogue
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import { BitSet } from './bitset.ts'
 import type { IndexRow } from './index-row.ts'
+import { remembered } from './remembered.ts'
 import { ValueSets } from './value-sets.ts'
+
+const sizeOptions = remembered(sizeFilterOptions)
+const colourOption = remembered(canonicalColour)
 
 /** The one option of the toggle "in stock only". */
 export const IN_STOCK = 'in'
@@ -35,11 +39,11 @@ export class FilterValues {
     this.categories.add(row.category, ordinal)
     if (row.subcategory) this.subcategories.add(subcategoryKey(row.category, row.subcategory), ordinal)
     for (const key of priceRangeKeys(row.pricePaise)) this.priceRanges.add(key, ordinal)
-    for (const colour of row.colours) this.colours.add(canonicalColour(colour), ordinal)
+    for (const colour of row.colours) this.colours.add(colourOption(colour), ordinal)
     for (const least of ratingOptions(row.rating)) this.ratings.add(least, ordinal)
     this.origins.add(row.countryOfOrigin, ordinal)
     for (const { label, inStock } of row.variants) {
-      for (const option of sizeFilterOptions(label)) {
+      for (const option of sizeOptions(label)) {
         this.carriedSizes.add(option, ordinal)
         if (inStock) this.sizes.add(option, ordinal)
       }

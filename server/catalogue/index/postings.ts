@@ -1,28 +1,16 @@
-import { FIELD_BITS } from './document-words.ts'
+import { BitSet } from './bitset.ts'
+import {
+  GrowingList,
+  merged,
+  packPosting,
+  postingPlace,
+  without,
+  withoutFew,
+  withoutMany,
+} from './posting-list.ts'
 
-/** Ordinal and set of fields in one number; sorting such numbers sorts by ordinal. */
-export function packPosting(ordinal: number, fields: number): number {
-  return ((ordinal << FIELD_BITS) | fields) >>> 0
-}
-
-/** A list of postings under construction; ordinals must come in rising order. */
-class GrowingList {
-  private items = new Uint32Array(4)
-  private length = 0
-
-  push(posting: number): void {
-    if (this.length === this.items.length) {
-      const grown = new Uint32Array(this.length * 2)
-      grown.set(this.items)
-      this.items = grown
-    }
-    this.items[this.length++] = posting
-  }
-
-  finished(): Uint32Array {
-    return this.items.slice(0, this.length)
-  }
-}
+/** So few products are looked up in each list; for more the lists are gone through. */
+const FEW = 32
 
 /** The words of one product, each with the set of fields in which it stands. */
 export interface DocumentWords {
@@ -86,16 +74,12 @@ export class Postings {
 
   /** Takes the products out of all words and returns the words that no product has any more. */
   remove(ordinals: readonly number[]): string[] {
-    const leaving = new Set(ordinals)
+    const leaving = new BitSet()
+    for (const ordinal of ordinals) leaving.add(ordinal)
     const ended: string[] = []
     for (const [word, list] of this.lists) {
-      const kept = withoutProducts(list, leaving)
-      if (kept === list) continue
-      if (kept.length > 0) this.lists.set(word, kept)
-      else {
-        this.lists.delete(word)
-        ended.push(word)
-      }
+      const kept = ordinals.length > FEW ? withoutMany(list, leaving) : withoutFew(list, ordinals)
+      if (kept !== list && this.setOrEnd(word, kept)) ended.push(word)
     }
     return ended
   }
@@ -118,45 +102,32 @@ export class Postings {
     }
     return begun
   }
-}
 
-/** A few products are searched for by halving, many by going through the list. */
-function withoutProducts(list: Uint32Array, leaving: ReadonlySet<number>): Uint32Array {
-  if (leaving.size * 16 < list.length) {
-    const present = [...leaving].some((ordinal) => hasProduct(list, ordinal))
-    if (!present) return list
+  /**
+   * Gives one product other words, touching only the lists that change: most words of a product stay when
+   * its name does not. Returns the words that came and went.
+   */
+  replace({ ordinal, words }: DocumentWords): { ended: string[]; begun: string[] } {
+    const missing = new Map(words)
+    const ended: string[] = []
+    for (const [word, list] of this.lists) {
+      const place = postingPlace(list, ordinal)
+      if (place < 0) continue
+      const fields = missing.get(word)
+      if (fields === undefined) {
+        if (this.setOrEnd(word, without(list, place))) ended.push(word)
+        continue
+      }
+      list[place] = packPosting(ordinal, fields)
+      missing.delete(word)
+    }
+    return { ended, begun: this.add([{ ordinal, words: missing }]) }
   }
-  const kept = list.filter((posting) => !leaving.has(posting >>> FIELD_BITS))
-  return kept.length === list.length ? list : kept
-}
 
-function hasProduct(list: Uint32Array, ordinal: number): boolean {
-  const posting = list[placeOf(list, packPosting(ordinal, 0))]
-  return posting !== undefined && posting >>> FIELD_BITS === ordinal
-}
-
-function merged(list: Uint32Array, added: number[]): Uint32Array {
-  added.sort((a, b) => a - b)
-  const all = new Uint32Array(list.length + added.length)
-  let from = 0
-  for (const [index, posting] of added.entries()) {
-    const to = placeOf(list, posting)
-    all.set(list.subarray(from, to), from + index)
-    all[to + index] = posting
-    from = to
+  /** True where the list is empty and the word has therefore gone. */
+  private setOrEnd(word: string, list: Uint32Array): boolean {
+    if (list.length > 0) this.lists.set(word, list)
+    else this.lists.delete(word)
+    return list.length === 0
   }
-  all.set(list.subarray(from), from + added.length)
-  return all
-}
-
-/** How many postings of the list are smaller. */
-function placeOf(list: Uint32Array, posting: number): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((list[middle] ?? 0) < posting) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -10,6 +10,9 @@ export interface PlacedRow {
 
 const MAX_MEMORISED = 5_000
 
+/** So many changed products are given their new words one after the other, more all at once. */
+const ONE_BY_ONE = 16
+
 /** The searchable side of the catalogue: words, where they stand, and what mistyped words were meant to be. */
 export class TextIndex {
   readonly postings: Postings
@@ -32,10 +35,17 @@ export class TextIndex {
   replace(rows: readonly PlacedRow[]): void {
     const changed = rows.filter(({ ordinal, row }) => this.fingerprints[ordinal] !== fingerprint(row))
     if (changed.length === 0) return
-    const ended = this.postings.remove(changed.map(({ ordinal }) => ordinal))
-    const begun = this.postings.add(changed.map(toDocument))
     for (const { ordinal, row } of changed) this.fingerprints[ordinal] = fingerprint(row)
-    this.updateVocabulary(ended, begun)
+    const documents = changed.map(toDocument)
+    if (documents.length <= ONE_BY_ONE) {
+      for (const document of documents) {
+        const { ended, begun } = this.postings.replace(document)
+        this.updateVocabulary(ended, begun)
+      }
+      return
+    }
+    const ended = this.postings.remove(documents.map(({ ordinal }) => ordinal))
+    this.updateVocabulary(ended, this.postings.add(documents))
   }
 
   remove(ordinals: readonly number[]): void {
