@@ -1,0 +1,102 @@
+import multipart from '@fastify/multipart'
+import * as z from 'zod'
+import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
+import { requireCustomer } from '../customers/caller.ts'
+import { throttle } from '../customers/throttle.ts'
+import { ShopError } from '../errors.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import type { Services } from '../services.ts'
+import { addReview } from './add-review.ts'
+import { listCuratedReviews, listReviews } from './list-reviews.ts'
+import { readReviewParts } from './read-review-parts.ts'
+
+const tags = ['reviews']
+const review = z
+  .any()
+  .describe(
+    'A review: _id, productId, userId { _id, fullname }, stars, description, createdAt, images, video, verified, curated, source',
+  )
+const list = z.object({ success: z.literal(true), reviews: z.array(review) })
+const params = z.object({ productId: z.string().max(120) })
+const reviewsPerPersonAndDay = 30
+
+export async function reviewRoutes(app: App, services: Services): Promise<void> {
+  await app.register(multipart)
+
+  const productOf = (idOrSlug: string) => {
+    const id = services.catalogue.resolve(idOrSlug)
+    if (!id) throw new ShopError('product_not_found')
+    return id
+  }
+
+  app.get(
+    '/api/review/:productId',
+    {
+      schema: {
+        tags,
+        summary: 'Reviews of a product, newest first',
+        params,
+        response: { 200: list, 404: failureSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      reviews: await listReviews(services.db, productOf(request.params.productId)),
+    }),
+  )
+
+  app.get(
+    '/api/manual/:productId',
+    {
+      schema: {
+        tags,
+        summary: 'Reviews that the shop chose from elsewhere',
+        params,
+        response: { 200: list, 404: failureSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      reviews: await listCuratedReviews(services.db, productOf(request.params.productId)),
+    }),
+  )
+
+  app.post(
+    '/api/review/add',
+    {
+      bodyLimit: MAX_VIDEO_BYTES + MAX_REVIEW_IMAGES * MAX_IMAGE_BYTES + 100_000,
+      schema: {
+        tags,
+        summary:
+          'Review a product that one has ordered (multipart: productId, stars, description, userId, images, video)',
+        security: bearerAuth,
+        consumes: ['multipart/form-data'],
+        response: {
+          200: z.object({ success: z.literal(true), message: z.string(), review }),
+          400: failureSchema,
+          401: failureSchema,
+          403: failureSchema,
+          404: failureSchema,
+          415: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      // Who may not review does not get to send fifty megabytes first.
+      const caller = requireCustomer(await callerOf(services, request))
+      await throttle(services, {
+        action: 'review',
+        subject: caller.customerId,
+        most: reviewsPerPersonAndDay,
+        windowSeconds: 86_400,
+      })
+      const parts = await readReviewParts(request)
+      return {
+        success: true as const,
+        message: 'Thank you for your review!',
+        review: await addReview(services, caller, parts),
+      }
+    },
+  )
+}
