@@ -13,6 +13,11 @@ export default [
     route('cookie-policy', 'storefront/content/cookie-policy-page.tsx'),
     route('terms', 'storefront/content/short-address.ts', { id: 'terms' }),
     route('privacy', 'storefront/content/short-address.ts', { id: 'privacy' }),
+    route('cart', 'storefront/cart/cart-page.tsx'),
+    route('order-confirmation/:orderId', 'storefront/orders/order-confirmation-page.tsx'),
+    route('orders', 'storefront/orders/orders-page.tsx'),
+    route('orders/:id', 'storefront/orders/order-page.tsx'),
     route('*', 'storefront/content/not-found-page.tsx'),
   ]),
+  layout('storefront/layout/checkout-layout.tsx', [route('checkout', 'storefront/orders/checkout-page.tsx')]),
 ] satisfies RouteConfig

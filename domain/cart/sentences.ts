@@ -75,3 +75,7 @@ export function moveLabel(name: string): string {
 export function lineRemoved(name: string): string {
   return `${name} was removed.`
 }
+
+export function skuText(sku: string): string {
+  return `SKU ${sku}`
+}

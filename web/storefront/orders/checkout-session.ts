@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { PAYMENT_MODES, type PaymentMode } from '#domain/orders/payment-mode.ts'
 import { amountOf, listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 
@@ -6,8 +7,8 @@ const KEY = 'checkout'
 const CHANGED = 'phirki:checkout'
 
 export const STEPS = 3
-export type PaymentMode = 'card' | 'upi' | 'netBanking' | 'cod'
-export type CheckoutFields = Readonly<Record<string, string>>
+/** What was typed, by field; what was not touched is not in it, and comes from the account. */
+export type TypedFields = Readonly<Record<string, string>>
 
 /** What a line was when the shopper put it in the cart, where that has changed. The price in rupees. */
 export interface LineNotice {
@@ -27,7 +28,8 @@ export interface PlacingAttempt {
 /** An order that was placed and waits for its money. */
 export interface AwaitedPayment {
   orderId: string
-  /** What was sent, so that the same request gives the same payment again. */
+  /** What was sent with which key: the same request gives the same payment again. */
+  key: string
   body: string
   /** The cart lines that it contains. */
   lines: readonly string[]
@@ -40,7 +42,7 @@ export interface CheckoutSession {
   couponDiscount: number
   notices: Readonly<Record<string, LineNotice>>
   step: number
-  fields: CheckoutFields
+  fields: TypedFields
   billingDifferent: boolean
   paymentMode: PaymentMode | null
   attempt: PlacingAttempt | null
@@ -134,12 +136,12 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-function fieldsOf(stored: unknown): CheckoutFields {
+function fieldsOf(stored: unknown): TypedFields {
   return Object.fromEntries(Object.entries(recordOf(stored)).map(([name, value]) => [name, textOf(value)]))
 }
 
 function paymentModeOf(value: unknown): PaymentMode | null {
-  return value === 'card' || value === 'upi' || value === 'netBanking' || value === 'cod' ? value : null
+  return PAYMENT_MODES.find((mode) => mode === value) ?? null
 }
 
 function attemptOf(stored: unknown): PlacingAttempt | null {
@@ -149,10 +151,11 @@ function attemptOf(stored: unknown): PlacingAttempt | null {
 }
 
 function awaitedOf(stored: unknown): AwaitedPayment | null {
-  const { orderId, body, lines } = recordOf(stored)
+  const { orderId, key, body, lines } = recordOf(stored)
   if (!textOf(orderId)) return null
   return {
     orderId: textOf(orderId),
+    key: textOf(key),
     body: textOf(body, 100_000),
     lines: listOf(lines).map((line) => textOf(line)),
   }

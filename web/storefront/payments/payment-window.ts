@@ -1,3 +1,6 @@
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import { paymentFailureText } from '#domain/payments/failure-sentences.ts'
+
 /** What the provider's window says after a payment; the server checks all of it. */
 export interface PaymentConfirmation {
   razorpay_payment_id: string
@@ -18,7 +21,7 @@ export interface PaymentWindowRequest {
   email: string
   /** 10 digits. */
   phone: string
-  paymentMode: 'card' | 'upi' | 'netBanking'
+  paymentMode: PaymentMode
   themeColour: string
   /** After this the window closes, so that nobody pays for an order that is about to expire. */
   timeoutSeconds: number
@@ -31,7 +34,7 @@ export type PaymentWindowResult =
 
 interface CheckoutWindow {
   open(): void
-  on(event: 'payment.failed', listener: (response: { error?: { description?: unknown } }) => void): void
+  on(event: 'payment.failed', listener: (response: { error?: { reason?: unknown } }) => void): void
 }
 
 type CheckoutConstructor = new (options: Record<string, unknown>) => CheckoutWindow
@@ -42,7 +45,13 @@ declare global {
   }
 }
 
-const METHODS = { card: 'card', upi: 'upi', netBanking: 'netbanking' } as const
+/** The provider's names; what is no online method is left to the shopper's choice in the window. */
+const METHODS: Readonly<Record<PaymentMode, string | undefined>> = {
+  card: 'card',
+  upi: 'upi',
+  netBanking: 'netbanking',
+  cod: undefined,
+}
 const SCRIPT_TIMEOUT_MS = 20_000
 /** More than 4 tries within one window "can cause loops", says the provider. */
 const TRIES_IN_WINDOW = 4
@@ -68,7 +77,7 @@ export async function openPaymentWindow(request: PaymentWindowRequest): Promise<
       },
     })
     checkout.on('payment.failed', ({ error }) => {
-      failure = typeof error?.description === 'string' ? error.description : null
+      failure = paymentFailureText(typeof error?.reason === 'string' ? error.reason : null)
     })
     checkout.open()
   })

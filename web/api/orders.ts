@@ -1,0 +1,86 @@
+import type { Address } from '#domain/addresses/address.ts'
+import type { CartChange } from '#domain/cart/cart-changes.ts'
+import type { ApiOrder } from '#domain/orders/order.ts'
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import { recordOf } from '#domain/validation/unknown-values.ts'
+import type { SentItem } from './cart.ts'
+import { type ApiError, callApi } from './client.ts'
+
+export type { ApiOrder }
+
+/** What is sent to place an order. Money in rupees. */
+export interface PlaceOrderBody {
+  userId: string
+  items: SentItem[]
+  amount: number
+  address: Address
+  billingAddress: Address | null
+  couponCode: string | null
+  paymentMode: PaymentMode
+  email: string
+  phoneNo: string
+}
+
+/** A placed order; what opens the provider's window comes with one that is to be paid online now. */
+export interface PlacedOrder {
+  success: true
+  message: string
+  orderId: string
+  key?: string
+  /** Paise. */
+  amount?: number
+  currency?: string
+  razorpayOrderId?: string
+}
+
+/** `body` is JSON already, so that what was sent can be kept and sent again letter by letter. */
+export async function placeOrder(body: string, idempotencyKey: string): Promise<PlacedOrder> {
+  return await callApi<PlacedOrder>('/api/order/place', {
+    method: 'POST',
+    body: JSON.parse(body) as PlaceOrderBody,
+    headers: { 'idempotency-key': idempotencyKey },
+  })
+}
+
+/** One of the caller's own orders, or with the token of a signed link that link's order. */
+export async function fetchOrder(
+  orderId: string,
+  options: { signal?: AbortSignal; token?: string } = {},
+): Promise<ApiOrder> {
+  const { data } = await callApi<{ data: ApiOrder }>(orderPath(orderId), options)
+  return data
+}
+
+export async function fetchOwnOrders(userId: string, signal?: AbortSignal): Promise<ApiOrder[]> {
+  const { data } = await callApi<{ data: ApiOrder[] }>('/api/order/users-orders', {
+    method: 'POST',
+    body: { userId },
+    signal,
+  })
+  return data
+}
+
+/** What a refused order says has changed since the shopper saw it. */
+export function changesOf(error: ApiError): CartChange[] {
+  return Array.isArray(error.body.changes) ? (error.body.changes as CartChange[]) : []
+}
+
+/** The order that a failure speaks of, '' where it speaks of none. */
+export function orderIdOf(error: ApiError): string {
+  const { orderId } = recordOf(error.body)
+  return typeof orderId === 'string' ? orderId : ''
+}
+
+export function orderPath(orderId: string): string {
+  return `/api/order/${encodeURIComponent(orderId)}`
+}
+
+/** Cancels an order of one's own; what was paid is refunded. */
+export async function cancelOrder(orderId: string): Promise<void> {
+  await callApi(`${orderPath(orderId)}/cancel`, { method: 'POST', body: {} })
+}
+
+/** Makes an unpaid online order one of cash on delivery. */
+export async function changeToCash(orderId: string): Promise<void> {
+  await callApi(`${orderPath(orderId)}/cash`, { method: 'POST', body: {} })
+}

@@ -1,0 +1,58 @@
+import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
+import type { PaymentConfirmation } from '#web/storefront/payments/payment-window.ts'
+import { ApiError, callApi } from './client.ts'
+import { orderPath } from './orders.ts'
+
+/** Which ways to pay there are now. */
+export interface PaymentMethods {
+  online: boolean
+  cod: boolean
+  /** No money moves: every page of the payment says so. */
+  test: boolean
+  /** Where the provider's checkout script is. */
+  scriptUrl: string
+}
+
+const PROVIDER_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+/** Throws when the shop cannot be reached; an answer that lacks something offers cash alone. */
+export async function fetchPaymentMethods(signal?: AbortSignal): Promise<PaymentMethods> {
+  try {
+    const { data } = await callApi<{ data: unknown }>('/api/payment/methods', { signal })
+    const { online, cod, test, scriptUrl } = recordOf(data)
+    return {
+      online: online === true,
+      cod: cod !== false,
+      test: test === true,
+      scriptUrl: textOf(scriptUrl, 500) || PROVIDER_SCRIPT,
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    return { online: false, cod: true, test: false, scriptUrl: PROVIDER_SCRIPT }
+  }
+}
+
+/** What opens the provider's window for an unpaid order of one's own; the same as when it was placed. */
+export interface PaymentStart {
+  key: string
+  /** Paise. */
+  amount: number
+  currency: string
+  razorpayOrderId: string
+}
+
+export async function startPayment(orderId: string): Promise<PaymentStart> {
+  return await callApi<PaymentStart>(`${orderPath(orderId)}/pay`, { method: 'POST', body: {} })
+}
+
+/** Tells the shop what the provider's window said. Throws ApiError `signature_invalid` for what is not true. */
+export async function verifyPayment(
+  orderId: string,
+  confirmation: PaymentConfirmation,
+): Promise<{ paid: boolean }> {
+  const answer = recordOf(
+    await callApi<unknown>('/api/order/verify', { method: 'POST', body: { ...confirmation, orderId } }),
+  )
+  const order = recordOf(answer.order ?? answer.data)
+  return { paid: order.payment !== false }
+}

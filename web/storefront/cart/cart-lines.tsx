@@ -1,0 +1,187 @@
+import { Link } from 'react-router'
+import { MAX_QUANTITY, quantityLimit } from '#domain/cart/cart.ts'
+import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { CART_MESSAGES } from '#domain/cart/messages.ts'
+import {
+  CART_SENTENCES,
+  chosenVariant,
+  decreaseLabel,
+  increaseLabel,
+  LINE_GONE,
+  LINE_OUT_OF_STOCK,
+  moveLabel,
+  priceWas,
+  quantityWas,
+  removeLabel,
+  skuText,
+} from '#domain/cart/sentences.ts'
+import { productPath } from '#domain/catalogue/product.ts'
+import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
+import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { Note } from '#web/components/note.tsx'
+import { Price } from '#web/components/price.tsx'
+import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { type LineNotice, useCheckoutSession } from '#web/storefront/orders/checkout-session.ts'
+import { addWish } from '#web/storefront/wishlist/wishlist-store.ts'
+import styles from './cart-lines.module.css'
+import { changeQuantity, type RemovedLine, removeLine } from './cart-store.ts'
+import { LinePicture } from './line-picture.tsx'
+import type { Unavailable } from './use-quote.ts'
+
+export function CartLines({
+  items,
+  unavailable,
+  onRemoved,
+}: {
+  items: readonly CartItem[]
+  unavailable: ReadonlyMap<string, Unavailable>
+  onRemoved: (line: RemovedLine | null) => void
+}) {
+  const { notices } = useCheckoutSession()
+  return (
+    <ul aria-label={CART_SENTENCES.lines}>
+      {items.map((item) => (
+        <CartLine
+          key={item.cartItemId}
+          item={item}
+          unavailable={unavailable.get(item.cartItemId) ?? null}
+          notice={notices[item.cartItemId] ?? null}
+          onRemoved={onRemoved}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function CartLine({
+  item,
+  unavailable,
+  notice,
+  onRemoved,
+}: {
+  item: CartItem
+  unavailable: Unavailable | null
+  notice: LineNotice | null
+  onRemoved: (line: RemovedLine | null) => void
+}) {
+  const path = productPath(item)
+  const variant = chosenVariant(item.selectedSize, item.selectedColor)
+  return (
+    <li className={classNames(styles.line, unavailable && styles.unavailable)}>
+      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <LinePicture src={item.image} size="large" />
+      </Link>
+      <div className={styles.text}>
+        <div>
+          <h2 className={styles.name}>
+            <Link to={path}>{item.name}</Link>
+          </h2>
+          {variant ? <p className="muted small">{variant}</p> : null}
+          {item.sku ? <p className={styles.sku}>{skuText(item.sku)}</p> : null}
+        </div>
+        {unavailable ? null : (
+          <Price
+            price={paiseToRupees(unitPricePaise(item) * item.quantity)}
+            originalPrice={paiseToRupees(unitMrpPaise(item) * item.quantity)}
+            className={styles.price}
+          />
+        )}
+      </div>
+      <LineNews item={item} unavailable={unavailable} notice={notice} />
+      <LineActions item={item} unavailable={unavailable} onRemoved={onRemoved} />
+    </li>
+  )
+}
+
+/** What has changed since the line was put in the cart. */
+function LineNews({
+  item,
+  unavailable,
+  notice,
+}: {
+  item: CartItem
+  unavailable: Unavailable | null
+  notice: LineNotice | null
+}) {
+  const news = unavailable
+    ? [unavailable === 'gone' ? LINE_GONE : LINE_OUT_OF_STOCK]
+    : noticeTexts(item, notice)
+  if (news.length === 0) return null
+  return (
+    <div className={styles.news}>
+      <Note kind={unavailable ? 'bad' : 'warn'} live>
+        {news.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Note>
+    </div>
+  )
+}
+
+function noticeTexts(item: CartItem, notice: LineNotice | null): string[] {
+  if (!notice) return []
+  const texts: string[] = []
+  if (notice.priceWas !== null) {
+    texts.push(priceWas(formatRupees(rupeesToPaise(notice.priceWas)), formatRupees(unitPricePaise(item))))
+  }
+  if (notice.quantityWas !== null && notice.quantityWas > item.quantity) {
+    texts.push(quantityWas(notice.quantityWas, quantityLimit(item)))
+  }
+  return texts
+}
+
+function LineActions({
+  item,
+  unavailable,
+  onRemoved,
+}: {
+  item: CartItem
+  unavailable: Unavailable | null
+  onRemoved: (line: RemovedLine | null) => void
+}) {
+  function remove() {
+    onRemoved(removeLine(item.cartItemId))
+    showToast(CART_MESSAGES.itemRemoved)
+  }
+  function moveToWishlist() {
+    addWish(wishlistItemOf({ ...item, rating: 0, reviews: 0 }))
+    removeLine(item.cartItemId)
+    onRemoved(null)
+    showToast(CART_MESSAGES.movedToWishlist)
+  }
+  return (
+    <div className={styles.actions}>
+      {unavailable ? null : (
+        <QuantityStepper
+          small
+          value={item.quantity}
+          max={Math.max(1, Math.min(MAX_QUANTITY, quantityLimit(item)))}
+          decreaseLabel={decreaseLabel(item.name)}
+          increaseLabel={increaseLabel(item.name)}
+          onChange={(quantity) => changeQuantity(item.cartItemId, quantity)}
+        />
+      )}
+      <Button
+        variant="quiet"
+        small
+        className={styles.action}
+        aria-label={moveLabel(item.name)}
+        onClick={moveToWishlist}
+      >
+        {CART_MESSAGES.moveToWishlist}
+      </Button>
+      <Button
+        variant="quiet"
+        small
+        className={classNames(styles.action, styles.plain)}
+        aria-label={removeLabel(item.name)}
+        onClick={remove}
+      >
+        {CART_MESSAGES.remove}
+      </Button>
+    </div>
+  )
+}

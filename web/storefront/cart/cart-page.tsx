@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { itemCount } from '#domain/cart/cart.ts'
+import { CART_MESSAGES } from '#domain/cart/messages.ts'
+import { CART_SENTENCES, pieces } from '#domain/cart/sentences.ts'
+import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { useHydrated } from '#web/components/hydrated.ts'
+import { Note } from '#web/components/note.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import { CartLines } from './cart-lines.tsx'
+import styles from './cart-page.module.css'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { type RemovedLine, restoreLine, useCart } from './cart-store.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { ClearCartDialog } from './clear-cart-dialog.tsx'
+import { useQuote } from './use-quote.ts'
+
+export const meta = privateMeta(CART_SENTENCES.title)
+
+export default function CartPage() {
+  const hydrated = useHydrated()
+  const items = useCart()
+  const [removed, setRemoved] = useState<RemovedLine | null>(null)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: LAYOUT_MESSAGES.home, to: '/' },
+          { label: LAYOUT_MESSAGES.shop, to: '/shop' },
+          { label: CART_SENTENCES.title },
+        ]}
+      />
+      <noscript>
+        <Note kind="warn">{CART_SENTENCES.needsScript}</Note>
+      </noscript>
+      {removed ? <UndoNote removed={removed} onDone={() => setRemoved(null)} /> : null}
+      {!hydrated ? (
+        <CartSkeleton />
+      ) : items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <FilledCart onRemoved={setRemoved} />
+      )}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState level="h1" title={CART_MESSAGES.empty} text={CART_SENTENCES.emptyText}>
+      <LinkButton to="/shop">{CART_MESSAGES.continueShopping}</LinkButton>
+    </EmptyState>
+  )
+}
+
+function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => void }) {
+  const items = useCart()
+  const { shipping } = usePublicSettings()
+  const quoted = useQuote(items, shipping)
+  const [clearing, setClearing] = useState(false)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>
+          {CART_SENTENCES.heading} <span className={styles.count}>{pieces(itemCount(items))}</span>
+        </h1>
+        <Button variant="quiet" small className={styles.clear} onClick={() => setClearing(true)}>
+          {CART_MESSAGES.clearCart}
+        </Button>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <hr className="stitch" />
+          <QuoteFailure failure={quoted.failure} retry={quoted.retry} />
+          <CartLines items={items} unavailable={quoted.unavailable} onRemoved={onRemoved} />
+          <LinkButton variant="quiet" to="/shop" className={styles.continue}>
+            {CART_MESSAGES.continueShopping}
+          </LinkButton>
+        </div>
+        <CartSummary items={items} quoted={quoted} />
+      </div>
+      {clearing ? (
+        <ClearCartDialog
+          onClose={() => setClearing(false)}
+          onCleared={() => {
+            onRemoved(null)
+            setClearing(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function QuoteFailure({ failure, retry }: { failure: string | null; retry: () => void }) {
+  if (failure === null) return null
+  return (
+    <div className={styles.note}>
+      <Note kind="warn" live>
+        {failure} {CART_SENTENCES.notChecked}{' '}
+        <button type="button" className={`link ${styles.textButton}`} onClick={retry}>
+          {CART_SENTENCES.retry}
+        </button>
+      </Note>
+    </div>
+  )
+}
+
+function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => void }) {
+  function undo() {
+    restoreLine(removed)
+    onDone()
+  }
+  return (
+    <div className={styles.note}>
+      <Note live>
+        {removed.item.name}: {CART_MESSAGES.itemRemoved}.{' '}
+        <button type="button" className={`link ${styles.textButton}`} onClick={undo}>
+          {CART_SENTENCES.undo}
+        </button>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { CART_MESSAGES } from '#domain/cart/messages.ts'
+import { CART_SENTENCES } from '#domain/cart/sentences.ts'
+import { SkeletonLine } from '#web/components/skeleton.tsx'
+import lineStyles from './cart-lines.module.css'
+import styles from './cart-page.module.css'
+import { LinePicture } from './line-picture.tsx'
+
+/** The cart before the browser has read it: the shape of two lines and a summary, so that nothing moves. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.needsScript}>
+      <div className={styles.head}>
+        <h1>{CART_SENTENCES.heading}</h1>
+      </div>
+      <div className={styles.columns} aria-hidden="true">
+        <div>
+          <hr className="stitch" />
+          {[1, 2].map((line) => (
+            <div key={line} className={`${lineStyles.line} ${styles.bones}`}>
+              <LinePicture src="" size="large" />
+              <div>
+                <SkeletonLine />
+                <SkeletonLine short />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={`box ${styles.summaryBones}`}>
+          <b>{CART_MESSAGES.orderSummary}</b>
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
+        </div>
+      </div>
+    </div>
+  )
+}

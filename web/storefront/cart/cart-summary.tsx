@@ -1,0 +1,104 @@
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { CART_MESSAGES, freeShippingHint } from '#domain/cart/messages.ts'
+import { CART_SENTENCES } from '#domain/cart/sentences.ts'
+import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { lockIcon } from '#web/components/icons.ts'
+import { cashIcon, returnIcon } from '#web/components/icons-desk.ts'
+import { ProgressBar } from '#web/components/progress-bar.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import styles from './cart-summary.module.css'
+import { CouponBox } from './coupon-box.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import type { QuotedState } from './use-quote.ts'
+
+/** What the cart costs and the way to pay for it; on phones that way stays at the bottom of the screen. */
+export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quoted: QuotedState }) {
+  const { totals, couponCode, pending } = quoted
+  const blocked = quoted.unavailable.size > 0
+  return (
+    <div className={styles.side}>
+      <section className="box" aria-labelledby="order-summary">
+        <h2 id="order-summary" className={styles.title}>
+          {CART_MESSAGES.orderSummary}
+        </h2>
+        <FreeShippingBanner
+          remainingPaise={totals.freeShippingRemainingPaise}
+          subtotalPaise={totals.subtotalPaise}
+        />
+        <CouponBox
+          items={items}
+          applied={couponCode}
+          savingPaise={totals.discountPaise}
+          problem={quoted.couponProblem}
+        />
+        <OrderTotals totals={totals} couponCode={couponCode} busy={pending} />
+        <div className={styles.wideOnly}>
+          <CheckoutButton blocked={blocked} block />
+        </div>
+      </section>
+      <ul className={styles.trust}>
+        <li>
+          <Icon path={cashIcon} /> {CATALOGUE_MESSAGES.trustCash}
+        </li>
+        <li>
+          <Icon path={returnIcon} /> {CATALOGUE_MESSAGES.trustReturn}
+        </li>
+        <li>
+          <Icon path={lockIcon} /> {CATALOGUE_MESSAGES.trustPayment}
+        </li>
+      </ul>
+      <div className={styles.payBar} data-pay-bar="">
+        <div>
+          <span className={styles.payLabel}>{CART_MESSAGES.total}</span>
+          <b className={styles.payTotal}>{formatRupees(totals.totalPaise)}</b>
+        </div>
+        <CheckoutButton blocked={blocked} />
+      </div>
+    </div>
+  )
+}
+
+function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: boolean }) {
+  const label = (
+    <>
+      <Icon path={lockIcon} size="small" /> {CART_MESSAGES.secureCheckout}
+    </>
+  )
+  if (!blocked) {
+    return (
+      <LinkButton to="/checkout" block={block} prefetch="intent">
+        {label}
+      </LinkButton>
+    )
+  }
+  // Still a control, so that whoever presses it learns what is in the way.
+  return (
+    <Button block={block} onClick={() => showToast(CART_SENTENCES.removeUnavailable, 'bad')}>
+      {label}
+    </Button>
+  )
+}
+
+/** Only while there is a fee to save: with free shipping for all it would be untrue. */
+function FreeShippingBanner({
+  remainingPaise,
+  subtotalPaise,
+}: {
+  remainingPaise: Paise
+  subtotalPaise: Paise
+}) {
+  if (remainingPaise <= 0) return null
+  return (
+    <div className={styles.freeShipping}>
+      <p>{freeShippingHint(remainingPaise)}</p>
+      <ProgressBar
+        label={CART_SENTENCES.freeShippingProgress}
+        value={subtotalPaise}
+        max={subtotalPaise + remainingPaise}
+      />
+    </div>
+  )
+}

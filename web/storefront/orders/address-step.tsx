@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react'
+import { ADDRESS_LABELS } from '#domain/addresses/messages.ts'
+import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
+import { parseState } from '#domain/addresses/states.ts'
+import { CHECKOUT_SENTENCES, pincodeFound } from '#domain/orders/sentences.ts'
+import { fetchAddresses, type SavedAddress } from '#web/api/addresses.ts'
+import { useSession } from '#web/api/session.ts'
+import { Chip } from '#web/components/chip.tsx'
+import { Checkbox } from '#web/components/choice.tsx'
+import { Note } from '#web/components/note.tsx'
+import { SelectField, TextField } from '#web/components/text-field.tsx'
+import { BillingFields } from './billing-fields.tsx'
+import styles from './checkout.module.css'
+import { StateSelect } from './state-select.tsx'
+import type { CheckoutFormState, TextFieldName } from './use-checkout-form.ts'
+import { type PincodePlace, usePincode } from './use-pincode.ts'
+
+export function AddressStep({ state }: { state: CheckoutFormState }) {
+  const { form, change, setBillingDifferent } = state
+  const place = usePincode(form.zipCode)
+  useSuggestedPlace(place, state)
+  return (
+    <>
+      <SavedAddresses onChoose={change} />
+      <div className={styles.pairs}>
+        <AddressText state={state} name="firstName" autoComplete="shipping given-name" />
+        <AddressText state={state} name="lastName" autoComplete="shipping family-name" />
+        <AddressText
+          state={state}
+          name="zipCode"
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+          maxLength={12}
+          hint={place ? <span role="status">{pincodeFound(place)}</span> : undefined}
+        />
+        <SelectField
+          label={ADDRESS_LABELS.country}
+          name="country"
+          autoComplete="shipping country"
+          value="IN"
+          onChange={() => undefined}
+        >
+          <option value="IN">India</option>
+        </SelectField>
+        <AddressText
+          state={state}
+          name="address"
+          autoComplete="shipping street-address"
+          maxLength={300}
+          placeholder={CHECKOUT_SENTENCES.addressPlaceholder}
+          className={styles.full}
+        />
+        <AddressText
+          state={state}
+          name="landmark"
+          autoComplete="off"
+          maxLength={120}
+          required={false}
+          className={styles.full}
+        />
+        <AddressText state={state} name="city" autoComplete="shipping address-level2" maxLength={80} />
+        <StateSelect
+          label={ADDRESS_LABELS.state}
+          name="state"
+          autoComplete="shipping address-level1"
+          value={form.state}
+          error={state.messages.state}
+          onChoose={(name) => change({ state: name })}
+        />
+      </div>
+      <BetterState place={place} state={state} />
+      <Checkbox
+        className={styles.billingToggle}
+        label={CHECKOUT_SENTENCES.billingDifferent}
+        checked={form.billingDifferent}
+        onChange={(event) => setBillingDifferent(event.target.checked)}
+      />
+      {form.billingDifferent ? <BillingFields state={state} /> : null}
+    </>
+  )
+}
+
+function AddressText({
+  state: { form, messages, change },
+  name,
+  required = true,
+  ...rest
+}: {
+  state: CheckoutFormState
+  name: keyof typeof ADDRESS_LABELS & TextFieldName
+  required?: boolean
+  autoComplete: string
+  inputMode?: 'numeric'
+  maxLength?: number
+  placeholder?: string
+  hint?: React.ReactNode
+  className?: string | undefined
+}) {
+  return (
+    <TextField
+      {...rest}
+      label={ADDRESS_LABELS[name]}
+      name={name}
+      required={required}
+      value={form[name]}
+      error={messages[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+}
+
+/** Fills city and state in from the PIN code where they are empty or were filled in so before. */
+function useSuggestedPlace(place: PincodePlace | null, { form, change }: CheckoutFormState): void {
+  const last = useRef({ city: '', state: '' })
+  const suggested = useRef<string | null>(null)
+  useEffect(() => {
+    if (!place || suggested.current === place.pincode) return
+    suggested.current = place.pincode
+    const values: Partial<Record<TextFieldName, string>> = {}
+    if (place.city && (form.city === '' || form.city === last.current.city)) values.city = place.city
+    if (place.state && (form.state === '' || form.state === last.current.state)) values.state = place.state
+    last.current = { city: place.city, state: place.state }
+    if (Object.keys(values).length > 0) change(values)
+  }, [place, form.city, form.state, change])
+}
+
+function BetterState({
+  place,
+  state: { form, change },
+}: {
+  place: PincodePlace | null
+  state: CheckoutFormState
+}) {
+  const chosen = parseState(form.state)
+  const better = place && chosen ? betterStateForPincode(place.pincode, chosen.code) : null
+  if (!place || !better) return null
+  return (
+    <div className={styles.hint}>
+      <Note kind="warn" live>
+        <button
+          type="button"
+          className={`link ${styles.textButton}`}
+          onClick={() => change({ state: better.name })}
+        >
+          {betterStateText(place.pincode, better)}
+        </button>
+      </Note>
+    </div>
+  )
+}
+
+/** Chips with what the account keeps; nothing for guests and for who has none. */
+function SavedAddresses({ onChoose }: { onChoose: CheckoutFormState['change'] }) {
+  const session = useSession()
+  const token = session && !session.user.isGuest ? session.token : null
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => {
+    if (token === null) return
+    const controller = new AbortController()
+    fetchAddresses(controller.signal).then(setAddresses, (error: unknown) => {
+      if (!controller.signal.aborted) throw error
+    })
+    return () => controller.abort()
+  }, [token])
+  if (token === null || addresses.length === 0) return null
+  return (
+    <fieldset className={styles.saved}>
+      <legend>{CHECKOUT_SENTENCES.saved}</legend>
+      {addresses.map((entry) => (
+        <Chip
+          key={entry._id}
+          on={chosen === entry._id}
+          onClick={() => {
+            const { firstName, lastName, address, landmark, city, state, zipCode } = entry
+            setChosen(entry._id)
+            onChoose({ firstName, lastName, address, landmark, city, state, zipCode })
+          }}
+        >
+          {entry.kind}: {entry.address.split(',')[0]}, {entry.city}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

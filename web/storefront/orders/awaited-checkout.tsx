@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent } from 'react'
+import { rupeesToPaise } from '#domain/money/money.ts'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { NO_COUPON } from '#domain/orders/order.ts'
+import { CHECKOUT_SENTENCES, ORDER_SENTENCES } from '#domain/orders/sentences.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { Spinner } from '#web/components/pinwheel.tsx'
+import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
+import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
+import { type PaymentFate, paymentFate } from '#web/storefront/payments/watch-payment.ts'
+import styles from './checkout.module.css'
+import type { AwaitedPayment } from './checkout-session.ts'
+import { OrderItems } from './order-items.tsx'
+import { UnpaidOrderActions } from './unpaid-order-actions.tsx'
+import { useOrder } from './use-order.ts'
+
+/** The last step once the order is placed and waits for its money; a reload comes back here. */
+export function AwaitedCheckout({
+  awaited,
+  payment,
+  onPaid,
+  onCancelled,
+}: {
+  awaited: AwaitedPayment
+  payment: PaymentState
+  onPaid: (message: string) => void
+  onCancelled: () => void
+}) {
+  const { state, reload } = useOrder(awaited.orderId)
+  const fate =
+    state.kind === 'found' ? paymentFate(state.order) : state.kind === 'missing' ? 'cancelled' : 'open'
+  const isCash = state.kind === 'found' && state.order.paymentMode === 'cod'
+  const tell = useEffectEvent((known: PaymentFate) => {
+    if (known === 'paid') onPaid(isCash ? CHECKOUT_SENTENCES.cashChosen : ORDER_MESSAGES.paymentSuccessful)
+    if (known === 'cancelled') onCancelled()
+  })
+  useEffect(() => tell(fate), [fate])
+
+  return (
+    <div className={styles.columns}>
+      <section className="box" aria-labelledby="awaited-heading">
+        <h1 id="awaited-heading" className={styles.heading}>
+          {CHECKOUT_SENTENCES.paymentHeading}
+        </h1>
+        <p className={styles.lead}>{CHECKOUT_SENTENCES.notPaidYet}</p>
+        {state.kind === 'loading' ? <Spinner text={ORDER_MESSAGES.loadingOrder} /> : null}
+        {state.kind === 'found' && fate === 'open' ? (
+          <div className={styles.stack}>
+            <UnpaidOrderActions
+              order={state.order}
+              payment={payment}
+              onCash={() => onPaid(CHECKOUT_SENTENCES.cashChosen)}
+              onCancelled={onCancelled}
+            />
+          </div>
+        ) : null}
+        {state.kind === 'failed' || state.kind === 'signedOut' ? (
+          <div className={styles.stack}>
+            <Note kind="bad" live>
+              {state.kind === 'failed' ? state.message : CHECKOUT_SENTENCES.sessionEnded}
+            </Note>
+            <Button variant="line" onClick={reload}>
+              {CHECKOUT_SENTENCES.retry}
+            </Button>
+          </div>
+        ) : null}
+        <LinkButton variant="quiet" small to="/cart" className={styles.back}>
+          {CHECKOUT_SENTENCES.backToCart}
+        </LinkButton>
+      </section>
+      {state.kind === 'found' ? <AwaitedSummary order={state.order} /> : null}
+    </div>
+  )
+}
+
+/** What was ordered, as it was placed: the cart may have changed since. */
+function AwaitedSummary({ order }: { order: ApiOrder }) {
+  return (
+    <aside className="box">
+      <h2 className={styles.summaryTitle}>{ORDER_SENTENCES.whatYouOrdered}</h2>
+      <OrderItems items={order.items} label={ORDER_SENTENCES.whatYouOrdered} />
+      <div className={styles.stack}>
+        <OrderTotals
+          totals={orderTotals(order)}
+          couponCode={order.couponCode === NO_COUPON ? null : order.couponCode}
+        />
+      </div>
+    </aside>
+  )
+}
+
+export function orderTotals(order: ApiOrder) {
+  return {
+    subtotalPaise: rupeesToPaise(order.subtotal),
+    discountPaise: rupeesToPaise(order.discount),
+    shippingPaise: rupeesToPaise(order.shipping),
+    totalPaise: rupeesToPaise(order.amount),
+  }
+}

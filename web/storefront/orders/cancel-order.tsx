@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { failureText } from '#web/api/client.ts'
+import { cancelOrder } from '#web/api/orders.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import styles from './order-pages.module.css'
+
+/** The button of an order that may still be cancelled; it asks first. */
+export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCancelled: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function cancel() {
+    setAsking(false)
+    setRunning(true)
+    setFailure(null)
+    try {
+      await cancelOrder(orderId)
+      showToast(CHECKOUT_SENTENCES.cancelled)
+      onCancelled()
+    } catch (error) {
+      setFailure(failureText(error, ORDER_MESSAGES.somethingWrong))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <section className={styles.stack}>
+      {failure ? (
+        <Note kind="bad" live>
+          {failure}
+        </Note>
+      ) : null}
+      <Button
+        variant="danger"
+        loading={running}
+        loadingText={ORDER_MESSAGES.processing}
+        onClick={() => setAsking(true)}
+      >
+        {CHECKOUT_SENTENCES.cancelOrder}
+      </Button>
+      {asking ? <CancelOrderDialog onClose={() => setAsking(false)} onConfirm={() => void cancel()} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,209 @@
+import { useEffect, useRef, useState } from 'react'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { ApiError, failureText } from '#web/api/client.ts'
+import { createGuest } from '#web/api/guests.ts'
+import type { PlacedOrder } from '#web/api/orders.ts'
+import { readSession, writeSession } from '#web/api/session.ts'
+import { Note } from '#web/components/note.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { useCart } from '#web/storefront/cart/cart-store.ts'
+import { useQuote } from '#web/storefront/cart/use-quote.ts'
+import { track } from '#web/storefront/insight/track.ts'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
+import type { PaymentMethodsState } from '#web/storefront/payments/use-payment-methods.ts'
+import { AddressStep } from './address-step.tsx'
+import styles from './checkout.module.css'
+import { type AwaitedPayment, updateCheckout, useCheckoutSession } from './checkout-session.ts'
+import { FoldedSummary, NarrowTotals, SideSummary } from './checkout-summary.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { effectiveMode, PaymentStep } from './payment-step.tsx'
+import { formField, placeOrderBody, stepOfField } from './place-order-body.ts'
+import { cartFingerprint } from './placing-key.ts'
+import { PlacingNote } from './placing-note.tsx'
+import { StepActions } from './step-actions.tsx'
+import { stepErrors, useCheckoutForm } from './use-checkout-form.ts'
+import { usePlacing } from './use-placing.ts'
+
+const HEADINGS = [
+  { title: CHECKOUT_SENTENCES.contactHeading, text: CHECKOUT_SENTENCES.contactText },
+  { title: CHECKOUT_SENTENCES.addressHeading, text: CHECKOUT_SENTENCES.addressText },
+  { title: CHECKOUT_SENTENCES.paymentHeading, text: CHECKOUT_SENTENCES.paymentText },
+] as const
+
+/** The three steps before there is an order. */
+export function CheckoutFormSteps({
+  offered,
+  payment,
+  onDone,
+}: {
+  offered: PaymentMethodsState
+  payment: PaymentState
+  onDone: (order: AwaitedPayment, message: string) => void
+}) {
+  const session = useCheckoutSession()
+  const items = useCart()
+  const { shipping, cashOnDelivery } = usePublicSettings()
+  const quoted = useQuote(items, shipping)
+  const state = useCheckoutForm()
+  const { form } = state
+  const [busy, setBusy] = useState(false)
+  const [guestProblem, setGuestProblem] = useState<string | null>(null)
+  const step = reachableStep(session.step, form)
+  const mode = effectiveMode(session.paymentMode, offered.methods, cashOnDelivery, quoted.totals.totalPaise)
+
+  const { place, placing, problem } = usePlacing({
+    onDone: (awaited, order) => onDone(awaited, order.message),
+    onPay: (awaited, order) => void payment.pay(payable(awaited, order)),
+    onFields(errors) {
+      const fields = errors.map(formField)
+      const first = Math.min(...fields.map(({ path }) => stepOfField(path)))
+      goTo(first)
+      state.refuse(fields)
+    },
+    onSignedOut: () => goTo(0),
+    onChanged: quoted.retry,
+  })
+
+  function payable(awaited: AwaitedPayment, order: PlacedOrder) {
+    return {
+      orderId: awaited.orderId,
+      scriptUrl: offered.methods?.scriptUrl ?? '',
+      key: order.key ?? '',
+      amountPaise: order.amount ?? 0,
+      currency: order.currency ?? 'INR',
+      providerOrderId: order.razorpayOrderId ?? '',
+      paymentMode: mode ?? 'card',
+      placedAt: new Date(),
+      name: `${form.firstName} ${form.lastName}`.trim(),
+      email: form.email,
+      phone: tenDigits(parsePhone(form.phone) ?? ''),
+    } as const
+  }
+  function goTo(next: number) {
+    updateCheckout({ step: next })
+  }
+
+  async function next() {
+    if (!state.check(step)) return
+    if (step === 0 && !readSession()) {
+      setBusy(true)
+      const registered = await registerGuest()
+      setBusy(false)
+      if (!registered) return
+    }
+    goTo(step + 1)
+  }
+
+  async function registerGuest(): Promise<boolean> {
+    setGuestProblem(null)
+    try {
+      writeSession(await createGuest({ email: form.email.trim(), phoneNo: form.phone.trim() }))
+      track('RegisterGuest', { method: 'checkout' })
+      showToast(CUSTOMER_MESSAGES.guestRegistered)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.length > 0) state.refuse(error.errors.map(formField))
+      else setGuestProblem(failureText(error, CUSTOMER_MESSAGES.guestFailedRetry))
+      return false
+    }
+  }
+
+  function submit() {
+    if (mode === null || placing || payment.phase !== 'idle') return
+    if (quoted.unavailable.size > 0) return showToast(CHECKOUT_SENTENCES.unavailable, 'bad')
+    const user = readSession()?.user
+    if (!user) return goTo(0)
+    const prepared = placeOrderBody({
+      form,
+      items,
+      totalPaise: quoted.totals.totalPaise,
+      couponCode: quoted.couponCode,
+      paymentMode: mode,
+      userId: user._id,
+    })
+    if (!prepared.ok) return state.refuse(prepared.errors)
+    updateCheckout({ paymentMode: mode })
+    void place(items, prepared.body)
+  }
+
+  const { attempt } = session
+  const inDoubt = attempt !== null && attempt.unanswered.length > 0 && attempt.cart === cartFingerprint(items)
+  return (
+    <>
+      <FoldedSummary items={items} quoted={quoted} />
+      <div className={styles.columns}>
+        <form
+          className="box"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (step === 2) submit()
+            else void next()
+          }}
+        >
+          <StepHeading step={step} />
+          <PlacingNote problem={problem} items={items} inDoubt={inDoubt && !placing} />
+          {step === 0 ? <ContactStep state={state} /> : null}
+          {step === 1 ? <AddressStep state={state} /> : null}
+          {step === 2 ? (
+            <PaymentStep
+              form={form}
+              totalPaise={quoted.totals.totalPaise}
+              offered={offered}
+              chosen={mode}
+              onChoose={(paymentMode) => updateCheckout({ paymentMode })}
+              onChangeAddress={() => goTo(1)}
+            />
+          ) : null}
+          {step === 2 ? <NarrowTotals quoted={quoted} /> : null}
+          {guestProblem ? (
+            <div className={styles.hint}>
+              <Note kind="bad" live>
+                {guestProblem}
+              </Note>
+            </div>
+          ) : null}
+          <StepActions
+            step={step}
+            label={step === 2 ? ORDER_MESSAGES.placeOrder : CHECKOUT_SENTENCES.continue}
+            busy={busy || placing || payment.phase !== 'idle'}
+            disabled={step === 2 && mode === null}
+            onPrevious={() => goTo(step - 1)}
+          />
+        </form>
+        <SideSummary items={items} quoted={quoted} />
+      </div>
+    </>
+  )
+}
+
+/** The remembered step, or an earlier one whose fields do not hold (another account, a damaged memory). */
+function reachableStep(wanted: number, form: ReturnType<typeof useCheckoutForm>['form']): number {
+  if (wanted > 0 && (stepErrors(0, form).length > 0 || !readSession())) return 0
+  return wanted > 1 && stepErrors(1, form).length > 0 ? 1 : wanted
+}
+
+/** Takes the focus when the step changes, so that a screen reader goes on there and the page starts at its top. */
+function StepHeading({ step }: { step: number }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0 })
+    ref.current?.focus({ preventScroll: true })
+  }, [step])
+  const heading = HEADINGS[step] ?? HEADINGS[0]
+  return (
+    <>
+      <h1 ref={ref} tabIndex={-1} className={styles.heading}>
+        {heading.title}
+      </h1>
+      <p className={styles.lead}>{heading.text}</p>
+    </>
+  )
+}

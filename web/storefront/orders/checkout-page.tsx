@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { unitPricePaise } from '#domain/cart/cart-item.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { CHECKOUT_STEPS } from '#domain/orders/checkout-form.ts'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { useHydrated } from '#web/components/hydrated.ts'
+import { Note } from '#web/components/note.tsx'
+import { Spinner } from '#web/components/pinwheel.tsx'
+import { Stepper } from '#web/components/stepper.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { readCart, useCart } from '#web/storefront/cart/cart-store.ts'
+import { track } from '#web/storefront/insight/track.ts'
+import { TestPaymentStrip } from '#web/storefront/payments/test-payment-strip.tsx'
+import { usePayment } from '#web/storefront/payments/use-payment.ts'
+import { usePaymentMethods } from '#web/storefront/payments/use-payment-methods.ts'
+import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
+import { AwaitedCheckout } from './awaited-checkout.tsx'
+import styles from './checkout.module.css'
+import { CheckoutFormSteps } from './checkout-form-steps.tsx'
+import {
+  type AwaitedPayment,
+  readCheckoutSession,
+  updateCheckout,
+  useCheckoutSession,
+} from './checkout-session.ts'
+import { completeOrder } from './complete-order.ts'
+import { renewAttempt } from './placing-key.ts'
+import { privateMeta } from './private-meta.ts'
+
+export const meta = privateMeta(CHECKOUT_SENTENCES.title)
+
+export default function CheckoutPage() {
+  const hydrated = useHydrated()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <noscript>
+        <Note kind="warn">{CHECKOUT_SENTENCES.needsScript}</Note>
+      </noscript>
+      {hydrated ? <Checkout /> : <CheckoutSkeleton />}
+    </div>
+  )
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className={styles.needsScript}>
+      <Stepper label={CHECKOUT_SENTENCES.steps} steps={CHECKOUT_STEPS} current={0} />
+      <div className={`box ${styles.bones}`}>
+        <Spinner text={CHECKOUT_SENTENCES.loading} />
+      </div>
+    </div>
+  )
+}
+
+function Checkout() {
+  const navigate = useNavigate()
+  const { awaited, step } = useCheckoutSession()
+  const offered = usePaymentMethods()
+  const [done, setDone] = useState(false)
+  const isEmpty = useCart().length === 0
+  const payment = usePayment((orderId, fate) => {
+    const { awaited: order } = readCheckoutSession()
+    if (order?.orderId !== orderId) return
+    if (fate === 'paid') finish(order, ORDER_MESSAGES.paymentSuccessful)
+    else giveUp(CHECKOUT_SENTENCES.attemptCancelled)
+  })
+  useCheckoutEvent()
+
+  const leaves = isEmpty && !awaited && !done
+  useEffect(() => {
+    if (leaves) void navigate('/cart', { replace: true })
+  }, [leaves, navigate])
+
+  function finish(order: AwaitedPayment, message: string) {
+    setDone(true)
+    completeOrder(order)
+    showToast(message)
+    void navigate(`/order-confirmation/${encodeURIComponent(order.orderId)}`, { replace: true })
+  }
+  function giveUp(message: string) {
+    updateCheckout({ awaited: null })
+    renewAttempt(readCart())
+    showToast(message, 'bad')
+  }
+
+  if (leaves || done) return <CheckoutSkeleton />
+  return (
+    <>
+      {offered.methods?.test && offered.methods.online ? <TestPaymentStrip /> : null}
+      <div className={styles.stepper}>
+        <Stepper
+          label={CHECKOUT_SENTENCES.steps}
+          steps={CHECKOUT_STEPS}
+          current={awaited ? CHECKOUT_STEPS.length - 1 : step}
+        />
+      </div>
+      {awaited ? (
+        <AwaitedCheckout
+          awaited={awaited}
+          payment={payment}
+          onPaid={(message) => finish(awaited, message)}
+          onCancelled={() => giveUp(CHECKOUT_SENTENCES.cancelled)}
+        />
+      ) : (
+        <CheckoutFormSteps offered={offered} payment={payment} onDone={finish} />
+      )}
+      {payment.phase === 'verifying' ? <VerifyingOverlay /> : null}
+    </>
+  )
+}
+
+/** Once for each visit, with the cart as it came. */
+function useCheckoutEvent(): void {
+  useEffect(() => {
+    const items = readCart()
+    if (items.length === 0) return
+    const contents = items.map((item) => ({
+      id: item._id,
+      quantity: item.quantity,
+      item_price: paiseToRupees(unitPricePaise(item)),
+    }))
+    const paise = items.reduce((sum, item) => sum + unitPricePaise(item) * item.quantity, 0)
+    track('InitiateCheckout', { value: paiseToRupees(paise), currency: 'INR', contents })
+  }, [])
+}

@@ -1,0 +1,153 @@
+import { useLocation, useParams } from 'react-router'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
+import { orderProgressStep, PROGRESS_STEPS } from '#domain/orders/order-status.ts'
+import { isOnlinePayment, PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import {
+  ESTIMATED_DELIVERY,
+  hashNumber,
+  ORDER_SENTENCES,
+  TRACKING_FOLLOWS,
+  thanks,
+} from '#domain/orders/sentences.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { useHydrated } from '#web/components/hydrated.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { truckIcon } from '#web/components/icons-desk.ts'
+import { Pinwheel, Spinner } from '#web/components/pinwheel.tsx'
+import { TonePill } from '#web/components/status-pill.tsx'
+import { Stepper } from '#web/components/stepper.tsx'
+import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
+import { orderTotals } from './awaited-checkout.tsx'
+import { OrderAddress } from './order-address.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderFailure, OrderMissing } from './order-missing.tsx'
+import outlook from './order-outlook.module.css'
+import styles from './order-pages.module.css'
+import { privateMeta } from './private-meta.ts'
+import { useOrder } from './use-order.ts'
+
+export const meta = privateMeta(ORDER_SENTENCES.confirmationTitle)
+
+export default function OrderConfirmationPage() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {useHydrated() ? <Confirmation /> : <Spinner text={ORDER_MESSAGES.loadingOrder} />}
+    </div>
+  )
+}
+
+/** For whoever placed the order, and for whoever holds the signed link from its e-mail. */
+function Confirmation() {
+  const { orderId = '' } = useParams()
+  const { hash } = useLocation()
+  // In the fragment, so that it reaches no server log on the way.
+  const token = new URLSearchParams(hash.slice(1)).get('token')
+  const { state, reload } = useOrder(orderId, token)
+  switch (state.kind) {
+    case 'loading':
+      return <Spinner text={ORDER_MESSAGES.loadingOrder} />
+    case 'missing':
+    case 'signedOut':
+      return <OrderMissing to="/shop" label={ORDER_MESSAGES.continueShopping} />
+    case 'failed':
+      return <OrderFailure message={state.message} onRetry={reload} />
+    case 'found':
+      return <ConfirmedOrder order={state.order} />
+  }
+}
+
+function ConfirmedOrder({ order }: { order: ApiOrder }) {
+  return (
+    <>
+      <section className={styles.confirmed}>
+        <Pinwheel size="large" spinning={false} />
+        <div>
+          <h1>{titleOf(order)}</h1>
+          <p className={styles.thanks}>{thanks(order.address.firstName)}</p>
+          <p className={styles.about}>
+            <span>
+              {ORDER_SENTENCES.orderTitle}{' '}
+              <b className={styles.number}>{hashNumber(shortOrderNumber(order._id))}</b>
+            </span>
+            <span>{formatDate(new Date(order.createdAt))}</span>
+          </p>
+        </div>
+      </section>
+      <section className={`box ${styles.progress}`}>
+        <Stepper
+          label={ORDER_SENTENCES.progress}
+          steps={PROGRESS_STEPS}
+          current={orderProgressStep(order.status)}
+          complete={order.status === 'delivered'}
+        />
+        <p className={outlook.note}>
+          <Icon path={truckIcon} />
+          <span>
+            {ESTIMATED_DELIVERY}
+            <b>{formatDate(new Date(order.estimatedDelivery))}</b>
+            {TRACKING_FOLLOWS}
+          </span>
+        </p>
+      </section>
+      <div className={styles.columns}>
+        <section className="box">
+          <h2 className={styles.title}>{ORDER_SENTENCES.whatYouOrdered}</h2>
+          <OrderItems items={order.items} label={ORDER_SENTENCES.whatYouOrdered} />
+          <div className={styles.totals}>
+            <OrderTotals
+              totals={orderTotals(order)}
+              couponCode={order.couponCode === NO_COUPON ? null : order.couponCode}
+            />
+          </div>
+        </section>
+        <div className={`box ${styles.facts}`}>
+          <PaymentFact order={order} />
+          <section>
+            <h2 className={styles.subtitle}>{ORDER_SENTENCES.shippingAddress}</h2>
+            <OrderAddress address={order.address} />
+          </section>
+          <section>
+            <h2 className={styles.subtitle}>{ORDER_SENTENCES.contact}</h2>
+            <p className="muted">
+              {order.email}
+              <br />
+              {order.phoneNo}
+            </p>
+          </section>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton to="/shop">{ORDER_MESSAGES.continueShopping}</LinkButton>
+        <LinkButton variant="line" to="/orders">
+          {ORDER_MESSAGES.viewOrderHistory}
+        </LinkButton>
+        <LinkButton variant="quiet" to="/contact-us">
+          {ORDER_MESSAGES.contactSupport}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function PaymentFact({ order }: { order: ApiOrder }) {
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{ORDER_SENTENCES.payment}</h2>
+      <p className={styles.inline}>
+        {PAYMENT_MODE_LABELS[order.paymentMode]}{' '}
+        <TonePill tone={order.payment ? 'ok' : 'warn'} text={paidLabel(order.payment)} />
+      </p>
+    </section>
+  )
+}
+
+/** An online order without its money is placed, but nothing is confirmed. */
+function titleOf(order: ApiOrder): string {
+  if (order.status === 'cancelled') return ORDER_SENTENCES.cancelledTitle
+  return isOnlinePayment(order.paymentMode) && !order.payment
+    ? ORDER_SENTENCES.unpaidTitle
+    : ORDER_MESSAGES.orderConfirmed
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { chosenVariant } from '#domain/cart/sentences.ts'
+import { productPath } from '#domain/catalogue/product.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { quantityText } from '#domain/orders/sentences.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
+import styles from './order-items.module.css'
+
+/** The lines of a placed order with their totals, each leading to its product. */
+export function OrderItems({ items, label }: { items: ApiOrder['items']; label: string }) {
+  return (
+    <ul className={styles.items} aria-label={label}>
+      {items.map((item) => (
+        <li key={`${item._id} ${item.selectedSizeId} ${item.selectedColor}`}>
+          <Link to={productPath({ id: item._id })} className={styles.item}>
+            <LinePicture src={item.image} size="medium" />
+            <span className={styles.text}>
+              <b>{item.name}</b>
+              <span className="muted small">
+                {[chosenVariant(item.selectedSize, item.selectedColor), quantityText(item.quantity)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={styles.total}>{formatRupees(rupeesToPaise(item.price) * item.quantity)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { CHECKOUT_SENTENCES, ORDER_SENTENCES } from '#domain/orders/sentences.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { Note } from '#web/components/note.tsx'
+import styles from './order-pages.module.css'
+
+/** In place of an order that does not exist for whoever asks. */
+export function OrderMissing({ to, label }: { to: string; label: string }) {
+  return (
+    <EmptyState level="h1" title={ORDER_MESSAGES.orderNotFound} text={ORDER_SENTENCES.missingText}>
+      <LinkButton to={to}>{label}</LinkButton>
+    </EmptyState>
+  )
+}
+
+/** In place of what could not be fetched. */
+export function OrderFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <Note kind="bad" live>
+        {message}
+      </Note>
+      <Button variant="line" onClick={onRetry}>
+        {CHECKOUT_SENTENCES.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { CART_MESSAGES } from '#domain/cart/messages.ts'
+import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
+import { orderProgressStep, PROGRESS_STEPS, stepEstimate } from '#domain/orders/order-status.ts'
+import { isOnlinePayment, PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import { deliveredOn, hashNumber, ORDER_SENTENCES, placedOn, stepOutlook } from '#domain/orders/sentences.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
+import { LinkButton } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { Spinner } from '#web/components/pinwheel.tsx'
+import { StatusPill, TonePill } from '#web/components/status-pill.tsx'
+import { Stepper } from '#web/components/stepper.tsx'
+import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { track } from '#web/storefront/insight/track.ts'
+import { usePayment } from '#web/storefront/payments/use-payment.ts'
+import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderAddress } from './order-address.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderFailure, OrderMissing } from './order-missing.tsx'
+import styles from './order-pages.module.css'
+import { privateMeta } from './private-meta.ts'
+import { ReviewForm } from './review-form.tsx'
+import { UnpaidOrderActions } from './unpaid-order-actions.tsx'
+import { useLoginGuard } from './use-login-guard.ts'
+import { useOrder } from './use-order.ts'
+
+export const meta = privateMeta(ORDER_SENTENCES.orderTitle)
+
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const session = useLoginGuard()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {session ? <OwnOrder orderId={id} /> : <Spinner text={ORDER_MESSAGES.loadingOrder} />}
+    </div>
+  )
+}
+
+function OwnOrder({ orderId }: { orderId: string }) {
+  const { state, reload } = useOrder(orderId)
+  const found = state.kind === 'found' ? state.order._id : null
+  useEffect(() => {
+    if (found) track('ViewOrderDetails', { order_id: found })
+  }, [found])
+  switch (state.kind) {
+    case 'loading':
+    case 'signedOut':
+      return <Spinner text={ORDER_MESSAGES.loadingOrder} />
+    case 'missing':
+      return <OrderMissing to="/orders" label={ORDER_MESSAGES.backToOrders} />
+    case 'failed':
+      return <OrderFailure message={state.message} onRetry={reload} />
+    case 'found':
+      return <Order order={state.order} reload={reload} />
+  }
+}
+
+function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
+  const number = hashNumber(shortOrderNumber(order._id))
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: LAYOUT_MESSAGES.home, to: '/' },
+          { label: ORDER_SENTENCES.ordersTitle, to: '/orders' },
+          { label: number },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>
+            {ORDER_SENTENCES.orderTitle} {number}
+          </h1>
+          <p className="muted">{placedOn(formatDate(new Date(order.createdAt)))}</p>
+        </div>
+        <StatusPill status={order.status} />
+      </div>
+      <Progress order={order} />
+      <UnpaidBox order={order} reload={reload} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className="box">
+            <h2 className={styles.title}>{ORDER_SENTENCES.items}</h2>
+            <OrderItems items={order.items} label={ORDER_SENTENCES.items} />
+          </section>
+          {order.status === 'cancelled' ? null : <ReviewForm order={order} />}
+        </div>
+        <div className={`box ${styles.facts} ${styles.sticky}`}>
+          <section>
+            <h2 className={styles.subtitle}>{ORDER_SENTENCES.deliveringTo}</h2>
+            <OrderAddress address={order.address} />
+          </section>
+          <PaymentFacts order={order} />
+          {isUnpaid(order) || !order.canCancel ? null : (
+            <CancelOrder orderId={order._id} onCancelled={reload} />
+          )}
+          {order.canReturn ? (
+            <LinkButton variant="line" to="/shipping-policy#returns">
+              {ORDER_SENTENCES.askReturn}
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Progress({ order }: { order: ApiOrder }) {
+  if (order.status === 'cancelled') {
+    return (
+      <div className={styles.progress}>
+        <Note kind="bad">{ORDER_SENTENCES.notDelivered}</Note>
+      </div>
+    )
+  }
+  const date = formatDate(new Date(order.deliveredAt ?? order.estimatedDelivery))
+  return (
+    <section className={`box ${styles.progress}`}>
+      <Stepper
+        label={ORDER_SENTENCES.progress}
+        steps={PROGRESS_STEPS}
+        current={orderProgressStep(order.status)}
+        complete={order.status === 'delivered'}
+      />
+      <p className={styles.centred}>
+        {order.status === 'delivered' ? deliveredOn(date) : stepOutlook(stepEstimate(order.status), date)}
+      </p>
+    </section>
+  )
+}
+
+function isUnpaid(order: ApiOrder): boolean {
+  return order.status === 'pending' && isOnlinePayment(order.paymentMode) && !order.payment
+}
+
+/** Where an order can still be paid. Stays while the window is open, whatever the order becomes. */
+function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => void }) {
+  const [gone, setGone] = useState(false)
+  const payment = usePayment((_orderId, fate) => {
+    setGone(true)
+    if (fate === 'paid') showToast(ORDER_MESSAGES.paymentSuccessful)
+    reload()
+  })
+  if (!isUnpaid(order) || gone) return null
+  return (
+    <section className={`box ${styles.stack} ${styles.progress}`} aria-labelledby="unpaid-order">
+      <h2 id="unpaid-order" className={styles.title}>
+        {ORDER_SENTENCES.paymentPending}
+      </h2>
+      <p className="muted">{ORDER_SENTENCES.unpaidText}</p>
+      <UnpaidOrderActions order={order} payment={payment} onCash={reload} onCancelled={reload} />
+      {payment.phase === 'verifying' ? <VerifyingOverlay /> : null}
+    </section>
+  )
+}
+
+function PaymentFacts({ order }: { order: ApiOrder }) {
+  const amount = (rupees: number) => formatRupees(rupeesToPaise(rupees))
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{ORDER_SENTENCES.payment}</h2>
+      <SummaryList>
+        <SummaryRow label={ORDER_SENTENCES.method}>{PAYMENT_MODE_LABELS[order.paymentMode]}</SummaryRow>
+        <SummaryRow label={ORDER_SENTENCES.status}>
+          <TonePill tone={order.payment ? 'ok' : 'warn'} text={paidLabel(order.payment)} />
+        </SummaryRow>
+        {order.couponCode === NO_COUPON ? null : (
+          <SummaryRow label={ORDER_SENTENCES.coupon}>{order.couponCode}</SummaryRow>
+        )}
+        {order.discount > 0 ? (
+          <SummaryRow label={CART_MESSAGES.discount} tone="ok">
+            −{amount(order.discount)}
+          </SummaryRow>
+        ) : null}
+        {order.refunded > 0 ? (
+          <SummaryRow label={ORDER_SENTENCES.refunded}>{amount(order.refunded)}</SummaryRow>
+        ) : null}
+        <SummaryRow label={CART_MESSAGES.total} tone="total">
+          {amount(order.amount)}
+        </SummaryRow>
+      </SummaryList>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
+import { ORDER_FILTERS, type OrderStatus, parseOrderStatus } from '#domain/orders/order-status.ts'
+import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import { hashNumber, morePictures, ORDER_SENTENCES, orderLineAbout } from '#domain/orders/sentences.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { Chip } from '#web/components/chip.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { searchIcon } from '#web/components/icons.ts'
+import { Spinner } from '#web/components/pinwheel.tsx'
+import { StatusPill } from '#web/components/status-pill.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
+import { track } from '#web/storefront/insight/track.ts'
+import { OrderFailure } from './order-missing.tsx'
+import styles from './order-pages.module.css'
+import { privateMeta } from './private-meta.ts'
+import { useLoginGuard } from './use-login-guard.ts'
+import { useOwnOrders } from './use-own-orders.ts'
+
+export const meta = privateMeta(ORDER_SENTENCES.ordersTitle)
+
+const MOST_PICTURES = 3
+
+export default function OrdersPage() {
+  const session = useLoginGuard()
+  const navigate = useNavigate()
+  return (
+    <div className={`wrap ${styles.page} ${styles.list}`}>
+      <Button variant="quiet" small className={styles.back} onClick={() => void navigate(-1)}>
+        {ORDER_SENTENCES.back}
+      </Button>
+      <h1 className={styles.heading}>{ORDER_SENTENCES.yourOrders}</h1>
+      {session ? <OwnOrders userId={session.user._id} /> : <Spinner text={ORDER_SENTENCES.loadingOrders} />}
+    </div>
+  )
+}
+
+function OwnOrders({ userId }: { userId: string }) {
+  const { orders, failure, reload } = useOwnOrders(userId)
+  const count = orders?.length ?? null
+  useEffect(() => {
+    if (count !== null) track('ViewOrders', { count })
+  }, [count])
+  if (failure) return <OrderFailure message={failure} onRetry={reload} />
+  if (!orders) return <Spinner text={ORDER_SENTENCES.loadingOrders} />
+  if (orders.length === 0) {
+    return (
+      <EmptyState title={ORDER_MESSAGES.noOrders} text={ORDER_SENTENCES.emptyText}>
+        <LinkButton to="/shop">{ORDER_MESSAGES.startShopping}</LinkButton>
+      </EmptyState>
+    )
+  }
+  return <FilteredOrders orders={orders} />
+}
+
+function FilteredOrders({ orders }: { orders: readonly ApiOrder[] }) {
+  const [words, setWords] = useState('')
+  const [status, setStatus] = useState<OrderStatus | null>(null)
+  const shown = orders.filter((order) => matches(order, words, status))
+  return (
+    <>
+      <TextField
+        className={styles.search}
+        label={<span className="visually-hidden">{ORDER_SENTENCES.searchOrders}</span>}
+        type="search"
+        icon={searchIcon}
+        placeholder={ORDER_SENTENCES.searchPlaceholder}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">{ORDER_SENTENCES.filters}</legend>
+        {ORDER_FILTERS.map((filter) => (
+          <Chip key={filter.label} on={status === filter.status} onClick={() => setStatus(filter.status)}>
+            {filter.label}
+          </Chip>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <EmptyState title={ORDER_SENTENCES.noMatch} text={ORDER_SENTENCES.noMatchText}>
+          <LinkButton to="/shop">{ORDER_MESSAGES.startShopping}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul className={styles.orders}>
+          {shown.map((order) => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: ApiOrder }) {
+  const { address, items } = order
+  const hidden = items.length - MOST_PICTURES
+  return (
+    <li className={`box ${styles.card}`}>
+      <div className={styles.cardHead}>
+        <div>
+          <h2 className={styles.number}>
+            <Link to={`/orders/${encodeURIComponent(order._id)}`}>
+              {hashNumber(shortOrderNumber(order._id))}
+            </Link>
+          </h2>
+          <p className="muted small">{formatDate(new Date(order.createdAt))}</p>
+        </div>
+        <StatusPill status={order.status} />
+      </div>
+      <div className={styles.pictures}>
+        {items.slice(0, MOST_PICTURES).map((item) => (
+          <LinePicture
+            key={`${item._id} ${item.selectedSizeId} ${item.selectedColor}`}
+            src={item.image}
+            size="small"
+          />
+        ))}
+        <p className={styles.names}>
+          {items
+            .slice(0, MOST_PICTURES)
+            .map((item) => item.name)
+            .join(', ')}
+          {hidden > 0 ? ` ${morePictures(hidden)}` : ''}
+        </p>
+      </div>
+      <div className={styles.cardFoot}>
+        <p className="muted small">
+          {orderLineAbout({
+            name: `${address.firstName} ${address.lastName}`,
+            city: address.city,
+            zipCode: address.zipCode,
+            method: PAYMENT_MODE_LABELS[order.paymentMode],
+            paid: paidLabel(order.payment),
+          })}
+        </p>
+        <b className={styles.cardTotal}>{formatRupees(rupeesToPaise(order.amount))}</b>
+      </div>
+    </li>
+  )
+}
+
+function matches(order: ApiOrder, words: string, status: OrderStatus | null): boolean {
+  if (status !== null && parseOrderStatus(order.status) !== status) return false
+  const wanted = words.trim().toLowerCase()
+  return wanted === '' || order.items.some((item) => item.name.toLowerCase().includes(wanted))
+}

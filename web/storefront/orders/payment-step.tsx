@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
+import { estimatedDelivery } from '#domain/orders/order-times.ts'
+import {
+  isOnlinePayment,
+  PAYMENT_MODE_HINTS,
+  PAYMENT_MODE_LABELS,
+  PAYMENT_MODES,
+  type PaymentMode,
+} from '#domain/orders/payment-mode.ts'
+import {
+  CANCEL_FACT,
+  CHECKOUT_SENTENCES,
+  cashLimit,
+  DELIVERING_TO,
+  deliveryFact,
+  returnFact,
+} from '#domain/orders/sentences.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import type { PaymentMethods } from '#web/api/payments.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { phoneIcon } from '#web/components/icons.ts'
+import {
+  bankIcon,
+  cardIcon,
+  cashIcon,
+  pinIcon,
+  returnIcon,
+  shieldIcon,
+  truckIcon,
+} from '#web/components/icons-desk.ts'
+import { Note } from '#web/components/note.tsx'
+import { SkeletonLine } from '#web/components/skeleton.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import type { PaymentMethodsState } from '#web/storefront/payments/use-payment-methods.ts'
+import styles from './payment-step.module.css'
+
+const ICONS: Readonly<Record<PaymentMode, string>> = {
+  card: cardIcon,
+  upi: phoneIcon,
+  netBanking: bankIcon,
+  cod: cashIcon,
+}
+
+/** The ways to pay, where it goes and what to expect. */
+export function PaymentStep({
+  form,
+  totalPaise,
+  offered,
+  chosen,
+  onChoose,
+  onChangeAddress,
+}: {
+  form: CheckoutForm
+  totalPaise: Paise
+  offered: PaymentMethodsState
+  chosen: PaymentMode | null
+  onChoose: (mode: PaymentMode) => void
+  onChangeAddress: () => void
+}) {
+  const { cashOnDelivery } = usePublicSettings()
+  const { methods, failure, retry } = offered
+  return (
+    <>
+      {failure ? (
+        <Note kind="bad" live>
+          {failure}{' '}
+          <button type="button" className={`link ${styles.textButton}`} onClick={retry}>
+            {CHECKOUT_SENTENCES.retry}
+          </button>
+        </Note>
+      ) : null}
+      {methods ? (
+        <fieldset className={styles.methods}>
+          <legend className="visually-hidden">{CHECKOUT_SENTENCES.paymentMethod}</legend>
+          {PAYMENT_MODES.filter((mode) => isOffered(mode, methods)).map((mode) => (
+            <Method
+              key={mode}
+              mode={mode}
+              checked={mode === chosen}
+              refusal={mode === 'cod' ? cashRefusal(cashOnDelivery, totalPaise) : null}
+              onChoose={onChoose}
+            />
+          ))}
+        </fieldset>
+      ) : failure ? null : (
+        <div aria-hidden="true" className={styles.waiting}>
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine short />
+        </div>
+      )}
+      {methods && !methods.online ? <p className={styles.onlyCash}>{CHECKOUT_SENTENCES.onlyCash}</p> : null}
+      <DeliveringTo form={form} onChange={onChangeAddress} />
+      <Expectations />
+    </>
+  )
+}
+
+/** The method that is meant: the one chosen if it is offered, else the first that is. */
+export function effectiveMode(
+  chosen: PaymentMode | null,
+  methods: PaymentMethods | null,
+  cash: PublicSettings['cashOnDelivery'],
+  totalPaise: Paise,
+): PaymentMode | null {
+  if (!methods) return null
+  const open = PAYMENT_MODES.filter(
+    (mode) => isOffered(mode, methods) && (mode !== 'cod' || cashRefusal(cash, totalPaise) === null),
+  )
+  return open.find((mode) => mode === chosen) ?? open[0] ?? null
+}
+
+function isOffered(mode: PaymentMode, methods: PaymentMethods): boolean {
+  return isOnlinePayment(mode) ? methods.online : methods.cod
+}
+
+/** Why this total cannot be paid in cash; null when it can. */
+function cashRefusal(cash: PublicSettings['cashOnDelivery'], totalPaise: Paise): string | null {
+  const { minimumPaise, maximumPaise } = cash
+  const tooLow = minimumPaise !== null && totalPaise < minimumPaise
+  const tooHigh = maximumPaise !== null && totalPaise > maximumPaise
+  if (!tooLow && !tooHigh) return null
+  return cashLimit(
+    minimumPaise === null ? null : formatRupees(minimumPaise),
+    maximumPaise === null ? null : formatRupees(maximumPaise),
+  )
+}
+
+function Method({
+  mode,
+  checked,
+  refusal,
+  onChoose,
+}: {
+  mode: PaymentMode
+  checked: boolean
+  refusal: string | null
+  onChoose: (mode: PaymentMode) => void
+}) {
+  return (
+    <label className={classNames(styles.method, refusal !== null && styles.closed)}>
+      <input
+        type="radio"
+        name="paymentMode"
+        value={mode}
+        checked={checked}
+        disabled={refusal !== null}
+        onChange={() => onChoose(mode)}
+      />
+      <span>
+        <b>{PAYMENT_MODE_LABELS[mode]}</b>
+        <span className={styles.means}>{refusal ?? PAYMENT_MODE_HINTS[mode]}</span>
+      </span>
+      <Icon path={ICONS[mode]} />
+    </label>
+  )
+}
+
+function DeliveringTo({ form, onChange }: { form: CheckoutForm; onChange: () => void }) {
+  return (
+    <div className={styles.delivering}>
+      <Icon path={pinIcon} />
+      <span>
+        {DELIVERING_TO}
+        <b>
+          {form.firstName} {form.lastName}
+        </b>
+        , {form.address}, {form.city}, {form.state} {form.zipCode}
+      </span>
+      <button type="button" className={`link ${styles.textButton}`} onClick={onChange}>
+        {CHECKOUT_SENTENCES.change}
+      </button>
+    </div>
+  )
+}
+
+function Expectations() {
+  const { shipping, returns } = usePublicSettings()
+  const date = formatDate(estimatedDelivery(new Date()))
+  return (
+    <ul className={styles.facts} aria-label={CHECKOUT_SENTENCES.deliveryFacts}>
+      <Fact icon={truckIcon}>{deliveryFact(date, shipping.businessDays)}</Fact>
+      <Fact icon={returnIcon}>{returnFact(returns.days)}</Fact>
+      <Fact icon={shieldIcon}>{CANCEL_FACT}</Fact>
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon path={icon} size="small" /> {children}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { joinLandmark } from '#domain/addresses/address.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { type Paise, paiseToRupees } from '#domain/money/money.ts'
+import { type CheckoutForm, checkAddressStep, contactStepSchema } from '#domain/orders/checkout-form.ts'
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { sentItem } from '#web/api/cart.ts'
+import type { PlaceOrderBody } from '#web/api/orders.ts'
+
+export type PreparedBody = { ok: true; body: PlaceOrderBody } | { ok: false; errors: FieldError[] }
+
+/** What is sent to place an order: the cart and total as they stand on the screen, the fields as the forms read them. */
+export function placeOrderBody({
+  form,
+  items,
+  totalPaise,
+  couponCode,
+  paymentMode,
+  userId,
+}: {
+  form: CheckoutForm
+  items: readonly CartItem[]
+  totalPaise: Paise
+  couponCode: string | null
+  paymentMode: PaymentMode
+  userId: string
+}): PreparedBody {
+  const contact = parseWith(contactStepSchema, form)
+  const place = checkAddressStep({ ...form, address: joinLandmark(form.address, form.landmark) })
+  if (!contact.ok) return contact
+  if (!place.ok) return place
+  return {
+    ok: true,
+    body: {
+      userId,
+      items: items.map(sentItem),
+      amount: paiseToRupees(totalPaise),
+      ...place.value,
+      couponCode,
+      paymentMode,
+      email: contact.value.email,
+      phoneNo: contact.value.phone,
+    },
+  }
+}
+
+/** Which step of the checkout asks for a field that the server refused. */
+export function stepOfField(path: string): number {
+  return path === 'email' || path === 'phoneNo' || path === 'phone' ? 0 : 1
+}
+
+/** The form's name of a field of the body: 'address.zipCode' → 'zipCode', 'billingAddress.city' → 'billingCity'. */
+export function formField({ path, message }: FieldError): FieldError {
+  if (path === 'phoneNo') return { path: 'phone', message }
+  const [group = '', field = ''] = path.split('.')
+  if (group === 'address' && field) return { path: field, message }
+  if (group === 'billingAddress' && field) {
+    return { path: `billing${field.charAt(0).toUpperCase()}${field.slice(1)}`, message }
+  }
+  return { path, message }
+}

@@ -1,0 +1,29 @@
+import { ORDER_SENTENCES, starsLabel } from '#domain/orders/sentences.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { starIcon } from '#web/components/icons.ts'
+import styles from './review-form.module.css'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** One to five stars: radio buttons, so that arrow keys and screen readers know them. */
+export function StarChoice({ value, onChoose }: { value: number; onChoose: (stars: number) => void }) {
+  return (
+    <fieldset className={styles.stars}>
+      <legend className="visually-hidden">{ORDER_SENTENCES.rating}</legend>
+      {STARS.map((stars) => (
+        <label key={stars} className={classNames(styles.star, stars <= value && styles.on)}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="stars"
+            aria-label={starsLabel(stars)}
+            checked={value === stars}
+            onChange={() => onChoose(stars)}
+          />
+          <Icon path={starIcon} size="large" filled={stars <= value} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

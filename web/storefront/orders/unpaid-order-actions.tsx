@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { failureText } from '#web/api/client.ts'
+import { type ApiOrder, cancelOrder, changeToCash } from '#web/api/orders.ts'
+import { fetchPaymentMethods, startPayment } from '#web/api/payments.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import styles from './unpaid-order-actions.module.css'
+
+type Action = 'pay' | 'cash' | 'cancel'
+
+/** An online order that waits for its money: pay again, pay in cash instead, or give it up. */
+export function UnpaidOrderActions({
+  order,
+  payment,
+  onCash,
+  onCancelled,
+}: {
+  order: ApiOrder
+  payment: PaymentState
+  onCash: () => void
+  onCancelled: () => void
+}) {
+  const { cashOnDelivery } = usePublicSettings()
+  const [running, setRunning] = useState<Action | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+
+  async function run(action: Action, work: () => Promise<void>): Promise<void> {
+    if (running !== null || payment.phase !== 'idle') return
+    setRunning(action)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText(error, ORDER_MESSAGES.somethingWrong))
+    } finally {
+      setRunning(null)
+    }
+  }
+  async function pay(): Promise<void> {
+    const [start, { scriptUrl }] = await Promise.all([startPayment(order._id), fetchPaymentMethods()])
+    // The window stays open as long as the shopper likes; the button is the window's now.
+    void payment.pay({
+      orderId: order._id,
+      scriptUrl,
+      key: start.key,
+      amountPaise: start.amount,
+      currency: start.currency,
+      providerOrderId: start.razorpayOrderId,
+      paymentMode: order.paymentMode,
+      placedAt: new Date(order.createdAt),
+      name: `${order.address.firstName} ${order.address.lastName}`,
+      email: order.email,
+      phone: order.phoneNo,
+    })
+  }
+
+  const problem = failure ?? payment.problem
+  return (
+    <>
+      {problem ? (
+        <Note kind="bad" live>
+          {problem}
+        </Note>
+      ) : null}
+      {payment.checking ? <Note live>{CHECKOUT_SENTENCES.checkingBank}</Note> : null}
+      <div className={styles.actions}>
+        <Button
+          loading={running === 'pay' || payment.phase !== 'idle'}
+          loadingText={ORDER_MESSAGES.processing}
+          onClick={() => void run('pay', pay)}
+        >
+          {ORDER_MESSAGES.payAgain}
+        </Button>
+        {cashOnDelivery.enabled ? (
+          <Button
+            variant="line"
+            loading={running === 'cash'}
+            loadingText={ORDER_MESSAGES.processing}
+            onClick={() =>
+              void run('cash', async () => {
+                await changeToCash(order._id)
+                onCash()
+              })
+            }
+          >
+            {CHECKOUT_SENTENCES.payByCash}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {CHECKOUT_SENTENCES.cancelOrder}
+        </Button>
+      </div>
+      {asking ? (
+        <CancelOrderDialog
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void run('cancel', async () => {
+              await cancelOrder(order._id)
+              onCancelled()
+            })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { paymentDeadline } from '#domain/orders/order-times.ts'
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import { CHECKOUT_SENTENCES, orderDescription } from '#domain/orders/sentences.ts'
+import { ApiError, failureText } from '#web/api/client.ts'
+import { verifyPayment } from '#web/api/payments.ts'
+import { showToast } from '#web/components/toast-store.ts'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { openPaymentWindow, type PaymentConfirmation } from './payment-window.ts'
+import { type PaymentFate, watchPayment } from './watch-payment.ts'
+
+/** What opens the provider's window for an order. */
+export interface PayableOrder {
+  orderId: string
+  scriptUrl: string
+  key: string
+  amountPaise: number
+  currency: string
+  providerOrderId: string
+  paymentMode: PaymentMode
+  placedAt: Date
+  name: string
+  email: string
+  phone: string
+}
+
+export interface PaymentState {
+  /** `window`: the provider's is open; `verifying`: the shop is asking whether it is paid. */
+  phase: 'idle' | 'window' | 'verifying'
+  /** Why the order is not paid yet. */
+  problem: string | null
+  /** The window was closed, but the bank may still say yes. */
+  checking: boolean
+  pay: (order: PayableOrder) => Promise<void>
+}
+
+const LONGEST_WINDOW_SECONDS = 900
+/** A payment begun in the last minutes of an order would arrive too late. */
+const RESERVE_SECONDS = 120
+
+/** Takes an order through the provider's window. `onFate` is told when it is paid or was cancelled meanwhile. */
+export function usePayment(
+  onFate: (orderId: string, fate: Exclude<PaymentFate, 'open'>) => void,
+): PaymentState {
+  const { brand } = usePublicSettings()
+  const [phase, setPhase] = useState<PaymentState['phase']>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [checking, setChecking] = useState(false)
+  const watching = useRef<AbortController | null>(null)
+  useEffect(() => () => watching.current?.abort(), [])
+
+  /** Waits until the shop knows; whether it does. */
+  async function settle(orderId: string): Promise<boolean> {
+    watching.current?.abort()
+    const controller = new AbortController()
+    watching.current = controller
+    const fate = await watchPayment(orderId, controller.signal)
+    if (controller.signal.aborted) return true
+    setChecking(false)
+    if (fate !== 'open') onFate(orderId, fate)
+    return fate !== 'open'
+  }
+
+  async function verify(orderId: string, confirmation: PaymentConfirmation): Promise<void> {
+    setPhase('verifying')
+    try {
+      const { paid } = await verifyPayment(orderId, confirmation)
+      if (paid) return onFate(orderId, 'paid')
+      if (!(await settle(orderId))) setProblem(ORDER_MESSAGES.paymentInProgress)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if ((error.unanswered || error.status >= 500) && (await settle(orderId))) return
+      setProblem(failureText(error, ORDER_MESSAGES.verificationFailed))
+      showToast(ORDER_MESSAGES.verificationFailed, 'bad')
+    } finally {
+      setPhase('idle')
+    }
+  }
+
+  async function pay(order: PayableOrder): Promise<void> {
+    watching.current?.abort()
+    setProblem(null)
+    setChecking(false)
+    setPhase('window')
+    try {
+      const result = await openPaymentWindow(windowRequest(order, brand.name))
+      if (result.kind === 'confirmed') return await verify(order.orderId, result.confirmation)
+      setProblem(result.failure)
+      setChecking(true)
+      setPhase('idle')
+      await settle(order.orderId)
+    } catch (error) {
+      setPhase('idle')
+      setProblem(CHECKOUT_SENTENCES.windowFailed)
+      if (error instanceof TypeError) throw error
+    }
+  }
+  return { phase, problem, checking, pay }
+}
+
+function windowRequest(order: PayableOrder, shopName: string) {
+  const left = (paymentDeadline(order.placedAt).getTime() - Date.now()) / 1000 - RESERVE_SECONDS
+  const { orderId, placedAt: _placedAt, ...rest } = order
+  return {
+    ...rest,
+    shopName,
+    description: orderDescription(shortOrderNumber(orderId)),
+    themeColour: getComputedStyle(document.documentElement).getPropertyValue('--neel').trim(),
+    timeoutSeconds: Math.max(60, Math.min(LONGEST_WINDOW_SECONDS, Math.floor(left))),
+  }
+}

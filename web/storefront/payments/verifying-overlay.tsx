@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { Pinwheel } from '#web/components/pinwheel.tsx'
+import styles from './verifying-overlay.module.css'
+
+/** Covers everything while a payment is being verified; there is nothing to press, Escape included. */
+export function VerifyingOverlay() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      className={styles.overlay}
+      aria-labelledby="verifying-title"
+      aria-describedby="verifying-text"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.content}>
+        <Pinwheel size="large" />
+        <h2 id="verifying-title">{ORDER_MESSAGES.verifying}</h2>
+        <p id="verifying-text" className="muted">
+          {ORDER_MESSAGES.verifyingText}
+        </p>
+      </div>
+    </dialog>
+  )
+}
