@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'rfd'
   | 'cpn'
   | 'msg'
+  | 'emt'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

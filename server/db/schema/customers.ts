@@ -18,6 +18,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const customerKinds = ['registered', 'guest', 'demo'] as const
 export const staffRoles = ['owner', 'manager', 'support'] as const
 export const consentPurposes = ['terms', 'privacy', 'marketing', 'newsletter', 'cookies'] as const
+export const addressKinds = ['Home', 'Work', 'Grandparents', 'Other'] as const
 export const emailTokenPurposes = ['confirm_email', 'reset_password', 'change_email', 'claim_guest'] as const
 
 export const customers = pgTable(
@@ -68,6 +69,9 @@ export const sessions = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
     createdAt: createdAt(),
+    /** A browser brings its own cart and wishlist once, when it logs in; later it only tells changes. */
+    cartMergedAt: instant('cart_merged_at'),
+    wishlistMergedAt: instant('wishlist_merged_at'),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -78,6 +82,28 @@ export const sessions = pgTable(
   ],
 )
 
+/**
+ * Where a person logged in from, as keyed hashes: there somebody else's wrong guesses do not lock them out, and a
+ * device that is not among them is told by mail.
+ */
+export const loginOrigins = pgTable(
+  'login_origins',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Network address and browser together. */
+    originHash: bytes('origin_hash').notNull(),
+    /** The browser alone: a telephone changes its network address all day. */
+    deviceHash: bytes('device_hash').notNull(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'login_origins_pkey', columns: [table.customerId, table.originHash] }),
+    index('login_origins_used_index').on(table.lastUsedAt),
+  ],
+)
+
 export const addresses = pgTable(
   'addresses',
   {
@@ -85,6 +111,7 @@ export const addresses = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: addressKinds }).notNull().default('Home'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
@@ -118,7 +145,10 @@ export const cartLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** Unit price that the shopper last saw, in paise, to say what changed. */
     seenPricePaise: bigint('seen_price_paise', { mode: 'number' }).notNull(),
+    /** By the clock of the browser that changed it, never later than ours. */
     changedAt: instant('changed_at').notNull().defaultNow(),
+    /** When it was put in: the order of the lines, and part of each one's id in the browser. */
+    addedAt: instant('added_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ name: 'cart_lines_pkey', columns: [table.customerId, table.variantKey] }),
@@ -158,7 +188,9 @@ export const consents = pgTable(
 export const emailTokens = pgTable(
   'email_tokens',
   {
-    tokenHash: bytes('token_hash').primaryKey(),
+    id: text('id').primaryKey(),
+    /** SHA-256 of what stands in the link. */
+    tokenHash: bytes('token_hash').notNull(),
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -168,7 +200,10 @@ export const emailTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('email_tokens_customer_index').on(table.customerId)],
+  (table) => [
+    uniqueIndex('email_tokens_token_hash_key').on(table.tokenHash),
+    index('email_tokens_customer_index').on(table.customerId),
+  ],
 )
 
 export const recoveryCodes = pgTable(
