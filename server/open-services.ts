@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
@@ -6,7 +5,7 @@ import { openScenes } from './content/scenes.ts'
 import { openDatabase } from './db/connection.ts'
 import { startNotifier } from './db/notifier.ts'
 import type { Log } from './log.ts'
-import { openDiskMediaStore } from './media/media-store.ts'
+import { openMediaStore } from './media/open-media-store.ts'
 import { createPaymentProvider } from './payments/payment-provider.ts'
 import type { SandboxAccess } from './payments/sandbox-process.ts'
 import type { Services } from './services.ts'
@@ -30,7 +29,7 @@ export async function openServices({
   const notifier = await startNotifier(connectionString, log)
   const catalogue = await openCatalogueStore({ db, notifier, log })
   const settings = await openSettingsStore({ db, notifier, log })
-  const media = openDiskMediaStore(path.join(config.dataDir, 'media'))
+  const media = openMediaStore(config)
   const scenes = await openScenes(media, demoScenes)
   return {
     config,

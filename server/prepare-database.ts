@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import type { Config } from './config.ts'
@@ -7,7 +6,7 @@ import { createFirstAdmin } from './customers/create-first-admin.ts'
 import { openDatabase } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
 import type { Log } from './log.ts'
-import { openDiskMediaStore } from './media/media-store.ts'
+import { openMediaStore } from './media/open-media-store.ts'
 import { seedSettings } from './settings/settings-store.ts'
 
 export const demoCatalogue = fileURLToPath(new URL('../demo/catalogue', import.meta.url))
@@ -29,10 +28,7 @@ export async function prepareDatabase(
     const adminPassword = await createFirstAdmin(db, config.admin)
     if (config.catalogue.kind !== 'none') {
       const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
-      const loaded = await loadCatalogue(
-        { db, media: openDiskMediaStore(path.join(config.dataDir, 'media')) },
-        place,
-      )
+      const loaded = await loadCatalogue({ db, media: openMediaStore(config) }, place)
       if (loaded) log.info(loaded, 'The catalogue was loaded')
     }
     return { adminPassword }

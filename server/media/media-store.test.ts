@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MediaStore } from './media-store.ts'
+import { openMediaStore } from './open-media-store.ts'
+
+const name = '0123456789abcdef01234567-360.avif'
+
+describe.each(['disk', 's3'] as const)('the media storage on %s', (kind) => {
+  let dataDir: string
+  let server: Server
+  let store: MediaStore
+  const requests: { method: string; url: string; authorization: string }[] = []
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'media-'))
+    const objects = new Map<string, Buffer>()
+    server = createServer((request, response) => {
+      const { method = '', url = '', headers } = request
+      requests.push({ method, url, authorization: headers.authorization ?? '' })
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        if (method === 'PUT') objects.set(url, Buffer.concat(chunks))
+        const object = objects.get(url)
+        response.writeHead(object ? 200 : 404).end(method === 'GET' ? object : undefined)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const s3 = {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'pictures',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      region: 'ap-south-1',
+    }
+    store = openMediaStore({ dataDir, s3: kind === 's3' ? s3 : null })
+  })
+
+  afterEach(async () => {
+    server.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  test('gives back what was written', async () => {
+    await store.write(name, Buffer.from('frock'))
+    await store.write(name, Buffer.from('frock'))
+    expect((await store.read(name))?.toString()).toBe('frock')
+  })
+
+  test('has null for what was never written', async () => {
+    expect(await store.read(name)).toBeNull()
+  })
+
+  test('refuses a name that could leave its place', async () => {
+    await expect(store.write('../../etc/passwd', Buffer.from(''))).rejects.toThrow(RangeError)
+    await expect(store.read('a/b-1.avif')).rejects.toThrow(RangeError)
+  })
+
+  test.runIf(kind === 's3')('signs its requests and names the bucket', async () => {
+    await store.write(name, Buffer.from('frock'))
+    expect(requests.at(-1)).toMatchObject({ method: 'PUT', url: `/pictures/${name}` })
+    expect(requests.at(-1)?.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-south-1\/s3\/aws4_request/,
+    )
+  })
+})

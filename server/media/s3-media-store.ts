@@ -1,0 +1,43 @@
+import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../config.ts'
+import { type MediaStore, mediaName } from './media-store.ts'
+
+const withinMs = 10_000
+
+/**
+ * Files in one bucket of an S3-compatible storage, addressed by path (`endpoint/bucket/name`), which every such
+ * storage understands.
+ * @throws Error when the storage refuses; a file that is not there is null
+ */
+export function openS3MediaStore({
+  endpoint,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+  region,
+}: S3Settings): MediaStore {
+  // Its own retries are for throttling and faults of the storage, which a second try a moment later gets over.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const addressOf = (name: string) => {
+    if (!mediaName.test(name))
+      throw new RangeError(`Cannot keep a media file as its name must be a hash and a width: ${name}`)
+    return `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`
+  }
+  return {
+    async read(name) {
+      const response = await client.fetch(addressOf(name), { signal: AbortSignal.timeout(withinMs) })
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`Cannot read from the media storage: it answered ${response.status}`)
+      return Buffer.from(await response.arrayBuffer())
+    },
+    async write(name, content) {
+      const response = await client.fetch(addressOf(name), {
+        method: 'PUT',
+        body: new Uint8Array(content),
+        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        signal: AbortSignal.timeout(withinMs),
+      })
+      if (!response.ok) throw new Error(`Cannot write to the media storage: it answered ${response.status}`)
+    },
+  }
+}
