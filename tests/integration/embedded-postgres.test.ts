@@ -101,6 +101,7 @@ describe('startEmbeddedPostgres()', () => {
     await expect.poll(begun, { timeout: 10_000, interval: 5 }).toBe(true)
     await ended(child, 'SIGKILL')
     expect(await visit(folder)).toBe(1)
+    expect(await visit(folder)).toBe(2)
     expect(draftsIn(folder)).toEqual([])
   })
 

@@ -70,12 +70,18 @@ async function runInitdb({
     // One call for all files, a third of the time of one call for each; only Linux has it.
     ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ])
-  const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(file, args, {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text
   })
-  const guard = child.pid === undefined ? null : guardAgainstOrphan(child.pid, 'TERM')
+  const guard =
+    child.pid === undefined ? null : guardAgainstOrphan(child.pid, { signal: 'KILL', group: true })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

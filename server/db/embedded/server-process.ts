@@ -40,7 +40,7 @@ export async function startServer({
   const ended = endOf(child)
   const pid = child.pid
   if (pid !== undefined) {
-    const guard = guardAgainstOrphan(pid, 'INT')
+    const guard = guardAgainstOrphan(pid, { signal: 'INT', group: false })
     void ended.then(() => guard.kill())
   }
   await ready({ child, data, logPath, logStart: log.start })
