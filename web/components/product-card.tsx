@@ -19,6 +19,8 @@ import { Rating } from './rating.tsx'
 
 export interface ProductCardActions {
   wished: boolean
+  /** When pointer or focus come near the buttons. */
+  onReach?: () => void
   onToggleWishlist: () => void
   onAdd: () => void
   onBuyNow: () => void
@@ -44,7 +46,7 @@ export function ProductCard({
 }) {
   const percent = percentOffMrp(product.price, product.originalPrice)
   return (
-    <article className={styles.card}>
+    <article className={styles.card} onPointerEnter={actions.onReach} onFocus={actions.onReach}>
       <div className={styles.picture}>
         <ProductPicture
           image={product.image}

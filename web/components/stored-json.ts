@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const CHANGED = 'phirki:stored'
 
@@ -8,7 +8,18 @@ const CHANGED = 'phirki:stored'
  */
 export function useStoredJson(key: string): unknown {
   const text = useSyncExternalStore(subscribeToStored, () => readStoredText(key), readNothing)
-  return useMemo(() => parseStored(text), [text])
+  return parseOnce(key, text)
+}
+
+const parsed = new Map<string, { text: string | null; value: unknown }>()
+
+/** One parsing for all who read a key, and the same object as long as the text is the same. */
+function parseOnce(key: string, text: string | null): unknown {
+  const known = parsed.get(key)
+  if (known && known.text === text) return known.value
+  const value = parseStored(text)
+  if (text !== null) parsed.set(key, { text, value })
+  return value
 }
 
 /** The same without React, for event handlers. */

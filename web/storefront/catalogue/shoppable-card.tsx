@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { ProductCard as Product } from '#domain/catalogue/product.ts'
-import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
-import { addToCart, buyNow } from '#web/storefront/cart/add-to-cart.ts'
-import { toggleWish, useIsWished } from '#web/storefront/wishlist/wishlist-store.ts'
+import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
+
+const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 
 /** The product card with heart, Add and Buy Now at work on this browser's cart and wishlist. */
 export function ShoppableCard({
@@ -23,9 +23,10 @@ export function ShoppableCard({
       product={product}
       actions={{
         wished: useIsWished(product._id),
-        onToggleWishlist: () => toggleWish(wishlistItemOf(product)),
-        onAdd: () => addToCart(product),
-        onBuyNow: () => buyNow(product, {}, navigate),
+        onReach: () => void loadActions(),
+        onToggleWishlist: () => void loadActions().then(({ wishCard }) => wishCard(product)),
+        onAdd: () => void loadActions().then(({ addCard }) => addCard(product)),
+        onBuyNow: () => void loadActions().then(({ buyCard }) => buyCard(product, navigate)),
       }}
     />
   )

@@ -1,34 +1,36 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
 import styles from './category-sheet.module.css'
 
+export function loadDialog() {
+  return import('#web/components/dialog.tsx').then(({ Dialog }) => ({ default: Dialog }))
+}
+
+const Dialog = lazy(loadDialog)
+
 /** A category's subcategories, from below, on phones. */
-export default function CategorySheet({
-  category,
-  onClose,
-}: {
-  category: CategoryEntry
-  onClose: () => void
-}) {
+export function CategorySheet({ category, onClose }: { category: CategoryEntry; onClose: () => void }) {
   return (
-    <Dialog title={category.label} onClose={onClose}>
-      <ul className={styles.grid}>
-        {category.subcategories.map((sub, index) => (
-          <li key={sub.slug}>
-            <Link to={categoryPath(category.slug, sub.slug)} onClick={onClose}>
-              <CategoryBlade card={sub.card} position={index} />
-              {sub.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <LinkButton block to={categoryPath(category.slug)} onClick={onClose} className={styles.all}>
-        {HOME_MESSAGES.viewAll}
-      </LinkButton>
-    </Dialog>
+    <Suspense>
+      <Dialog title={category.label} onClose={onClose}>
+        <ul className={styles.grid}>
+          {category.subcategories.map((sub, index) => (
+            <li key={sub.slug}>
+              <Link to={categoryPath(category.slug, sub.slug)} onClick={onClose}>
+                <CategoryBlade card={sub.card} position={index} />
+                {sub.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <LinkButton block to={categoryPath(category.slug)} onClick={onClose} className={styles.all}>
+          {HOME_MESSAGES.viewAll}
+        </LinkButton>
+      </Dialog>
+    </Suspense>
   )
 }

@@ -1,13 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
 import { HoverPanel } from '#web/components/hover-panel.tsx'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
+import { CategorySheet, loadDialog } from './category-sheet.tsx'
 import styles from './category-strip.module.css'
-
-const loadSheet = () => import('./category-sheet.tsx')
-const CategorySheet = lazy(loadSheet)
 
 /** The six categories: under the pointer a panel of subcategories opens, on phones a sheet from below. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryEntry[] }) {
@@ -25,7 +23,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
             <Link
               to={categoryPath(category.slug)}
               className={styles.link}
-              onPointerDown={() => void loadSheet()}
+              onPointerDown={() => void loadDialog()}
               onClick={(event) => openOnPhone(event, category)}
             >
               <CategoryBlade card={category.card} position={index} />
@@ -50,11 +48,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
           )
         })}
       </div>
-      {opened ? (
-        <Suspense>
-          <CategorySheet category={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      ) : null}
+      {opened ? <CategorySheet category={opened} onClose={() => setOpened(null)} /> : null}
     </section>
   )
 }

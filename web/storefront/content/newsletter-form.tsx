@@ -2,9 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { readNewsletterEmail } from '#domain/content/newsletter-form.ts'
 import { NEWSLETTER_MESSAGES as words } from '#domain/content/newsletter-messages.ts'
-import { callApi, failureText } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'
-import { FieldError } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import styles from './newsletter-form.module.css'
@@ -21,6 +19,8 @@ export function NewsletterForm() {
     setProblem(read.ok ? undefined : read.message)
     if (!read.ok) return
     setState('sending')
+    // Fetched when it is needed: most visitors of this page never call the shop.
+    const { callApi, failureText } = await import('#web/api/client.ts')
     try {
       await callApi('/api/newsletter', { method: 'POST', body: { email: read.email } })
       setState('done')
@@ -61,7 +61,13 @@ export function NewsletterForm() {
               {words.subscribe}
             </Button>
           </form>
-          <div role="alert">{problem ? <FieldError id="newsletter-problem" text={problem} /> : null}</div>
+          <div role="alert">
+            {problem ? (
+              <p id="newsletter-problem" className={styles.problem}>
+                {problem}
+              </p>
+            ) : null}
+          </div>
           <p className={styles.notice}>
             {words.notice}{' '}
             <Link className={styles.privacy} to="/privacy-policy">

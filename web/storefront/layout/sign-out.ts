@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { ApiError, callApi } from '#web/api/client.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 import { writeStoredJson } from '#web/components/stored-json.ts'
 
@@ -19,6 +18,7 @@ export function useSignOut(): () => void {
 
 /** Nobody waits for this: without an answer the token ends by itself on its day. */
 async function endSession(token: string): Promise<void> {
+  const { ApiError, callApi } = await import('#web/api/client.ts')
   try {
     await callApi('/api/user/auth/logout', { method: 'POST', token })
   } catch (error) {

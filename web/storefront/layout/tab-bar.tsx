@@ -4,8 +4,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { CountBadge } from '#web/components/icon-button.tsx'
 import { bagIcon, gridIcon, heartIcon, homeIcon, personIcon } from '#web/components/icons.ts'
-import { useCartCount } from '#web/storefront/cart/cart-store.ts'
-import { useWishlistCount } from '#web/storefront/wishlist/wishlist-store.ts'
+import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import styles from './tab-bar.module.css'
 
 /** The five places under the thumb, on phones. */

@@ -1,0 +1,17 @@
+import type { ProductCard } from '#domain/catalogue/product.ts'
+import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
+import { toggleWish } from '#web/storefront/wishlist/wishlist-store.ts'
+import { addToCart, buyNow } from './add-to-cart.ts'
+
+/** What the buttons of a product card do. Fetched when somebody reaches for one: most visits of a list only look. */
+export function addCard(product: ProductCard): void {
+  addToCart(product)
+}
+
+export function buyCard(product: ProductCard, navigate: (to: string) => unknown): void {
+  buyNow(product, {}, navigate)
+}
+
+export function wishCard(product: ProductCard): void {
+  toggleWish(wishlistItemOf(product))
+}
