@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from 'react-router'
 
 /** Put where the server sets the text of the named style sheets: `/*styles:<href>,<href>*\/`. */
@@ -17,14 +17,12 @@ const firstPage = {
 export function RouteStyles() {
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
+  useEffect(() => {
+    for (const href of firstPage.hrefs ?? []) markAsLoaded(href)
+  }, [])
   if (import.meta.env.DEV) return <Links />
-  const hrefs = [
-    ...new Set(
-      ['root', ...matches.map((match) => match.id)].flatMap((id) =>
-        sheetsOf(framework?.manifest.routes[id]?.css),
-      ),
-    ),
-  ]
+  const routeIds = ['root', ...matches.map((match) => match.id)]
+  const hrefs = [...new Set(routeIds.flatMap((id) => framework?.manifest.routes[id]?.css ?? []))]
   if (!import.meta.env.SSR) firstPage.hrefs ??= hrefs
   const later = hrefs.filter((href) => firstPage.hrefs && !firstPage.hrefs.includes(href))
   return (
@@ -43,7 +41,15 @@ export function RouteStyles() {
   )
 }
 
-/** React Router marks sheets that several routes share with a '#'; here an address is an address. */
-function sheetsOf(css: readonly string[] | undefined): string[] {
-  return (css ?? []).map((href) => href.replace(/#$/, ''))
+/**
+ * Before it shows a route, the router fetches the sheets that no link of the page names. A disabled link names
+ * a sheet and fetches nothing, so that what is inlined is not sent a second time.
+ */
+function markAsLoaded(href: string): void {
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.setAttribute('disabled', '')
+  link.href = href
+  document.head.append(link)
 }
