@@ -82,5 +82,5 @@ export async function cancelOrder(orderId: string): Promise<void> {
 
 /** Makes an unpaid online order one of cash on delivery. */
 export async function changeToCash(orderId: string): Promise<void> {
-  await callApi(`${orderPath(orderId)}/cash`, { method: 'POST', body: {} })
+  await callApi(`${orderPath(orderId)}/pay-on-delivery`, { method: 'POST', body: {} })
 }

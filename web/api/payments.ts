@@ -32,8 +32,8 @@ export async function fetchPaymentMethods(signal?: AbortSignal): Promise<Payment
   }
 }
 
-/** What opens the provider's window for an unpaid order of one's own; the same as when it was placed. */
 export interface PaymentStart {
+  /** The provider's public key. */
   key: string
   /** Paise. */
   amount: number
@@ -41,18 +41,15 @@ export interface PaymentStart {
   razorpayOrderId: string
 }
 
+/** What opens the window of an unpaid order once more. Throws ApiError `already_done` when it is paid by now. */
 export async function startPayment(orderId: string): Promise<PaymentStart> {
   return await callApi<PaymentStart>(`${orderPath(orderId)}/pay`, { method: 'POST', body: {} })
 }
 
-/** Tells the shop what the provider's window said. Throws ApiError `signature_invalid` for what is not true. */
-export async function verifyPayment(
-  orderId: string,
-  confirmation: PaymentConfirmation,
-): Promise<{ paid: boolean }> {
-  const answer = recordOf(
-    await callApi<unknown>('/api/order/verify', { method: 'POST', body: { ...confirmation, orderId } }),
-  )
-  const order = recordOf(answer.order ?? answer.data)
-  return { paid: order.payment !== false }
+/**
+ * Tells the shop what the provider's window said; returns when the order is paid. Throws ApiError:
+ * `signature_invalid`, `payment_failed`, `payment_in_progress` while the bank has not decided.
+ */
+export async function verifyPayment(orderId: string, confirmation: PaymentConfirmation): Promise<void> {
+  await callApi('/api/order/verify', { method: 'POST', body: { ...confirmation, orderId } })
 }

@@ -42,7 +42,7 @@ export function AwaitedCheckout({
     <div className={styles.columns}>
       <section className="box" aria-labelledby="awaited-heading">
         <h1 id="awaited-heading" className={styles.heading}>
-          {CHECKOUT_SENTENCES.paymentHeading}
+          {ORDER_SENTENCES.paymentPending}
         </h1>
         <p className={styles.lead}>{CHECKOUT_SENTENCES.notPaidYet}</p>
         {state.kind === 'loading' ? <Spinner text={ORDER_MESSAGES.loadingOrder} /> : null}
@@ -53,6 +53,7 @@ export function AwaitedCheckout({
               payment={payment}
               onCash={() => onPaid(CHECKOUT_SENTENCES.cashChosen)}
               onCancelled={onCancelled}
+              onStale={reload}
             />
           </div>
         ) : null}

@@ -16,6 +16,7 @@ import { TestPaymentStrip } from '#web/storefront/payments/test-payment-strip.ts
 import { usePayment } from '#web/storefront/payments/use-payment.ts'
 import { usePaymentMethods } from '#web/storefront/payments/use-payment-methods.ts'
 import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
+import type { Route } from './+types/checkout-page.ts'
 import { AwaitedCheckout } from './awaited-checkout.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFormSteps } from './checkout-form-steps.tsx'
@@ -31,15 +32,23 @@ import { privateMeta } from './private-meta.ts'
 
 export const meta = privateMeta(CHECKOUT_SENTENCES.title)
 
-export default function CheckoutPage() {
+/** Known before the first paint, so that the strip moves nothing when it appears. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { isTestPayment: context.shop.payment.isTest }
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   return (
-    <div className={`wrap ${styles.page}`}>
-      <noscript>
-        <Note kind="warn">{CHECKOUT_SENTENCES.needsScript}</Note>
-      </noscript>
-      {hydrated ? <Checkout /> : <CheckoutSkeleton />}
-    </div>
+    <>
+      {loaderData.isTestPayment ? <TestPaymentStrip /> : null}
+      <div className={`wrap ${styles.page}`}>
+        <noscript>
+          <Note kind="warn">{CHECKOUT_SENTENCES.needsScript}</Note>
+        </noscript>
+        {hydrated ? <Checkout /> : <CheckoutSkeleton />}
+      </div>
+    </>
   )
 }
 
@@ -88,7 +97,6 @@ function Checkout() {
   if (leaves || done) return <CheckoutSkeleton />
   return (
     <>
-      {offered.methods?.test && offered.methods.online ? <TestPaymentStrip /> : null}
       <div className={styles.stepper}>
         <Stepper
           label={CHECKOUT_SENTENCES.steps}

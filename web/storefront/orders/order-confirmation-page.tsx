@@ -44,7 +44,7 @@ function Confirmation() {
   const { orderId = '' } = useParams()
   const { hash } = useLocation()
   // In the fragment, so that it reaches no server log on the way.
-  const token = new URLSearchParams(hash.slice(1)).get('token')
+  const token = new URLSearchParams(hash.slice(1)).get('t')
   const { state, reload } = useOrder(orderId, token)
   switch (state.kind) {
     case 'loading':

@@ -156,7 +156,13 @@ function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => void }) {
         {ORDER_SENTENCES.paymentPending}
       </h2>
       <p className="muted">{ORDER_SENTENCES.unpaidText}</p>
-      <UnpaidOrderActions order={order} payment={payment} onCash={reload} onCancelled={reload} />
+      <UnpaidOrderActions
+        order={order}
+        payment={payment}
+        onCash={reload}
+        onCancelled={reload}
+        onStale={reload}
+      />
       {payment.phase === 'verifying' ? <VerifyingOverlay /> : null}
     </section>
   )

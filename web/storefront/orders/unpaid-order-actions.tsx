@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
-import { failureText } from '#web/api/client.ts'
+import { ApiError, failureText } from '#web/api/client.ts'
 import { type ApiOrder, cancelOrder, changeToCash } from '#web/api/orders.ts'
 import { fetchPaymentMethods, startPayment } from '#web/api/payments.ts'
 import { Button } from '#web/components/button.tsx'
@@ -11,6 +11,8 @@ import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import styles from './unpaid-order-actions.module.css'
 
+const STALE: ReadonlySet<string> = new Set(['already_done', 'order_state', 'order_not_found'])
+
 type Action = 'pay' | 'cash' | 'cancel'
 
 /** An online order that waits for its money: pay again, pay in cash instead, or give it up. */
@@ -19,11 +21,14 @@ export function UnpaidOrderActions({
   payment,
   onCash,
   onCancelled,
+  onStale,
 }: {
   order: ApiOrder
   payment: PaymentState
   onCash: () => void
   onCancelled: () => void
+  /** The order is no longer what it was: ask for it again. */
+  onStale: () => void
 }) {
   const { cashOnDelivery } = usePublicSettings()
   const [running, setRunning] = useState<Action | null>(null)
@@ -37,6 +42,8 @@ export function UnpaidOrderActions({
     try {
       await work()
     } catch (error) {
+      // Paid, expired or cancelled in the meantime: what stands on the screen is old.
+      if (error instanceof ApiError && STALE.has(error.code)) onStale()
       setFailure(failureText(error, ORDER_MESSAGES.somethingWrong))
     } finally {
       setRunning(null)

@@ -66,12 +66,12 @@ export function usePayment(
   async function verify(orderId: string, confirmation: PaymentConfirmation): Promise<void> {
     setPhase('verifying')
     try {
-      const { paid } = await verifyPayment(orderId, confirmation)
-      if (paid) return onFate(orderId, 'paid')
-      if (!(await settle(orderId))) setProblem(ORDER_MESSAGES.paymentInProgress)
+      await verifyPayment(orderId, confirmation)
+      onFate(orderId, 'paid')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if ((error.unanswered || error.status >= 500) && (await settle(orderId))) return
+      const undecided = error.unanswered || error.status >= 500 || error.code === 'payment_in_progress'
+      if (undecided && (await settle(orderId))) return
       setProblem(failureText(error, ORDER_MESSAGES.verificationFailed))
       showToast(ORDER_MESSAGES.verificationFailed, 'bad')
     } finally {
