@@ -20,7 +20,10 @@ export const refusals = {
   changed: [409, 'Something in your cart has changed. Please look at it and place the order again.'],
   idempotency_conflict: [409, 'This key was used for another order.'],
   order_state: [409, 'This is no longer possible for this order.'],
-  payment_late: [409, 'Your payment came after the order had ended. It goes back to you within 5-7 working days.'],
+  payment_late: [
+    409,
+    'Your payment came after the order had ended. It goes back to you within 5-7 working days.',
+  ],
   payment_in_progress: [409, 'A payment for this order is under way. Please wait a minute and look again.'],
   already_done: [409, 'This was done already.'],
   coupon_required: [400, 'Please enter a coupon code'],

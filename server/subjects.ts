@@ -5,6 +5,7 @@ import type { App } from './http.ts'
 import { healthRoutes } from './insight/health-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import type { Services } from './services.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -17,6 +18,7 @@ export async function registerSubjects(app: App, services: Services): Promise<vo
   customerRoutes(app, services)
   cartRoutes(app, services)
   orderRoutes(app, services)
+  await paymentRoutes(app, services)
   supportRoutes(app, services)
   await reviewRoutes(app, services)
 }

@@ -13,6 +13,7 @@ export const ORDER_MESSAGES = {
   placeOrder: 'Place Order',
   placed: 'Order placed successfully!',
   found: 'Found',
+  cancelled: 'Order cancelled',
   placedCash: 'Order placed successfully! Cash on Delivery selected.',
   paymentSuccessful: 'Payment successful!',
   verifying: 'Verifying Payment...',

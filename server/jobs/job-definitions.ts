@@ -10,7 +10,6 @@ export const jobPayloads = {
   capture_payment: z.object({ providerPaymentId: z.string() }),
   process_payment_event: z.object({ id: z.number() }),
   send_refund: z.object({ refundId: z.string() }),
-  follow_refund: z.object({ refundId: z.string() }),
   sweep_payments: z.unknown(),
   sweep_refunds: z.unknown(),
   compare_payments: z.unknown(),

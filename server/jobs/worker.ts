@@ -1,5 +1,105 @@
+import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { followAllUnpaidOrders } from '../orders/follow-unpaid-order.ts'
 import type { Services } from '../services.ts'
+import { type JobName, jobPayloads } from './job-definitions.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { holdWorkerLock } from './worker-lock.ts'
 
-export async function startWorker(_services: Services): Promise<{ stop(): Promise<void> }> {
-  return { stop: async () => {} }
+/** Jobs wait mostly for others (provider, mail); few at a time leave the processor to the shoppers. */
+const atATime = 4
+/** The runner's own connections: one listens, the others fetch and finish jobs. */
+const poolSize = 3
+
+/** What runs by the clock. Only one of several processes does each. */
+const schedule = parseCronItems([
+  { task: 'sweep_payments', match: '* * * * *' },
+  { task: 'sweep_messages', match: '*/5 * * * *' },
+  { task: 'sweep_refunds', match: '17 * * * *' },
+  // 03:20 in India.
+  { task: 'compare_payments', match: '50 21 * * *' },
+])
+
+/** Works on jobs in this process until stopped; jobs that are running are finished first. */
+export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
+  const { pool, log } = services
+  const jobPool = openJobPool(pool)
+  const lock = await holdWorkerLock(jobPool.options)
+  await followAllUnpaidOrders(services)
+  const runner = await run({
+    pgPool: jobPool,
+    taskList: tasksOf(services),
+    parsedCronItems: schedule,
+    concurrency: atATime,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    logger: loggerOf(log),
+  })
+  // An end that nobody asked for is told; the shop itself goes on, and the next start catches up.
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'The jobs ended by a fault'))
+  return {
+    async stop() {
+      await stopRunner(runner, log)
+      await lock.release()
+      await jobPool.end()
+    },
+  }
+}
+
+async function stopRunner(runner: Runner, log: Log): Promise<void> {
+  try {
+    await runner.stop()
+  } catch (error) {
+    // It had ended already, by the fault that was logged then.
+    log.warn({ err: error }, 'The jobs had ended before')
+  }
+}
+
+/** Does everything that is due now, and what that brings about, then returns. */
+export async function runDueJobs(services: Services): Promise<void> {
+  const pgPool = openJobPool(services.pool)
+  try {
+    await runOnce({
+      pgPool,
+      taskList: tasksOf(services),
+      noHandleSignals: true,
+      logger: loggerOf(services.log),
+    })
+  } finally {
+    await pgPool.end()
+  }
+}
+
+function openJobPool(pool: pg.Pool): pg.Pool {
+  const jobPool = new pg.Pool({ ...pool.options, max: poolSize, application_name: 'phirki jobs' })
+  // A connection that dies is replaced; without listeners it would end the process.
+  jobPool.on('error', () => {})
+  jobPool.on('connect', (client) => client.on('error', () => {}))
+  return jobPool
+}
+
+function tasksOf(services: Services): TaskList {
+  const names = Object.keys(jobHandlers) as JobName[]
+  return Object.fromEntries(
+    names.map((name) => [name, (payload: unknown) => perform(services, name, payload)]),
+  )
+}
+
+async function perform<Name extends JobName>(
+  services: Services,
+  name: Name,
+  payload: unknown,
+): Promise<void> {
+  const parsed = jobPayloads[name].parse(payload)
+  // The handler of a name takes that name's payload; TypeScript cannot follow it through the table.
+  await (jobHandlers[name] as (services: Services, payload: unknown) => Promise<void>)(services, parsed)
+}
+
+function loggerOf(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ err: meta?.error }, message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
 }

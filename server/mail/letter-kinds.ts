@@ -22,3 +22,10 @@ export type AccountLetterKind = (typeof accountLetterKinds)[number]
 
 export const letterKinds = [...orderLetterKinds, ...accountLetterKinds] as const
 export type LetterKind = OrderLetterKind | AccountLetterKind
+
+const orderKinds: readonly string[] = orderLetterKinds
+
+/** Messages about an order go by text message too. */
+export function isOrderLetter(kind: string): kind is OrderLetterKind {
+  return orderKinds.includes(kind)
+}

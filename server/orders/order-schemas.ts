@@ -55,12 +55,15 @@ export const orderSchema = z.object({
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at })),
 })
 
-/** How the browser opens the provider's window; the amount in the provider's unit, paise. */
-export const paymentFields = {
+/** An order that was placed, with what opens the provider's window; the amount in the provider's unit, paise. */
+export const placedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  orderId: z.string(),
   key: z.string().optional(),
   amount: z.int().optional().describe('Paise'),
   currency: z.literal('INR').optional(),
   razorpayOrderId: z.string().optional(),
-}
+})
 
 export const orderAnswer = z.object({ success: z.literal(true), message: z.string(), data: orderSchema })

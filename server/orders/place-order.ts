@@ -1,9 +1,10 @@
 import { couponRefusalText } from '#domain/coupons/messages.ts'
 import { foldEmail } from '#domain/customers/email.ts'
-import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import { knownIds } from '../cart/quote-cart.ts'
 import { countUse, lockCouponWithLimits, readCoupon } from '../coupons/queries.ts'
@@ -19,6 +20,7 @@ import { nextAskInSeconds } from '../payments/ask-schedule.ts'
 import { type PaymentStart, startPayment } from '../payments/start-payment.ts'
 import type { Services } from '../services.ts'
 import { lockVariants } from '../stock/queries.ts'
+import { requireCashPossible } from './cash-on-delivery.ts'
 import { claimKey, hashBody } from './idempotency-key.ts'
 import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
 import { readPayableOrder } from './queries.ts'
@@ -152,26 +154,14 @@ const leastOnlinePaise = 100
 function refuseUnpayable(
   { paymentMode }: PlaceOrderInput,
   totalPaise: number,
-  cash: { enabled: boolean; minimumPaise: number | null; maximumPaise: number | null },
+  cash: ShopSettings['cashOnDelivery'],
 ): void {
   if (totalPaise === 0) return
   if (isOnlinePayment(paymentMode)) {
     if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')
     return
   }
-  if (!cash.enabled) throw new ShopError('payment_mode_unavailable')
-  if (cash.minimumPaise !== null && totalPaise < cash.minimumPaise) {
-    throw cashRefused(`from ${formatRupees(cash.minimumPaise)}`)
-  }
-  if (cash.maximumPaise !== null && totalPaise > cash.maximumPaise) {
-    throw cashRefused(`up to ${formatRupees(cash.maximumPaise)}`)
-  }
-}
-
-function cashRefused(limit: string): ShopError {
-  return new ShopError('payment_mode_unavailable', {
-    message: `Cash on delivery is possible for orders ${limit}. Please choose another payment method.`,
-  })
+  requireCashPossible(cash, totalPaise)
 }
 
 /** What is needed to pay the order now; null when it needs no payment online. */

@@ -2,8 +2,9 @@ import type { ApiOrder } from '#domain/orders/order.ts'
 import { type Caller, requireCustomer } from '../customers/caller.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { isConfirmationToken } from './confirmation-link.ts'
 import { toApiOrder } from './order-answer.ts'
-import { readOrdersOf, readOwnOrder } from './queries.ts'
+import { readAnyOrder, readOrdersOf, readOwnOrder } from './queries.ts'
 
 /** One order of the caller's own. @throws ShopError `order_not_found` also for somebody else's */
 export async function readOrder(
@@ -27,4 +28,15 @@ export async function listOwnOrders(
   if (userId !== null && userId !== customerId) throw new ShopError('not_found')
   const returnDays = services.settings.current().returns.days
   return (await readOrdersOf(services.db, customerId)).map((order) => toApiOrder(order, { returnDays }))
+}
+
+/** An order for whoever holds the signed link of its letter; null when this token does not open it. */
+export async function readLinkedOrder(
+  services: Pick<Services, 'db' | 'settings'>,
+  orderId: string,
+  token: string,
+): Promise<ApiOrder | null> {
+  if (!(await isConfirmationToken(services.db, orderId, token))) return null
+  const order = await readAnyOrder(services.db, orderId)
+  return order && toApiOrder(order, { returnDays: services.settings.current().returns.days })
 }

@@ -3,10 +3,13 @@ import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
 import type { Services } from '../services.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeToCash } from './change-to-cash.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
-import { orderAnswer, orderSchema, paymentFields } from './order-schemas.ts'
+import { orderAnswer, orderSchema, placedAnswer } from './order-schemas.ts'
+import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
-import { listOwnOrders, readOrder } from './read-own-orders.ts'
+import { listOwnOrders, readLinkedOrder, readOrder } from './read-own-orders.ts'
 
 const tags = ['orders']
 const refused = { 400: failureSchema, 401: failureSchema, 404: failureSchema }
@@ -26,12 +29,7 @@ export function orderRoutes(app: App, services: Services): void {
         headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
         body: placeOrderSchema,
         response: {
-          200: z.object({
-            success: z.literal(true),
-            message: z.string(),
-            orderId: z.string(),
-            ...paymentFields,
-          }),
+          200: placedAnswer,
           ...refused,
           409: failureSchema,
           503: failureSchema,
@@ -53,13 +51,17 @@ export function orderRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: "One of the caller's orders",
+        description: 'With the token of a signed link in the place of a session: the order of that link.',
         security: bearerAuth,
         params: orderParams,
         response: { 200: orderAnswer, ...refused },
       },
     },
     async (request) => {
-      const data = await readOrder(services, await callerOf(services, request), request.params.id)
+      const { id } = request.params
+      const link = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+      const linked = link ? await readLinkedOrder(services, id, link) : null
+      const data = linked ?? (await readOrder(services, await callerOf(services, request), id))
       return { success: true as const, message: ORDER_MESSAGES.found, data }
     },
   )
@@ -82,6 +84,64 @@ export function orderRoutes(app: App, services: Services): void {
       const caller = await callerOf(services, request)
       const data = await listOwnOrders(services, caller, request.body?.userId ?? null)
       return { success: true as const, message: ORDER_MESSAGES.found, data }
+    },
+  )
+
+  const answers = { 200: orderAnswer, ...refused, 409: failureSchema, 503: failureSchema }
+
+  app.post(
+    '/api/order/:id/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Cancels an order of the caller, until it is shipped',
+        security: bearerAuth,
+        params: orderParams,
+        response: answers,
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(services, request)
+      await cancelOrder(services, caller, request.params.id)
+      const data = await readOrder(services, caller, request.params.id)
+      return { success: true as const, message: ORDER_MESSAGES.cancelled, data }
+    },
+  )
+
+  app.post(
+    '/api/order/:id/pay-on-delivery',
+    {
+      schema: {
+        tags,
+        summary: 'Makes an unpaid online order one of cash on delivery',
+        security: bearerAuth,
+        params: orderParams,
+        response: answers,
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(services, request)
+      await changeToCash(services, caller, request.params.id)
+      const data = await readOrder(services, caller, request.params.id)
+      return { success: true as const, message: ORDER_MESSAGES.placedCash, data }
+    },
+  )
+
+  app.post(
+    '/api/order/:id/pay',
+    {
+      schema: {
+        tags,
+        summary: 'What opens the payment window of an unpaid order once more',
+        security: bearerAuth,
+        params: orderParams,
+        response: { 200: placedAnswer, ...refused, 409: failureSchema, 503: failureSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const payment = await payOrder(services, await callerOf(services, request), id)
+      return { success: true as const, message: ORDER_MESSAGES.payAgain, orderId: id, ...payment }
     },
   )
 }

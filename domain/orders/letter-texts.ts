@@ -1,0 +1,140 @@
+import { PAYMENT_MODE_LABELS, type PaymentMode } from './payment-mode.ts'
+
+/** What a letter says: subject, greeting, paragraphs, and the text message of the same occasion. */
+export interface LetterText {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  button: string
+  sms: string
+}
+
+export interface LetterOccasion {
+  shopName: string
+  orderNumber: string
+  firstName: string
+  /** '₹499.00' */
+  total: string
+  /** '20 Nov 2026' */
+  deliveryDate: string
+  paymentMode: PaymentMode
+}
+
+const FOLLOW = 'Look at your order'
+
+export const LETTER_LABELS = {
+  item: 'Item',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  free: 'Free',
+  total: 'Total',
+  inclusiveOfTaxes: 'Inclusive of all taxes',
+  payment: 'Payment',
+  deliveredTo: 'Delivered to',
+  quantity: 'Qty',
+  testOrder: 'This is a test. No money has moved.',
+  why: 'You get this message because you have an account or an order with us.',
+} as const
+
+export function orderPlacedText(order: LetterOccasion): LetterText {
+  return {
+    subject: `Your order ${order.orderNumber} at ${order.shopName}`,
+    heading: `Thank you, ${order.firstName}!`,
+    paragraphs: [
+      `We have your order ${order.orderNumber} and are getting it ready.`,
+      `You pay ${order.total} when it arrives (${PAYMENT_MODE_LABELS.cod}). We expect to deliver it by ${order.deliveryDate}.`,
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: your order ${order.orderNumber} is placed. Please keep ${order.total} ready. Delivery by ${order.deliveryDate}.`,
+  }
+}
+
+export function orderPaidText(order: LetterOccasion): LetterText {
+  return {
+    subject: `Your order ${order.orderNumber} at ${order.shopName} is paid`,
+    heading: `Thank you, ${order.firstName}!`,
+    paragraphs: [
+      `Your payment of ${order.total} has arrived and we are packing your order ${order.orderNumber}.`,
+      `We expect to deliver it by ${order.deliveryDate}.`,
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: we have received ${order.total} for order ${order.orderNumber} and are packing it. Delivery by ${order.deliveryDate}.`,
+  }
+}
+
+export function orderShippedText(order: LetterOccasion): LetterText {
+  return {
+    subject: `Your order ${order.orderNumber} is on its way`,
+    heading: 'It is on its way!',
+    paragraphs: [
+      `Your order ${order.orderNumber} has left us. We expect it to arrive by ${order.deliveryDate}.`,
+      ...(order.paymentMode === 'cod' ? [`Please keep ${order.total} ready for the courier.`] : []),
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: order ${order.orderNumber} is on its way, expected by ${order.deliveryDate}.`,
+  }
+}
+
+export function orderDeliveredText(order: LetterOccasion, returnDays: number): LetterText {
+  return {
+    subject: `Your order ${order.orderNumber} was delivered`,
+    heading: 'It has arrived!',
+    paragraphs: [
+      `Your order ${order.orderNumber} was delivered. We hope it fits.`,
+      `If it does not, you can ask for a return within ${returnDays} days.`,
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: order ${order.orderNumber} was delivered. Returns are possible for ${returnDays} days.`,
+  }
+}
+
+const WHY_CANCELLED: Readonly<Record<string, string>> = {
+  expired:
+    'was cancelled because no payment arrived in time. If you paid meanwhile, the money comes back to you',
+  came_back: 'came back to us undelivered and was cancelled',
+  cancelled: 'was cancelled',
+}
+
+export function orderCancelledText(order: LetterOccasion, why: string): LetterText {
+  const reason = WHY_CANCELLED[why] ?? WHY_CANCELLED.cancelled
+  return {
+    subject: `Your order ${order.orderNumber} was cancelled`,
+    heading: `Order ${order.orderNumber} was cancelled`,
+    paragraphs: [
+      `Dear ${order.firstName}, your order ${order.orderNumber} over ${order.total} ${reason}.`,
+      'What you have paid for it is refunded; we write to you about that separately.',
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: order ${order.orderNumber} ${reason}.`,
+  }
+}
+
+export function refundStartedText(order: LetterOccasion, amount: string): LetterText {
+  return {
+    subject: `Your refund of ${amount} for order ${order.orderNumber}`,
+    heading: `${amount} is on its way back`,
+    paragraphs: [
+      `Dear ${order.firstName}, we are sending ${amount} for order ${order.orderNumber} back to you, the way it was paid.`,
+      'Your bank shows it within 5-7 business days.',
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: your refund of ${amount} for order ${order.orderNumber} has started, 5-7 business days.`,
+  }
+}
+
+export function refundSettledText(
+  order: LetterOccasion,
+  { amount, bankReference }: { amount: string; bankReference: string | null },
+): LetterText {
+  const trace = bankReference ? ` Your bank finds it under the reference ${bankReference}.` : ''
+  return {
+    subject: `${amount} for order ${order.orderNumber} has been refunded`,
+    heading: `${amount} has been refunded`,
+    paragraphs: [
+      `Dear ${order.firstName}, ${amount} for order ${order.orderNumber} is with your bank.${trace}`,
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: ${amount} for order ${order.orderNumber} has been refunded.`,
+  }
+}

@@ -1,0 +1,29 @@
+import { sendMessage, sweepMessages } from '../mail/send-message.ts'
+import { tellCustomer } from '../mail/tell-customer.ts'
+import { followUnpaidOrder } from '../orders/follow-unpaid-order.ts'
+import { capturePayment } from '../payments/capture-payment.ts'
+import { processPaymentEvent } from '../payments/process-payment-event.ts'
+import { sendRefund } from '../payments/send-refund.ts'
+import { comparePayments, sweepPayments, sweepRefunds } from '../payments/sweep-payments.ts'
+import type { Services } from '../services.ts'
+import type { JobName, JobPayload } from './job-definitions.ts'
+
+export type JobHandlers = {
+  readonly [Name in JobName]: (services: Services, payload: JobPayload<Name>) => Promise<void>
+}
+
+/** What each job does. A handler may run twice, and does its work once. */
+export const jobHandlers: JobHandlers = {
+  tell_customer: tellCustomer,
+  send_message: (services, { messageId }) => sendMessage(services, messageId),
+  ask_provider: (services, { orderId }) => followUnpaidOrder(services, orderId),
+  capture_payment: async (services, { providerPaymentId }) => {
+    await capturePayment(services, providerPaymentId)
+  },
+  process_payment_event: (services, { id }) => processPaymentEvent(services, id),
+  send_refund: (services, { refundId }) => sendRefund(services, refundId),
+  sweep_payments: (services) => sweepPayments(services),
+  sweep_refunds: (services) => sweepRefunds(services),
+  compare_payments: (services) => comparePayments(services),
+  sweep_messages: (services) => sweepMessages(services),
+}

@@ -1,0 +1,55 @@
+import type { Services } from '../services.ts'
+
+/** A part of a letter, drawn as HTML and as text alike. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; text: string; url: string }
+  /** Rows of a name and a value, the last one heavier where `total` says so. */
+  | { kind: 'table'; rows: readonly TableRow[] }
+
+export interface TableRow {
+  name: string
+  value: string
+  strong?: boolean
+}
+
+/** What is to be said to one person. */
+export interface Letter {
+  /** An e-mail address. */
+  to: string
+  /** For the text message: a phone number, null where none is known. */
+  phone: string | null
+  subject: string
+  heading: string
+  blocks: readonly Block[]
+  /** The text message, null for a kind that has none. */
+  sms: string | null
+  /** What the person allows; messages about an order may be switched off. */
+  allows: { email: boolean; sms: boolean }
+}
+
+/** Who the letter is from, for head and foot. */
+export interface Letterhead {
+  shopName: string
+  tagline: string
+  publicUrl: string
+  contactEmail: string
+  contactPhone: string
+  address: string
+  /** A note above everything while no real money moves, else null. */
+  notice: string | null
+  why: string
+  colour: string
+}
+
+export interface LetterRequest {
+  /** The occasion: an order, a refund, a request. */
+  key: string
+  data: Readonly<Record<string, string>>
+}
+
+/** Writes a letter when its turn comes; null when what it is about is gone. */
+export type LetterWriter = (
+  services: Pick<Services, 'db' | 'config' | 'settings'>,
+  request: LetterRequest,
+) => Promise<Letter | null>

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { LETTER_LABELS } from '#domain/orders/letter-texts.ts'
+import { messageChannels } from '../db/schema/messages.ts'
+import type { Services } from '../services.ts'
+import { drawHtml, drawText } from './draw-letter.ts'
+import type { Letter, Letterhead } from './letter.ts'
+import { findLetterWriter } from './letters.ts'
+import { createMailTransport, type Transport } from './transport.ts'
+
+const messageRow = z.object({
+  channel: z.enum(messageChannels),
+  kind: z.string(),
+  key: z.string(),
+  data: z.record(z.string(), z.string()),
+})
+
+/**
+ * Sends one message that was written down. It counts as sent when the mail server took it; should the process die
+ * in between, it is sent again under the same message id.
+ * @throws whatever the mail server says; the job is tried again
+ */
+export async function sendMessage(services: Services, messageId: string): Promise<void> {
+  const { db, config } = services
+  const { rows } = await db.execute(sql`
+    update outgoing_messages set attempts = attempts + 1
+    where id = ${messageId} and sent_at is null and skipped is null
+    returning channel, kind, key, data`)
+  if (rows.length === 0) return
+  const message = messageRow.parse(rows[0])
+  const write = findLetterWriter(message.kind)
+  const letter = write ? await write(services, message) : null
+  const skipped = letter ? reasonToSkip(letter, message.channel) : 'nothing to say'
+  if (letter && skipped === null) {
+    await send(services, transportOf(config), { messageId, channel: message.channel, letter })
+  }
+  // What a letter was made of is not kept: it may be personal.
+  await db.execute(sql`
+    update outgoing_messages set data = '{}'::jsonb, skipped = ${skipped},
+      sent_at = case when ${skipped}::text is null then now() end
+    where id = ${messageId}`)
+}
+
+/** Messages whose job was lost are queued again. */
+export async function sweepMessages({ db }: Pick<Services, 'db'>): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job('send_message', json_build_object('messageId', id), job_key => 'message:' || id,
+      job_key_mode => 'preserve_run_at')
+    from outgoing_messages
+    where sent_at is null and skipped is null and created_at between now() - interval '3 days'
+      and now() - interval '5 minutes'`)
+}
+
+function reasonToSkip(letter: Letter, channel: 'email' | 'sms'): string | null {
+  if (channel === 'email') return letter.allows.email ? null : 'not wanted'
+  if (!letter.allows.sms) return 'not wanted'
+  return letter.sms !== null && letter.phone !== null ? null : 'nothing to say'
+}
+
+async function send(
+  services: Services,
+  transport: Transport,
+  { messageId, channel, letter }: { messageId: string; channel: 'email' | 'sms'; letter: Letter },
+): Promise<void> {
+  if (channel === 'sms') {
+    return await transport.sendText({ id: messageId, phone: letter.phone ?? '', text: letter.sms ?? '' })
+  }
+  const head = letterheadOf(services)
+  await transport.sendMail({
+    id: messageId,
+    from: services.config.mailFrom ?? `${head.shopName} <${head.contactEmail}>`,
+    to: letter.to,
+    subject: letter.subject,
+    text: drawText(letter, head),
+    html: drawHtml(letter, head),
+  })
+}
+
+const neel = '#2e2b8f'
+
+function letterheadOf({ config, settings, payments }: Services): Letterhead {
+  const { brand, contact, legal } = settings.current()
+  return {
+    shopName: brand.name,
+    tagline: brand.tagline,
+    publicUrl: config.publicUrl,
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    address: `${legal.name}, ${legal.address}`,
+    notice: payments.isTest ? LETTER_LABELS.testOrder : null,
+    why: LETTER_LABELS.why,
+    colour: brand.hues.neel ?? neel,
+  }
+}
+
+const transports = new WeakMap<object, Transport>()
+
+/** One transport for each process: it keeps its connection to the mail server. */
+function transportOf(config: Services['config']): Transport {
+  const known = transports.get(config)
+  if (known) return known
+  const transport = createMailTransport(config)
+  transports.set(config, transport)
+  return transport
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { releaseCouponUse } from '../coupons/release-coupon-use.ts'
+import { type Caller, requireCustomer } from '../customers/caller.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { Services } from '../services.ts'
+import { askBeforeChange } from './ask-before-change.ts'
+import { requireCashPossible } from './cash-on-delivery.ts'
+import { lockOrder } from './lock-order.ts'
+import { readPayableOrder } from './queries.ts'
+
+/**
+ * The shopper pays an unpaid online order of their own in cash instead. Its stock stays taken and its coupon use
+ * is given back; money that comes all the same makes it prepaid until it is shipped.
+ * @throws ShopError `order_not_found`, `order_state`, `payment_in_progress`, `payment_mode_unavailable`
+ */
+export async function changeToCash(
+  services: Pick<Services, 'db' | 'payments' | 'settings' | 'log'>,
+  caller: Caller,
+  orderId: string,
+): Promise<void> {
+  const { customerId } = requireCustomer(caller)
+  const seen = await readPayableOrder(services.db, orderId, customerId)
+  if (!seen) throw new ShopError('order_not_found')
+  if (!isOnlinePayment(seen.paymentMode) || seen.isPaid || seen.status !== 'pending') {
+    throw new ShopError('order_state')
+  }
+  await askBeforeChange(services, orderId, seen)
+  await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, orderId, customerId)
+    if (!order || order.paid || order.status !== 'pending' || !isOnlinePayment(order.paymentMode)) {
+      throw new ShopError('order_state')
+    }
+    if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
+    requireCashPossible(services.settings.current().cashOnDelivery, order.totalPaise)
+    await tx.execute(sql`
+      update orders set payment_mode = 'cod', expires_at = null, updated_at = now() where id = ${orderId}`)
+    await tx.execute(sql`
+      insert into order_events (order_id, kind, actor_kind, actor_id, note)
+      values (${orderId}, 'changed_to_cash', 'customer', ${customerId}, ${order.paymentMode})`)
+    await releaseCouponUse(tx, orderId)
+    await enqueueMail(tx, { kind: 'order_placed', key: orderId })
+  })
+}

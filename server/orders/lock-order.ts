@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import type { Connection } from '../db/connection.ts'
+
+const lockedOrder = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentMode: z.enum(PAYMENT_MODES),
+  paid: z.boolean(),
+  /** The time for paying is over. */
+  expired: z.boolean(),
+  /** Seconds since then; below 0 before. */
+  overdueSeconds: z.number(),
+  totalPaise: z.number(),
+  /** An attempt is authorised and not captured: the money is on its way. */
+  paymentUnderWay: z.boolean(),
+  /** Captured payments and what of each has not been given back. */
+  refundable: z.array(z.object({ paymentId: z.string(), leftPaise: z.number() })),
+})
+
+/** An order whose row is held until the transaction ends. */
+export type LockedOrder = z.infer<typeof lockedOrder>
+
+/**
+ * Locks an order and reads what decides about its next step. Payments lock the same row, so that a step and a
+ * payment never pass each other.
+ * @param customerId whose it must be; null for staff and the shop itself
+ */
+export async function lockOrder(
+  tx: Connection,
+  orderId: string,
+  customerId: string | null,
+): Promise<LockedOrder | null> {
+  const locked = await tx.execute(sql`
+    select id from orders
+    where id = ${orderId} and (${customerId}::text is null or customer_id = ${customerId})
+    for no key update`)
+  if (locked.rows.length === 0) return null
+  const { rows } = await tx.execute(sql`
+    select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode",
+      o.paid_at is not null as paid, coalesce(o.expires_at <= clock_timestamp(), false) as expired,
+      coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
+      o.total_paise as "totalPaise",
+      o.paid_at is null and exists (
+        select 1 from payments p where p.order_id = o.id and p.status = 'authorized' and p.disposition <> 'mismatch'
+      ) as "paymentUnderWay",
+      coalesce((
+        select json_agg(json_build_object('paymentId', p.provider_payment_id,
+          'leftPaise', p.amount_paise - p.refunded_paise))
+        from payments p
+        where p.order_id = o.id and p.settles_order and p.amount_paise > p.refunded_paise
+      ), '[]') as refundable
+    from orders o where o.id = ${orderId}`)
+  return lockedOrder.parse(rows[0])
+}

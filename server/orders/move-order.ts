@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { checkTransition, transitionRefusalText } from '#domain/orders/order-transitions.ts'
+import { type Caller, requirePermission } from '../customers/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { OrderLetterKind } from '../mail/letter-kinds.ts'
+import type { Services } from '../services.ts'
+import { askBeforeChange } from './ask-before-change.ts'
+import { cancelLockedOrder } from './cancel-locked-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { readAnyOrder } from './queries.ts'
+
+const letters: Partial<Record<OrderStatus, OrderLetterKind>> = {
+  shipped: 'order_shipped',
+  delivered: 'order_delivered',
+}
+
+/**
+ * A member of the staff takes an order one step on, or cancels it; the table in `domain/orders` says which steps
+ * there are.
+ * @throws ShopError `order_not_found`, `order_state`, `payment_in_progress`, `payment_unavailable`
+ */
+export async function moveOrder(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  caller: Caller,
+  { orderId, to, note = null }: { orderId: string; to: OrderStatus; note?: string | null },
+): Promise<void> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const seen = await readAnyOrder(services.db, orderId)
+  if (!seen) throw new ShopError('order_not_found')
+  const unpaid = { ...seen, isPaid: seen.paidAt !== null }
+  if (to === 'cancelled' && seen.status === 'pending') await askBeforeChange(services, orderId, unpaid)
+  await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    if (!order) throw new ShopError('order_not_found')
+    checkStep(order, to)
+    if (to !== 'cancelled') return await takeStep(tx, order, { to, staffId, note })
+    if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
+    const kind = order.status === 'shipped' ? 'came_back' : 'cancelled'
+    await cancelLockedOrder(tx, order, { actor: 'staff', actorId: staffId, kind, note })
+  })
+}
+
+function checkStep(order: LockedOrder, to: OrderStatus): void {
+  const step = checkTransition({ from: order.status, to, actor: 'staff', order })
+  if (!step.ok) throw new ShopError('order_state', { message: transitionRefusalText(step.code) })
+}
+
+async function takeStep(
+  tx: Connection,
+  order: LockedOrder,
+  { to, staffId, note }: { to: OrderStatus; staffId: string; note: string | null },
+): Promise<void> {
+  // Cash is received at the door.
+  await tx.execute(sql`
+    update orders set status = ${to}, updated_at = now(),
+      shipped_at = case when ${to} = 'shipped' then now() else shipped_at end,
+      delivered_at = case when ${to} = 'delivered' then now() else delivered_at end,
+      paid_at = case when ${to} = 'delivered' then coalesce(paid_at, now()) else paid_at end
+    where id = ${order.id}`)
+  await tx.execute(sql`
+    insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, note)
+    values (${order.id}, 'moved', ${order.status}, ${to}, 'staff', ${staffId}, ${note})`)
+  const kind = letters[to]
+  if (kind) await enqueueMail(tx, { kind, key: order.id })
+}

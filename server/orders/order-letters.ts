@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { addressLine } from '#domain/addresses/address.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import {
+  LETTER_LABELS,
+  type LetterOccasion,
+  type LetterText,
+  orderCancelledText,
+  orderDeliveredText,
+  orderPaidText,
+  orderPlacedText,
+  orderShippedText,
+  refundSettledText,
+  refundStartedText,
+} from '#domain/orders/letter-texts.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { estimatedDelivery } from '#domain/orders/order-times.ts'
+import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import type { Connection } from '../db/connection.ts'
+import type { Block, Letter, LetterWriter } from '../mail/letter.ts'
+import type { OrderLetterKind } from '../mail/letter-kinds.ts'
+import type { Services } from '../services.ts'
+import { confirmationLink } from './confirmation-link.ts'
+import { type OrderRecord, readAnyOrder } from './queries.ts'
+
+type Writing = Pick<Services, 'db' | 'config' | 'settings'>
+
+/** The letters about orders; each reads the order when it is written. */
+export const orderLetters: Record<OrderLetterKind, LetterWriter> = {
+  order_placed: aboutOrder((order) => orderPlacedText(order)),
+  order_paid: aboutOrder((order) => orderPaidText(order)),
+  order_shipped: aboutOrder((order) => orderShippedText(order)),
+  order_delivered: aboutOrder((order, { settings }) => {
+    return orderDeliveredText(order, settings.current().returns.days)
+  }),
+  order_cancelled: aboutOrder((order, _services, data) => orderCancelledText(order, data.why ?? '')),
+  refund_started: aboutRefund((order, { amount }) => refundStartedText(order, amount)),
+  refund_settled: aboutRefund((order, refund) => refundSettledText(order, refund)),
+}
+
+function aboutOrder(
+  say: (order: LetterOccasion, services: Writing, data: Readonly<Record<string, string>>) => LetterText,
+): LetterWriter {
+  return async (services, { key, data }) => {
+    const order = await readAnyOrder(services.db, key)
+    return order && (await toLetter(services, order, say(occasionOf(order, services), services, data)))
+  }
+}
+
+function aboutRefund(
+  say: (order: LetterOccasion, refund: { amount: string; bankReference: string | null }) => LetterText,
+): LetterWriter {
+  return async (services, { key }) => {
+    const refund = await readRefund(services.db, key)
+    const order = refund && (await readAnyOrder(services.db, refund.orderId))
+    if (!refund || !order) return null
+    const amount = formatRupees(refund.amountPaise)
+    const text = say(occasionOf(order, services), { amount, bankReference: refund.bankReference })
+    return await toLetter(services, order, text)
+  }
+}
+
+async function readRefund(db: Connection, refundId: string) {
+  const { rows } = await db.execute<{
+    orderId: string
+    amountPaise: number
+    bankReference: string | null
+  }>(sql`
+    select order_id as "orderId", amount_paise as "amountPaise", bank_reference as "bankReference"
+    from refunds where id = ${refundId}`)
+  return rows[0] ?? null
+}
+
+function occasionOf(order: OrderRecord, { settings }: Writing): LetterOccasion {
+  return {
+    shopName: settings.current().brand.name,
+    orderNumber: shortOrderNumber(order.id),
+    firstName: order.firstName,
+    total: formatRupees(order.totalPaise),
+    deliveryDate: formatDate(estimatedDelivery(order.createdAt)),
+    paymentMode: order.paymentMode,
+  }
+}
+
+async function toLetter(services: Writing, order: OrderRecord, text: LetterText): Promise<Letter> {
+  const allows = await readWishes(services.db, order.customerId)
+  return {
+    to: order.email,
+    phone: order.phone,
+    subject: text.subject,
+    heading: text.heading,
+    sms: text.sms,
+    allows,
+    blocks: [
+      ...text.paragraphs.map((paragraph): Block => ({ kind: 'paragraph', text: paragraph })),
+      { kind: 'button', text: text.button, url: await confirmationLink(services, order.id) },
+      { kind: 'table', rows: orderRows(order) },
+      { kind: 'table', rows: aboutRows(order) },
+    ],
+  }
+}
+
+async function readWishes(db: Connection, customerId: string): Promise<{ email: boolean; sms: boolean }> {
+  const { rows } = await db.execute<{ email: boolean; sms: boolean }>(sql`
+    select notify_email as email, notify_sms as sms from customers where id = ${customerId} and erased_at is null`)
+  return rows[0] ?? { email: false, sms: false }
+}
+
+function orderRows(order: OrderRecord) {
+  const lines = order.lines.map((line) => ({
+    name: [`${line.quantity} × ${line.productName}`, line.sizeLabel, line.colour].filter(Boolean).join(', '),
+    value: formatRupees(line.unitPricePaise * line.quantity),
+  }))
+  const discount = { name: LETTER_LABELS.discount, value: formatRupees(-order.discountPaise) }
+  const shipping = order.shippingPaise === 0 ? LETTER_LABELS.free : formatRupees(order.shippingPaise)
+  return [
+    ...lines,
+    ...(order.discountPaise > 0 ? [discount] : []),
+    { name: LETTER_LABELS.shipping, value: shipping },
+    {
+      name: `${LETTER_LABELS.total} (${LETTER_LABELS.inclusiveOfTaxes.toLowerCase()})`,
+      value: formatRupees(order.totalPaise),
+      strong: true,
+    },
+  ]
+}
+
+function aboutRows(order: OrderRecord) {
+  const { firstName, lastName, address, city, state, pincode } = order
+  const where = addressLine({ firstName, lastName, address, city, state, zipCode: pincode, country: 'India' })
+  return [
+    { name: LETTER_LABELS.payment, value: PAYMENT_MODE_LABELS[order.paymentMode] },
+    { name: LETTER_LABELS.deliveredTo, value: `${firstName} ${lastName}, ${where}` },
+  ]
+}

@@ -1,0 +1,106 @@
+import { applyFact, settleRevival } from '#domain/payments/apply-fact.ts'
+import type {
+  FactSource,
+  OrderPayments,
+  PaymentAction,
+  PaymentFact,
+  PaymentStep,
+} from '#domain/payments/payment-facts.ts'
+import type { Connection } from '../db/connection.ts'
+import { takeStockAgain } from '../stock/take-stock-again.ts'
+import { flagMismatch, markPaid, queueCapture, recordStep, reopenOrder } from './payment-effects.ts'
+import { lockPayments, saveAttempt, saveOrphan } from './queries.ts'
+import type { ProviderPayment } from './razorpay/answers.ts'
+import { requestRefund } from './request-refund.ts'
+
+/** What became of a fact, for whoever brought it and for the record. */
+export type FactResult =
+  | { kind: 'orphan' }
+  | { kind: 'applied'; orderId: string; payments: OrderPayments; actions: PaymentAction['kind'][] }
+
+/**
+ * The one way in which a payment changes anything: callback, webhook and our own asking all come here with the
+ * provider's description of it. Locks the order, moves only forward, and does each thing once; what the outside
+ * must be told (capture, refund, mail) is queued in the caller's transaction.
+ */
+export async function applyPaymentFact(
+  tx: Connection,
+  payment: ProviderPayment,
+  source: FactSource,
+): Promise<FactResult> {
+  const locked = payment.orderId === null ? null : await lockPayments(tx, payment.orderId)
+  if (!locked) {
+    await saveOrphan(tx, toFact(payment, source, new Date(0)))
+    return { kind: 'orphan' }
+  }
+  const { orderId, now } = locked
+  const before = locked.payments
+  const step = await settle(tx, orderId, applyFact(before, toFact(payment, source, now)))
+  const attempt = step.state.attempts.find((entry) => entry.paymentId === payment.id)
+  if (attempt) {
+    const known = before.attempts.find((entry) => entry.paymentId === payment.id)
+    await saveAttempt(tx, orderId, { attempt, state: step.state })
+    if (known?.status !== attempt.status) await recordStep(tx, orderId, { attempt, source })
+  }
+  for (const action of step.actions) await carryOut(tx, orderId, { action, method: payment.method })
+  return {
+    kind: 'applied',
+    orderId,
+    payments: step.state,
+    actions: step.actions.map((action) => action.kind),
+  }
+}
+
+/** Late money for an expired order: whether its pieces are still there decides what becomes of it. */
+async function settle(tx: Connection, orderId: string, step: PaymentStep): Promise<PaymentStep> {
+  const revival = step.actions.find((action) => action.kind === 'revive')
+  if (!revival) return step
+  const stockTaken = await takeStockAgain(tx, orderId)
+  if (stockTaken) await reopenOrder(tx, orderId)
+  const settled = settleRevival(step.state, revival.paymentId, stockTaken)
+  const others = step.actions.filter((action) => action !== revival)
+  return { state: settled.state, actions: [...others, ...settled.actions] }
+}
+
+async function carryOut(
+  tx: Connection,
+  orderId: string,
+  { action, method }: { action: PaymentAction; method: string },
+): Promise<void> {
+  const { paymentId, amountPaise } = action
+  switch (action.kind) {
+    case 'capture':
+      return await queueCapture(tx, paymentId)
+    case 'mark_paid':
+      return await markPaid(tx, orderId, { paymentId, method })
+    case 'refund_late':
+    case 'refund_duplicate':
+      return await requestRefund(tx, {
+        orderId,
+        paymentId,
+        amountPaise,
+        cause: `${action.kind}:${paymentId}`,
+        reason: action.kind === 'refund_late' ? 'The payment came too late' : 'The order was paid already',
+      })
+    case 'flag_mismatch':
+      return await flagMismatch(tx, orderId, paymentId)
+    case 'revive':
+      throw new TypeError('Cannot carry out a revival here: it was settled before')
+  }
+}
+
+function toFact(payment: ProviderPayment, source: FactSource, seenAt: Date): PaymentFact {
+  return {
+    source,
+    paymentId: payment.id,
+    orderId: payment.orderId ?? '',
+    amountPaise: payment.amountPaise,
+    currency: payment.currency,
+    status: payment.status,
+    method: payment.method,
+    refundedPaise: payment.amountRefundedPaise,
+    failureReason: payment.errorReason,
+    capturedAt: null,
+    seenAt,
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { applyPaymentFact } from './apply-payment-fact.ts'
+import { capturePayment } from './capture-payment.ts'
+import { ProviderError } from './razorpay/provider-error.ts'
+
+/**
+ * Asks the provider about every attempt on an order and applies what it says, the oldest attempt first. An order
+ * that never reached the provider has none.
+ * @throws ProviderError when the provider does not answer
+ */
+export async function askAboutOrder(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  orderId: string,
+): Promise<void> {
+  const { db, payments, log } = services
+  const { rows } = await db.execute<{ providerOrderId: string | null }>(sql`
+    select provider_order_id as "providerOrderId" from payment_orders where order_id = ${orderId}`)
+  const providerOrderId = rows[0]?.providerOrderId ?? null
+  if (providerOrderId === null) return
+  const attempts = await payments.client.fetchOrderPayments(providerOrderId)
+  attempts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  for (const attempt of attempts) {
+    const result = await inTransaction(db, (tx) => applyPaymentFact(tx, attempt, 'poll'))
+    if (result.kind !== 'applied' || !result.actions.includes('capture')) continue
+    try {
+      await capturePayment(services, attempt.id)
+    } catch (error) {
+      // The queued job tries again; whoever asked sees the payment as under way.
+      if (!(error instanceof ProviderError)) throw error
+      log.warn({ err: error, orderId }, 'A payment is captured later')
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
+import type { ProviderPayment } from './razorpay/answers.ts'
+import { ProviderError } from './razorpay/provider-error.ts'
+
+/**
+ * Takes an authorised payment that was chosen to pay its order, and applies what the provider then says of it.
+ * Safe to repeat: "captured already" is success.
+ * @throws ProviderError when trying again makes sense
+ */
+export async function capturePayment(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  providerPaymentId: string,
+): Promise<FactResult | null> {
+  const { db } = services
+  const { rows } = await db.execute<{ amountPaise: number }>(sql`
+    select amount_paise as "amountPaise" from payments
+    where provider_payment_id = ${providerPaymentId} and status = 'authorized' and disposition = 'capture'`)
+  const [wanted] = rows
+  if (!wanted) return null
+  const payment = await capture(services, { paymentId: providerPaymentId, amountPaise: wanted.amountPaise })
+  return await inTransaction(db, (tx) => applyPaymentFact(tx, payment, 'poll'))
+}
+
+async function capture(
+  { payments, log }: Pick<Services, 'payments' | 'log'>,
+  wanted: { paymentId: string; amountPaise: number },
+): Promise<ProviderPayment> {
+  try {
+    return await payments.client.capturePayment(wanted)
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retriable) throw error
+    // Refused for good: it failed or went back meanwhile. What it is now decides.
+    log.warn({ err: error, paymentId: wanted.paymentId }, 'A payment could not be captured')
+    return await payments.client.fetchPayment(wanted.paymentId)
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { addJob } from '../jobs/add-job.ts'
+import type { Services } from '../services.ts'
+import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
+import { applyRefundFact } from './apply-refund-fact.ts'
+import { readWebhookEvent, type WebhookFact } from './razorpay/webhook-events.ts'
+
+/** After a fault of ours an event is tried again so much later. */
+const retrySeconds = 5
+
+/** Applies a webhook that was written down, once; after a fault of ours a job tries it again. */
+export async function processPaymentEvent(
+  services: Pick<Services, 'db' | 'log'>,
+  eventRow: number,
+): Promise<void> {
+  const { db, log } = services
+  try {
+    await inTransaction(db, (tx) => applyEvent(tx, services, eventRow))
+  } catch (error) {
+    log.error({ err: error, eventRow }, 'A webhook could not be processed; it is tried again')
+    await db.execute(sql`update payment_events set attempts = attempts + 1 where id = ${eventRow}`)
+    await addJob(
+      db,
+      'process_payment_event',
+      { id: eventRow },
+      { key: `event:${eventRow}`, runInSeconds: retrySeconds },
+    )
+  }
+}
+
+async function applyEvent(tx: Connection, { log }: Pick<Services, 'log'>, eventRow: number): Promise<void> {
+  const { rows } = await tx.execute<{ raw: string }>(sql`
+    select raw from payment_events where id = ${eventRow} and processed_at is null for update skip locked`)
+  const [event] = rows
+  if (!event) return
+  const reading = readWebhookEvent(Buffer.from(event.raw, 'utf8'))
+  if (!reading.ok) log.error({ eventRow, detail: reading.detail }, 'A webhook could not be read')
+  const result = reading.ok ? await applyWebhookFact(tx, reading.fact) : `malformed: ${reading.detail}`
+  await tx.execute(sql`
+    update payment_events set processed_at = now(), result = ${result}, attempts = attempts + 1
+    where id = ${eventRow}`)
+}
+
+async function applyWebhookFact(tx: Connection, fact: WebhookFact): Promise<string> {
+  switch (fact.kind) {
+    case 'payment':
+    case 'order_paid':
+      return describe(await applyPaymentFact(tx, fact.payment, 'webhook'))
+    case 'refund': {
+      // The payment first: a refund may be told before its payment was.
+      const payment = fact.payment ? describe(await applyPaymentFact(tx, fact.payment, 'webhook')) : 'refund'
+      await applyRefundFact(tx, fact.refund)
+      return payment
+    }
+    case 'other':
+      return 'nothing to do'
+  }
+}
+
+function describe(result: FactResult): string {
+  if (result.kind === 'orphan') return 'payment without order'
+  return result.actions.length > 0 ? result.actions.join(', ') : 'known'
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { verifyWebhookSignature } from './razorpay/signatures.ts'
+import { readWebhookEvent } from './razorpay/webhook-events.ts'
+
+/**
+ * Verifies a webhook and writes it down, once for each event id; what it says is applied afterwards.
+ * @returns the event's row, or null when it came before
+ * @throws ShopError `signature_invalid`; then nothing is kept
+ */
+export async function receiveWebhook(
+  { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
+  { rawBody, signature, eventId }: { rawBody: Buffer; signature: string; eventId: string | null },
+): Promise<number | null> {
+  if (!verifyWebhookSignature({ rawBody, signature, secrets: payments.webhookSecrets })) {
+    log.warn('A webhook was refused as its signature is wrong')
+    throw new ShopError('signature_invalid')
+  }
+  const reading = readWebhookEvent(rawBody)
+  const type = reading.ok ? reading.fact.event : 'malformed'
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into payment_events (event_id, type, raw)
+    values (${eventId ?? hashOf(rawBody)}, ${type}, ${rawBody.toString('utf8')})
+    on conflict (event_id) do nothing
+    returning id`)
+  return rows[0]?.id ?? null
+}
+
+/** The provider sends an id with every event; should it be missing, the same bytes are the same event. */
+function hashOf(rawBody: Buffer): string {
+  return createHash('sha256').update(rawBody).digest('hex')
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import { orderSchema } from '../orders/order-schemas.ts'
+import { readOrder } from '../orders/read-own-orders.ts'
+import type { Services } from '../services.ts'
+import { processPaymentEvent } from './process-payment-event.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+const tags = ['payments']
+const providerText = z.string().min(1).max(200)
+
+export async function paymentRoutes(app: App, services: Services): Promise<void> {
+  app.get(
+    '/api/payment/methods',
+    {
+      schema: {
+        tags,
+        summary: 'Which ways to pay there are now',
+        response: {
+          200: z.object({
+            success: z.literal(true),
+            data: z.object({
+              online: z.boolean(),
+              cod: z.boolean(),
+              test: z.boolean().describe('No money moves'),
+              scriptUrl: z.string().describe("The provider's checkout script"),
+            }),
+          }),
+        },
+      },
+    },
+    async () => {
+      const { payments, settings } = services
+      const { enabled } = settings.current().cashOnDelivery
+      const { isTest, checkoutScriptUrl } = payments
+      return {
+        success: true as const,
+        data: { online: true, cod: enabled, test: isTest, scriptUrl: checkoutScriptUrl },
+      }
+    },
+  )
+
+  app.post(
+    '/api/order/verify',
+    {
+      schema: {
+        tags,
+        summary: "Tells the shop what the provider's window said",
+        security: bearerAuth,
+        body: z.object({
+          razorpay_payment_id: providerText,
+          razorpay_order_id: providerText,
+          razorpay_signature: providerText,
+          orderId: z.string().min(1).max(100),
+        }),
+        response: {
+          200: z.object({
+            success: z.literal(true),
+            message: z.string(),
+            orderId: z.string(),
+            order: orderSchema,
+          }),
+          400: failureSchema,
+          401: failureSchema,
+          404: failureSchema,
+          409: failureSchema,
+          503: failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(services, request)
+      const { orderId, ...signed } = request.body
+      await verifyPayment(services, caller, {
+        orderId,
+        paymentId: signed.razorpay_payment_id,
+        providerOrderId: signed.razorpay_order_id,
+        signature: signed.razorpay_signature,
+      })
+      const order = await readOrder(services, caller, orderId)
+      return { success: true as const, message: ORDER_MESSAGES.paymentSuccessful, orderId, order }
+    },
+  )
+
+  await app.register(async (scope) => webhookRoute(scope as App, services))
+}
+
+/** A scope of its own: the signature is over the bytes as they came, which must not be parsed before. */
+function webhookRoute(app: App, services: Services): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.all(underWay)))
+
+  app.post(
+    '/api/payment/webhook',
+    {
+      schema: {
+        tags,
+        summary: "Takes the payment provider's webhooks",
+        description:
+          'Signed with the webhook secret over the raw body (X-Razorpay-Signature). Answered as soon as it is ' +
+          'written down; an event id that came before changes nothing.',
+        response: {
+          200: z.object({ success: z.literal(true) }),
+          400: failureSchema,
+          413: failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { headers, body } = request
+      const eventRow = await receiveWebhook(services, {
+        rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        signature: String(headers['x-razorpay-signature'] ?? ''),
+        eventId: headers['x-razorpay-event-id'] ? String(headers['x-razorpay-event-id']).slice(0, 200) : null,
+      })
+      if (eventRow !== null) {
+        const work = processPaymentEvent(services, eventRow).catch((error: unknown) => {
+          services.log.error({ err: error, eventRow }, 'A webhook waits for the next sweep')
+        })
+        underWay.add(work)
+        void work.finally(() => underWay.delete(work))
+      }
+      return { success: true as const }
+    },
+  )
+}

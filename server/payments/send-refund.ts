@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { applyRefundFact, failRefund } from './apply-refund-fact.ts'
+import { ProviderError } from './razorpay/provider-error.ts'
+
+/**
+ * Gives a promised refund to the provider. The key of the call is the row's and its try's, so that a call whose
+ * answer was lost never pays twice.
+ * @throws ProviderError when trying again makes sense
+ */
+export async function sendRefund(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  refundId: string,
+): Promise<void> {
+  const { db, payments, log } = services
+  const { rows } = await db.execute<{ paymentId: string; amountPaise: number; attempts: number }>(sql`
+    select provider_payment_id as "paymentId", amount_paise as "amountPaise", attempts from refunds
+    where id = ${refundId} and status = 'pending' and provider_refund_id is null
+      and provider_payment_id is not null`)
+  const [refund] = rows
+  if (!refund) return
+  try {
+    const answer = await payments.client.refundPayment({
+      paymentId: refund.paymentId,
+      amountPaise: refund.amountPaise,
+      speed: 'normal',
+      receipt: receiptOf(refundId, refund.attempts),
+      idempotencyKey: receiptOf(refundId, refund.attempts),
+    })
+    await inTransaction(db, (tx) => applyRefundFact(tx, answer))
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retriable) throw error
+    log.error({ err: error, refundId }, 'A refund was refused by the provider')
+    await inTransaction(db, (tx) => failRefund(tx, refundId, error.message))
+  }
+}
+
+/** A second try after a failure is another refund for the provider, and needs another name. */
+export function receiptOf(refundId: string, failedTries: number): string {
+  return failedTries === 0 ? refundId : `${refundId}-${failedTries + 1}`
+}

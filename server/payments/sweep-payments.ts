@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { applyPaymentFact } from './apply-payment-fact.ts'
+import { applyRefundFact } from './apply-refund-fact.ts'
+import { processPaymentEvent } from './process-payment-event.ts'
+
+/** What a process that died left undone: webhooks written down, payments chosen for capture, orders past their time. */
+export async function sweepPayments(services: Pick<Services, 'db' | 'log'>): Promise<void> {
+  const { db } = services
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from payment_events
+    where processed_at is null and received_at < now() - interval '10 seconds' order by id limit 500`)
+  for (const { id } of rows) await processPaymentEvent(services, id)
+  await db.execute(sql`
+    select graphile_worker.add_job('capture_payment', json_build_object('providerPaymentId', provider_payment_id),
+      job_key => 'capture:' || provider_payment_id, job_key_mode => 'preserve_run_at')
+    from payments
+    where status = 'authorized' and disposition = 'capture' and updated_at between now() - interval '3 days'
+      and now() - interval '30 seconds'`)
+  await db.execute(sql`
+    select graphile_worker.add_job('ask_provider', json_build_object('orderId', id), job_key => 'ask:' || id,
+      job_key_mode => 'preserve_run_at')
+    from orders
+    where paid_at is null and status <> 'cancelled' and expires_at < now() - interval '2 minutes'`)
+}
+
+/** Refunds that no webhook has settled are asked about; those that never reached the provider are sent again. */
+export async function sweepRefunds(services: Pick<Services, 'db' | 'payments'>): Promise<void> {
+  const { db, payments } = services
+  const { rows } = await db.execute<{ id: string; providerRefundId: string | null }>(sql`
+    select id, provider_refund_id as "providerRefundId" from refunds
+    where status = 'pending' and provider_payment_id is not null and created_at < now() - interval '10 minutes'
+    order by created_at limit 200`)
+  for (const { id, providerRefundId } of rows) {
+    if (providerRefundId !== null) {
+      const refund = await payments.client.fetchRefund(providerRefundId)
+      await inTransaction(db, (tx) => applyRefundFact(tx, refund))
+      continue
+    }
+    await db.execute(sql`
+      select graphile_worker.add_job('send_refund', json_build_object('refundId', ${id}::text),
+        job_key => ${`refund:${id}`}, job_key_mode => 'preserve_run_at')`)
+  }
+}
+
+const comparedDays = 3
+
+/** Every payment of the last days by the provider's list: what no webhook and no question brought is brought now. */
+export async function comparePayments(services: Pick<Services, 'db' | 'payments'>): Promise<void> {
+  const { db, payments } = services
+  const to = new Date()
+  const from = new Date(to.getTime() - comparedDays * 24 * 60 * 60 * 1000)
+  for (const payment of await payments.client.listPayments({ from, to })) {
+    await inTransaction(db, (tx) => applyPaymentFact(tx, payment, 'poll'))
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { OrderPayments } from '#domain/payments/payment-facts.ts'
+import { type Caller, requireCustomer } from '../customers/caller.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
+import { capturePayment } from './capture-payment.ts'
+import type { ProviderPayment } from './razorpay/answers.ts'
+import { ProviderError } from './razorpay/provider-error.ts'
+import { verifyPaymentSignature } from './razorpay/signatures.ts'
+
+export interface PaymentConfirmation {
+  orderId: string
+  paymentId: string
+  providerOrderId: string
+  signature: string
+}
+
+/**
+ * The browser's word that an order is paid. The signature only proves that the payment belongs to the order: the
+ * provider is asked for amount and status, and an authorised payment is captured at once. Verifying twice gives
+ * the same answer.
+ * @throws ShopError `order_not_found`, `signature_invalid`, `payment_failed`, `payment_in_progress`,
+ * `payment_unavailable`
+ */
+export async function verifyPayment(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  caller: Caller,
+  confirmation: PaymentConfirmation,
+): Promise<void> {
+  const { customerId } = requireCustomer(caller)
+  await requireOwnSignature(services, customerId, confirmation)
+  const { orderId, paymentId } = confirmation
+  const payment = await askFor(services, confirmation)
+  let result = await inTransaction(services.db, (tx) => applyPaymentFact(tx, payment, 'callback'))
+  if (payment.status === 'authorized') result = (await tryCapture(services, paymentId)) ?? result
+  if (result.kind !== 'applied' || result.orderId !== orderId) throw new ShopError('signature_invalid')
+  requirePaid(result.payments, paymentId)
+}
+
+async function requireOwnSignature(
+  { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
+  customerId: string,
+  { orderId, paymentId, providerOrderId, signature }: PaymentConfirmation,
+): Promise<void> {
+  const { rows } = await db.execute<{ providerOrderId: string | null }>(sql`
+    select po.provider_order_id as "providerOrderId"
+    from orders o left join payment_orders po on po.order_id = o.id
+    where o.id = ${orderId} and o.customer_id = ${customerId}`)
+  const [own] = rows
+  if (!own) throw new ShopError('order_not_found')
+  const ours = own.providerOrderId ?? ''
+  const isSigned = verifyPaymentSignature({ orderId: ours, paymentId, signature, secret: payments.keySecret })
+  if (ours !== '' && providerOrderId === ours && isSigned) return
+  log.warn({ orderId }, 'A payment confirmation was not signed by the provider')
+  throw new ShopError('signature_invalid')
+}
+
+async function askFor(
+  { payments, log }: Pick<Services, 'payments' | 'log'>,
+  { orderId, paymentId }: PaymentConfirmation,
+): Promise<ProviderPayment> {
+  try {
+    return await payments.client.fetchPayment(paymentId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.error({ err: error, orderId }, 'The provider could not be asked about a payment')
+    throw new ShopError('payment_unavailable', {
+      message: 'We could not reach the payment provider yet. If you have paid, we will tell you by e-mail.',
+      body: { orderId },
+      retryAfter: 5,
+    })
+  }
+}
+
+/** Null when it is captured later: a job for it is queued already. */
+async function tryCapture(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  paymentId: string,
+): Promise<FactResult | null> {
+  try {
+    return await capturePayment(services, paymentId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    services.log.warn({ err: error, paymentId }, 'A payment is captured later')
+    return null
+  }
+}
+
+function requirePaid({ attempts, paidBy }: OrderPayments, paymentId: string): void {
+  // Another attempt may have paid the order first: for the shopper it is paid.
+  if (paidBy !== null) return
+  const attempt = attempts.find((entry) => entry.paymentId === paymentId)
+  if (attempt?.status === 'created') throw new ShopError('payment_in_progress')
+  if (attempt?.status === 'authorized' && attempt.disposition === 'capture') {
+    throw new ShopError('payment_in_progress')
+  }
+  if (attempt?.disposition === 'refund_late') throw new ShopError('payment_late')
+  throw new ShopError('payment_failed')
+}
