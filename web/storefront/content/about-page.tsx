@@ -5,33 +5,39 @@ import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/about-page.ts'
 import styles from './about-page.module.css'
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { 480: small, 800: large } = context.shop.scene('washing-line-phone') ?? {}
+  return { picture: small && large ? { small, large } : null }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     title: ABOUT_TEXT.title,
     description: ABOUT_TEXT.description,
     path: '/about-us',
-    image: '/media/hero-washing-line-wide-1600.webp',
   })
 }
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData: { picture } }: Route.ComponentProps) {
   return (
     <div className={`wrap section ${styles.columns}`}>
-      <picture className={styles.picture}>
-        <source
-          type="image/avif"
-          srcSet="/media/hero-washing-line-phone-480.avif 480w, /media/hero-washing-line-phone-800.avif 800w"
-          sizes="(min-width: 1024px) 45vw, 100vw"
-        />
-        <img
-          src="/media/hero-washing-line-phone-800.webp"
-          alt={ABOUT_TEXT.picture}
-          width={800}
-          height={1040}
-          fetchPriority="high"
-        />
-      </picture>
+      {picture ? (
+        <picture className={styles.picture}>
+          <source
+            type="image/avif"
+            srcSet={`${picture.small}.avif 480w, ${picture.large}.avif 800w`}
+            sizes="(min-width: 1024px) 45vw, 100vw"
+          />
+          <img
+            src={`${picture.large}.webp`}
+            alt={ABOUT_TEXT.picture}
+            width={800}
+            height={1040}
+            fetchPriority="high"
+          />
+        </picture>
+      ) : null}
       <div className={styles.text}>
         <h1>{ABOUT_TEXT.title}</h1>
         <p className={styles.intro}>{ABOUT_TEXT.intro}</p>

@@ -51,8 +51,14 @@ export function loader({ context }: Route.LoaderArgs) {
       })),
     })),
     questions: faqQuestions(terms),
+    image: jpegOf(context.shop.scene('washing-line-wide')),
     description: homeDescription({ free: terms.shipping.feePaise === 0, days: terms.shipping.businessDays }),
   }
+}
+
+/** Social networks read JPEG, of which the media store makes one from each picture. */
+function jpegOf(scene: Readonly<Record<number, string>> | null): string | undefined {
+  return scene?.[1600] && `${scene[1600]}.jpg`
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -61,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: HOME_MESSAGES.title,
     description: loaderData?.description ?? '',
     path: '/',
-    image: '/media/hero-washing-line-wide-1600.webp',
+    image: loaderData?.image,
   })
 }
 

@@ -22,7 +22,7 @@ export function pageMeta({
   description?: string
   path: string
   /** Root-relative address of a JPEG, PNG or WebP. */
-  image?: string
+  image?: string | undefined
   type?: 'website' | 'product' | 'article'
   index?: boolean
 }): MetaDescriptor[] {
