@@ -78,6 +78,8 @@ function stopOnSignals(log: Log, stops: Stops): (code: number) => Promise<void> 
     process.exit(code)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0))
+  // Whoever started us was killed without passing a signal on.
+  process.on('disconnect', () => void stopAll(0))
   return stopAll
 }
 

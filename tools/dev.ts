@@ -16,6 +16,8 @@ const child = spawn(
   { stdio: 'inherit', env: { ...process.env, PHIRKI_DEV: '1' } },
 )
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+process.on('disconnect', () => child.kill('SIGTERM')) // whoever started us was killed
+process.channel?.unref()
 child.once('exit', (code) => {
   process.exitCode = code ?? 1
 })

@@ -48,7 +48,8 @@ function runProgram(node, file, args) {
   return runChild(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: root,
     env: { ...process.env, PATH: path.join(separator) },
-    stdio: 'inherit',
+    // The channel says nothing; that it closes tells the program that we were killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
 }
 

@@ -49,11 +49,12 @@ export function runShop(env: NodeJS.ProcessEnv): Pick<ShopProcess, 'child' | 'ou
   const args = ['--disable-warning=ExperimentalWarning', resolve('server/start.ts')]
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With the channel the shop notices when the test run is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const written = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
       written[name] += text
     })
   }
