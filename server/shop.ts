@@ -5,6 +5,7 @@ import { getHomeProducts, type HomeProducts } from './catalogue/get-home-product
 import { getProduct, type ProductPageData } from './catalogue/get-product.ts'
 import { type Listing, listProducts } from './catalogue/list-products.ts'
 import type { Scene } from './content/scenes.ts'
+import { getProductReviews, type ProductReviews } from './reviews/get-product-reviews.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -25,6 +26,8 @@ export interface Shop {
     /** Cards by id, in the order given. */
     cards(productIds: readonly string[]): ProductCard[]
   }
+  /** By the product's id: mean, spread and the newest few. */
+  reviews(productId: string): Promise<ProductReviews>
 }
 
 export function createShop(services: Services): Shop {
@@ -40,5 +43,6 @@ export function createShop(services: Services): Shop {
       product: (idOrSlug) => getProduct(services, idOrSlug),
       cards: (productIds) => catalogue.cards(productIds),
     },
+    reviews: (productId) => getProductReviews(services.db, productId),
   }
 }

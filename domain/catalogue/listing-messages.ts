@@ -20,9 +20,12 @@ export const LISTING_MESSAGES = {
   sortBy: 'Sort by',
   apply: 'Apply',
   applied: 'Applied filters',
+  moreSizes: 'More sizes',
+  moreColours: 'More colours',
   newArrivals: 'New arrivals',
   onSale: 'On sale',
   products: 'Products',
+  popular: 'Popular right now',
   nearest: 'Nothing has all of these words. These come nearest.',
 } as const
 
@@ -49,6 +52,11 @@ export function resultsFor(q: string): string {
 /** 'Showing results for “lehenga”' after a typing error was corrected. */
 export function correctedTo(q: string): string {
   return `Showing results for “${q}”.`
+}
+
+/** 'Size 4-5Y' under the name of a product that was found by a size. */
+export function wantedSize(label: string): string {
+  return `${LISTING_MESSAGES.size} ${label}`
 }
 
 /** '4+ stars'. */

@@ -1,11 +1,21 @@
-import type { ListingQuery } from '#domain/catalogue/filters.ts'
+import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
+import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { ListingResult } from './index/listing-types.ts'
 
-export interface Listing extends Omit<ListingResult, 'productIds'> {
-  products: ProductCard[]
+/** A card in a listing; under a size filter price and Add are those of the size that was asked for. */
+export interface ListedProduct extends ProductCard {
+  wantedSize?: { _id: string; label: string }
 }
+
+export interface Listing extends Omit<ListingResult, 'productIds'> {
+  products: ListedProduct[]
+  /** What others buy, where the listing itself is empty. */
+  instead?: ProductCard[]
+}
+
+const insteadShown = 6
 
 /** One page of a listing with the counts of all its filters. */
 export function listProducts(
@@ -13,5 +23,26 @@ export function listProducts(
   query: ListingQuery,
 ): Listing {
   const { productIds, ...listing } = catalogue.index.list(query)
-  return { ...listing, products: catalogue.cards(productIds) }
+  const cards = catalogue.cards(productIds)
+  const wanted = new Set(query.sizes.map((size) => size.toLowerCase()))
+  return {
+    ...listing,
+    products: wanted.size === 0 ? cards : cards.map((card) => inWantedSize(card, wanted)),
+    ...(listing.total === 0 ? { instead: popularProducts(catalogue) } : {}),
+  }
+}
+
+function popularProducts(catalogue: Pick<CatalogueStore, 'index' | 'cards'>): ProductCard[] {
+  const { productIds } = catalogue.index.list({ ...EMPTY_LISTING, sort: 'popular', inStock: true })
+  return catalogue.cards(productIds.slice(0, insteadShown))
+}
+
+function inWantedSize(card: ProductCard, wanted: ReadonlySet<string>): ListedProduct {
+  const size = card.sizes.find(
+    ({ label, inStock }) =>
+      inStock && sizeFilterOptions(label).some((option) => wanted.has(option.toLowerCase())),
+  )
+  if (!size) return card
+  const { _id, label, price, originalPrice } = size
+  return { ...card, price, originalPrice, wantedSize: { _id, label } }
 }

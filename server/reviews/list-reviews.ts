@@ -17,7 +17,11 @@ type ReviewRow = {
 }
 
 /** Visible reviews of a product, newest first. */
-export async function listReviews(db: Connection, productId: string): Promise<ApiReview[]> {
+export async function listReviews(
+  db: Connection,
+  productId: string,
+  most = mostReviews,
+): Promise<ApiReview[]> {
   const { rows } = await db.execute<ReviewRow>(sql`
     select r.id, r.customer_id, c.fullname, r.stars, r.description, r.created_at, r.verified,
       (select json_agg(json_build_object('id', m.id, 'kind', m.kind) order by rm.position)
@@ -25,7 +29,7 @@ export async function listReviews(db: Connection, productId: string): Promise<Ap
     from reviews r join customers c on c.id = r.customer_id
     where r.product_id = ${productId} and not r.hidden
     order by r.created_at desc, r.id
-    limit ${mostReviews}`)
+    limit ${Math.min(most, mostReviews)}`)
   return rows.map((row) => toApiReview(row, productId))
 }
 
@@ -48,7 +52,11 @@ function toApiReview(row: ReviewRow, productId: string): ApiReview {
 }
 
 /** Reviews that the shopkeeper chose from elsewhere; they are labelled and do not count into the rating. */
-export async function listCuratedReviews(db: Connection, productId: string): Promise<ApiReview[]> {
+export async function listCuratedReviews(
+  db: Connection,
+  productId: string,
+  most = mostReviews,
+): Promise<ApiReview[]> {
   const { rows } = await db.execute<{
     id: string
     name: string
@@ -58,7 +66,8 @@ export async function listCuratedReviews(db: Connection, productId: string): Pro
     created_at: Date | string
   }>(sql`
     select id, name, stars, description, source, created_at from curated_reviews
-    where product_id = ${productId} order by created_at desc, id limit ${mostReviews}`)
+    where product_id = ${productId} order by created_at desc, id
+    limit ${Math.min(most, mostReviews)}`)
   return rows.map((row) => ({
     _id: row.id,
     productId,

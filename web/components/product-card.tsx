@@ -33,6 +33,7 @@ export function ProductCard({
   hot = false,
   eager,
   sizes,
+  note,
   onOpen,
 }: {
   product: Product
@@ -41,6 +42,8 @@ export function ProductCard({
   hot?: boolean | undefined
   eager?: boolean | 'first' | undefined
   sizes?: string | undefined
+  /** A line under the name, such as the size that Add will take. */
+  note?: string | undefined
   /** When the visitor follows the link to the product. */
   onOpen?: (() => void) | undefined
 }) {
@@ -67,6 +70,7 @@ export function ProductCard({
           {product.name}
         </Link>
       </h3>
+      {note ? <p className={styles.note}>{note}</p> : null}
       <Rating rating={product.rating} reviews={product.reviews} />
       <Price price={product.price} originalPrice={product.originalPrice} className={styles.price} />
       <button

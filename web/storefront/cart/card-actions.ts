@@ -4,12 +4,16 @@ import { toggleWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
 
 /** What the buttons of a product card do. Fetched when somebody reaches for one: most visits of a list only look. */
-export function addCard(product: ProductCard): void {
-  addToCart(product)
+export function addCard(product: ProductCard, sizeId?: string): void {
+  addToCart(product, { choice: { sizeId } })
 }
 
-export function buyCard(product: ProductCard, navigate: (to: string) => unknown): void {
-  buyNow(product, {}, navigate)
+export function buyCard(
+  product: ProductCard,
+  sizeId: string | undefined,
+  navigate: (to: string) => unknown,
+): void {
+  buyNow(product, { choice: { sizeId } }, navigate)
 }
 
 export function wishCard(product: ProductCard): void {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
 import { appliedFilters, LISTING_MESSAGES, removeFilter } from '#domain/catalogue/listing-messages.ts'
 import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
@@ -7,28 +8,49 @@ import styles from './listing-page.module.css'
 
 /** The filters that narrow the list; each is a link to the list without it. */
 export function AppliedFilters({ query }: { query: ListingQuery }) {
+  const place = useRef<HTMLDivElement>(null)
+  const used = useRef(false)
+  // A chip that is taken off takes the focus along: the next one gets it, or the place where it stood.
+  useEffect(() => {
+    if (!used.current || document.activeElement !== document.body) return
+    used.current = false
+    const next = place.current?.querySelector('a') ?? place.current
+    next?.focus({ preventScroll: true })
+  })
+  function remember(): void {
+    used.current = true
+  }
   const filters = appliedFilters(query)
-  if (filters.length === 0) return null
   const { category, subcategory, sort } = query
   return (
-    <ul className={styles.applied} aria-label={LISTING_MESSAGES.applied}>
-      {filters.map(({ label, without }) => (
-        <li key={label}>
-          <AppliedChip to={listingPath(without)} removeLabel={removeFilter(label)} preventScrollReset>
-            {label}
-          </AppliedChip>
-        </li>
-      ))}
-      <li>
-        <LinkButton
-          variant="quiet"
-          small
-          to={listingPath({ ...EMPTY_LISTING, category, subcategory, sort })}
-          preventScrollReset
-        >
-          {CATALOGUE_MESSAGES.clearFilters}
-        </LinkButton>
-      </li>
-    </ul>
+    <div ref={place} tabIndex={-1} className={styles.appliedPlace}>
+      {filters.length > 0 ? (
+        <ul className={styles.applied} aria-label={LISTING_MESSAGES.applied}>
+          {filters.map(({ label, without }) => (
+            <li key={label}>
+              <AppliedChip
+                to={listingPath(without)}
+                removeLabel={removeFilter(label)}
+                preventScrollReset
+                onClick={remember}
+              >
+                <span className={styles.chipText}>{label}</span>
+              </AppliedChip>
+            </li>
+          ))}
+          <li>
+            <LinkButton
+              variant="quiet"
+              small
+              to={listingPath({ ...EMPTY_LISTING, category, subcategory, sort })}
+              preventScrollReset
+              onClick={remember}
+            >
+              {CATALOGUE_MESSAGES.clearFilters}
+            </LinkButton>
+          </li>
+        </ul>
+      ) : null}
+    </div>
   )
 }

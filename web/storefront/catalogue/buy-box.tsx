@@ -10,6 +10,7 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { ColourSwatches } from '#web/components/colour-swatches.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { rulerIcon } from '#web/components/icons-desk.ts'
 import { Price } from '#web/components/price.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
@@ -64,30 +65,32 @@ export function BuyBox({
       <p className={classNames(styles.stock, soldOut && styles.soldOut)} role="status">
         {stockLine(soldOut ? 0 : available)}
       </p>
-      <div className={styles.amount}>
-        <span className={styles.label}>{PRODUCT_MESSAGES.quantity}</span>
-        <QuantityStepper
-          value={Math.min(quantity, Math.max(1, most))}
-          max={Math.max(1, most)}
-          decreaseLabel={PRODUCT_MESSAGES.decrease}
-          increaseLabel={PRODUCT_MESSAGES.increase}
-          onChange={setQuantity}
-        />
-      </div>
-      <div className={styles.buttons}>
-        <Button
-          disabled={soldOut}
-          onClick={() => addToCart(product, { choice, quantity: Math.min(quantity, most) })}
-        >
-          {CATALOGUE_MESSAGES.addToCart}
-        </Button>
-        <Button
-          variant="sun"
-          disabled={soldOut}
-          onClick={() => buyNow(product, { choice, quantity: Math.min(quantity, most) }, navigate)}
-        >
-          {CATALOGUE_MESSAGES.buyNow}
-        </Button>
+      <div className={styles.act}>
+        <div className={styles.amount}>
+          <span className={styles.label}>{PRODUCT_MESSAGES.quantity}</span>
+          <QuantityStepper
+            value={Math.min(quantity, Math.max(1, most))}
+            max={Math.max(1, most)}
+            decreaseLabel={PRODUCT_MESSAGES.decrease}
+            increaseLabel={PRODUCT_MESSAGES.increase}
+            onChange={setQuantity}
+          />
+        </div>
+        <div className={styles.buttons} data-pay-bar>
+          <Button
+            disabled={soldOut}
+            onClick={() => addToCart(product, { choice, quantity: Math.min(quantity, most) })}
+          >
+            {CATALOGUE_MESSAGES.addToCart}
+          </Button>
+          <Button
+            variant="sun"
+            disabled={soldOut}
+            onClick={() => buyNow(product, { choice, quantity: Math.min(quantity, most) }, navigate)}
+          >
+            {CATALOGUE_MESSAGES.buyNow}
+          </Button>
+        </div>
       </div>
       <ul className={styles.trust}>
         {trustMarks.map(({ icon, label }) => (
@@ -169,6 +172,7 @@ function Sizes({
           {PRODUCT_MESSAGES.size}: <b>{selected?.label}</b>
         </p>
         <button type="button" className="link" aria-haspopup="dialog" onClick={() => setChart(true)}>
+          <Icon path={rulerIcon} size="small" />
           {PRODUCT_MESSAGES.sizeChart}
         </button>
       </div>

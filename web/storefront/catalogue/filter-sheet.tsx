@@ -1,8 +1,10 @@
-import type { ListingQuery } from '#domain/catalogue/filters.ts'
+import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
 import { LISTING_MESSAGES, showProducts } from '#domain/catalogue/listing-messages.ts'
-import { Button } from '#web/components/button.tsx'
+import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import type { ListingData } from './listing-data.ts'
+import styles from './listing-filters.module.css'
 import { ListingFilters } from './listing-filters.tsx'
 
 /** The filters over the list on phones. They take effect at once; the foot says how many products that leaves. */
@@ -21,9 +23,19 @@ export default function FilterSheet({
       title={LISTING_MESSAGES.filters}
       onClose={onClose}
       footer={
-        <Button block onClick={onClose}>
-          <span role="status">{showProducts(listing.total)}</span>
-        </Button>
+        <>
+          <LinkButton
+            variant="line"
+            className={styles.clear}
+            to={listingPath({ ...EMPTY_LISTING, category: query.category, subcategory: query.subcategory })}
+            preventScrollReset
+          >
+            {CATALOGUE_MESSAGES.clearFilters}
+          </LinkButton>
+          <Button onClick={onClose}>
+            <span role="status">{showProducts(listing.total)}</span>
+          </Button>
+        </>
       }
     >
       <ListingFilters query={query} facets={listing.facets} idPrefix="sheet" bare />

@@ -20,6 +20,9 @@ import styles from './listing-filters.module.css'
 
 type Option = { value: string; label: string; count: number; picture?: ReactNode }
 
+/** More options than these are folded away, unless one of them is chosen. */
+const shownOptions = 10
+
 const filterNames = ['price', 'size', 'colour', 'rating', 'stock', 'origin', 'page']
 
 /**
@@ -86,6 +89,7 @@ export function ListingFilters({
         name="size"
         chosen={query.sizes}
         look="boxes"
+        more={LISTING_MESSAGES.moreSizes}
         idPrefix={idPrefix}
         options={facets.sizes.map(toOption)}
       />
@@ -95,6 +99,7 @@ export function ListingFilters({
         chosen={query.colours}
         idPrefix={idPrefix}
         look="colours"
+        more={LISTING_MESSAGES.moreColours}
         options={facets.colours.map((facet) => ({
           ...toOption(facet),
           picture: <ColourDisc colour={facet.value} />,
@@ -179,12 +184,15 @@ function Categories({ query, facets }: { query: ListingQuery; facets: ListingFac
   )
 }
 
+type OptionsLook = 'list' | 'boxes' | 'colours'
+
 function Options({
   title,
   name,
   options,
   chosen,
   idPrefix,
+  more,
   single = false,
   look = 'list',
 }: {
@@ -193,37 +201,70 @@ function Options({
   options: readonly Option[]
   chosen: readonly string[]
   idPrefix: string
+  /** What unfolds the options beyond the first ten; without it all are shown. */
+  more?: string
   single?: boolean
-  look?: 'list' | 'boxes' | 'colours'
+  look?: OptionsLook
 }) {
+  const shown = more ? options.slice(0, shownOptions) : options
+  const folded = options.slice(shown.length)
+  const field = (option: Option) => (
+    <OptionField
+      key={option.value}
+      option={option}
+      name={name}
+      id={`${idPrefix}-${name}-${option.value}`}
+      on={chosen.includes(option.value)}
+      single={single}
+    />
+  )
   return (
     <AccordionPanel title={title} open={name !== 'rating' || chosen.some(Boolean)}>
-      <fieldset className={styles[look]} aria-label={title}>
-        {options.map(({ value, label, count, picture }) => {
-          const on = chosen.includes(value)
-          return (
-            <label key={value} className={styles.option}>
-              <input
-                type={single ? 'radio' : 'checkbox'}
-                name={name}
-                value={value}
-                id={`${idPrefix}-${name}-${value}`}
-                checked={on}
-                disabled={count === 0 && !on}
-                // The form hears of it; the address then says what is ticked.
-                onChange={ignore}
-              />
-              {picture}
-              <span>{label}</span>
-              {single && value === '' ? null : (
-                <small aria-hidden="true" className={styles.count}>
-                  {count}
-                </small>
-              )}
-            </label>
-          )
-        })}
+      <fieldset aria-label={title}>
+        <div className={styles[look]}>{shown.map(field)}</div>
+        {folded.length > 0 ? (
+          <details className={styles.more} open={folded.some(({ value }) => chosen.includes(value))}>
+            <summary>{more}</summary>
+            <div className={styles[look]}>{folded.map(field)}</div>
+          </details>
+        ) : null}
       </fieldset>
     </AccordionPanel>
+  )
+}
+
+function OptionField({
+  option: { value, label, count, picture },
+  name,
+  id,
+  on,
+  single,
+}: {
+  option: Option
+  name: string
+  id: string
+  on: boolean
+  single: boolean
+}) {
+  return (
+    <label className={styles.option}>
+      <input
+        type={single ? 'radio' : 'checkbox'}
+        name={name}
+        value={value}
+        id={id}
+        checked={on}
+        disabled={count === 0 && !on}
+        // The form hears of it; the address then says what is ticked.
+        onChange={ignore}
+      />
+      {picture}
+      <span>{label}</span>
+      {single && value === '' ? null : (
+        <small aria-hidden="true" className={styles.count}>
+          {count}
+        </small>
+      )}
+    </label>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
@@ -6,9 +7,11 @@ import {
   LISTING_MESSAGES,
   listingDescription,
   resultsFor,
+  wantedSize,
 } from '#domain/catalogue/listing-messages.ts'
 import { listingTitle, productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
 import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import type { ProductCard } from '#domain/catalogue/product.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { ChipLink } from '#web/components/chip.tsx'
@@ -16,6 +19,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Pagination } from '#web/components/pagination.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
+import { track } from '#web/storefront/insight/track.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -82,6 +86,7 @@ export default function ListingPage({ loaderData: { query, listing } }: Route.Co
   const navigation = useNavigation()
   const waiting = navigation.state === 'loading' && navigation.location.pathname.startsWith('/shop')
   const { total, page, pageCount, products } = listing
+  useViewEvent(query, total)
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(query)} />
@@ -108,6 +113,8 @@ export default function ListingPage({ loaderData: { query, listing } }: Route.Co
                 <ShoppableCard
                   key={product._id}
                   product={product}
+                  sizeId={product.wantedSize?._id}
+                  note={product.wantedSize ? wantedSize(product.wantedSize.label) : undefined}
                   hot
                   {...(index === 0 ? { eager: 'first' as const } : index < eagerCards ? { eager: true } : {})}
                 />
@@ -126,6 +133,7 @@ export default function ListingPage({ loaderData: { query, listing } }: Route.Co
               </LinkButton>
             </EmptyState>
           )}
+          <Instead products={listing.instead ?? []} />
           <Pagination
             current={page}
             pages={pageCount}
@@ -138,6 +146,34 @@ export default function ListingPage({ loaderData: { query, listing } }: Route.Co
 }
 
 type Query = Route.ComponentProps['loaderData']['query']
+
+/** Tells the advertising pixel, where the visitor agreed to one, what is being looked at. */
+function useViewEvent({ category, subcategory, sort, page }: Query, total: number): void {
+  useEffect(() => {
+    track('ViewContent', {
+      page: `shop ${page}`,
+      category: category ?? '',
+      subcategory: subcategory ?? '',
+      total_products: total,
+      sort,
+    })
+  }, [category, subcategory, sort, page, total])
+}
+
+/** Where nothing was found, what others buy: an empty page leads nowhere. */
+function Instead({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className={styles.instead} aria-labelledby="instead">
+      <h2 id="instead">{LISTING_MESSAGES.popular}</h2>
+      <ProductGrid columns={3}>
+        {products.map((product) => (
+          <ShoppableCard key={product._id} product={product} />
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}
 
 function crumbsOf(query: Query): Crumb[] {
   const category = query.category ? findCategoryBySlug(query.category) : null

@@ -5,6 +5,8 @@ import { LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
 import { isSortKey, sortOptions } from '#domain/catalogue/sorts.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { filterIcon, sortIcon } from '#web/components/icons-desk.ts'
 import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingData } from './listing-data.ts'
 import styles from './listing-page.module.css'
@@ -36,6 +38,7 @@ export function ListingToolbar({
             setOpen(true)
           }}
         >
+          <Icon path={filterIcon} size="small" />
           {LISTING_MESSAGES.filters}
           {count > 0 ? <Badge kind="off">{count}</Badge> : null}
         </LinkButton>
@@ -67,6 +70,7 @@ function SortMenu({ query, hasImports }: { query: ListingQuery; hasImports: bool
       <label className="visually-hidden" htmlFor="sort">
         {LISTING_MESSAGES.sortBy}
       </label>
+      <Icon path={sortIcon} size="small" />
       <select
         id="sort"
         name="sort"

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
-import { categoryPath } from '#domain/catalogue/categories.ts'
+import { categoryPath, slugify } from '#domain/catalogue/categories.ts'
 import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
@@ -8,6 +8,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { Tabs } from '#web/components/tabs.tsx'
+import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ProductDescription, ProductSpecifications } from './product-description.tsx'
@@ -18,11 +19,12 @@ import styles from './product-page.module.css'
 import { ShoppableCard } from './shoppable-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await context.shop.catalogue.product(params.id)
+  const { catalogue, reviews, origin } = context.shop
+  // An id, or an address typed with capitals and spaces, leads to the page's one address.
+  const page = (await catalogue.product(params.id)) ?? (await catalogue.product(slugify(params.id)))
   if (!page) throw data(null, { status: 404 })
-  // The id works too, but a page has one address.
   if (params.id !== page.product.id) throw redirect(productPath(page.product), 301)
-  return { ...page, origin: context.shop.origin }
+  return { ...page, reviews: await reviews(page.product._id), origin }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,18 +45,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function ProductPage({ loaderData: { product, colourGroup, related } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, colourGroup, related, reviews },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', to: '/' },
-            { label: 'Shop', to: '/shop' },
-            { label: product.category, to: categoryPath(product.categorySlug) },
-            { label: product.name },
-          ]}
-        />
+        <div className={styles.crumbs}>
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', to: '/' },
+              { label: 'Shop', to: '/shop' },
+              { label: product.category, to: categoryPath(product.categorySlug) },
+              { label: product.name },
+            ]}
+          />
+        </div>
         {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
         <div className={styles.columns} key={product._id}>
           <ProductGallery product={product} />
@@ -79,6 +85,7 @@ export default function ProductPage({ loaderData: { product, colourGroup, relate
           <ProductInformation product={product} />
         </section>
       </div>
+      <ProductReviews key={product._id} productId={product._id} reviews={reviews} />
       {related.length > 0 ? (
         <section className="wrap section" aria-labelledby="related">
           <h2 id="related" className={styles.heading}>

@@ -8,12 +8,16 @@ const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 /** The product card with heart, Add and Buy Now at work on this browser's cart and wishlist. */
 export function ShoppableCard({
   product,
+  sizeId,
   ...look
 }: {
   product: Product
+  /** The size that Add takes; without it the first in stock. */
+  sizeId?: string | undefined
   hot?: boolean
   eager?: boolean | 'first'
   sizes?: string
+  note?: string | undefined
   onOpen?: () => void
 }) {
   const navigate = useNavigate()
@@ -25,8 +29,8 @@ export function ShoppableCard({
         wished: useIsWished(product._id),
         onReach: () => void loadActions(),
         onToggleWishlist: () => void loadActions().then(({ wishCard }) => wishCard(product)),
-        onAdd: () => void loadActions().then(({ addCard }) => addCard(product)),
-        onBuyNow: () => void loadActions().then(({ buyCard }) => buyCard(product, navigate)),
+        onAdd: () => void loadActions().then(({ addCard }) => addCard(product, sizeId)),
+        onBuyNow: () => void loadActions().then(({ buyCard }) => buyCard(product, sizeId, navigate)),
       }}
     />
   )

@@ -1,0 +1,20 @@
+import { type ApiReview, newestFirst } from '#domain/reviews/review.ts'
+import type { PageReview } from '#server/reviews/get-product-reviews.ts'
+import { callApi } from '#web/api/client.ts'
+
+/** Every review of a product, ordinary and chosen by the shop, newest first. Throws ApiError. */
+export async function fetchAllReviews(productId: string): Promise<PageReview[]> {
+  const [ordinary, curated] = await Promise.all([
+    fetchList('review', productId),
+    fetchList('manual', productId),
+  ])
+  return newestFirst([...ordinary, ...curated]).map(({ productId: _, userId, ...review }) => ({
+    ...review,
+    name: userId.fullname,
+  }))
+}
+
+async function fetchList(kind: 'review' | 'manual', productId: string): Promise<ApiReview[]> {
+  const { reviews } = await callApi<{ reviews: ApiReview[] }>(`/api/${kind}/${productId}`)
+  return reviews
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react'
+import { REVIEW_MESSAGES, reviewCount, showAllReviews, starShare } from '#domain/reviews/messages.ts'
+import type { PageReview, ProductReviews as Reviews } from '#server/reviews/get-product-reviews.ts'
+import { Button } from '#web/components/button.tsx'
+import { Stars } from '#web/components/rating.tsx'
+import styles from './product-reviews.module.css'
+import { ReviewEntry, type ReviewMedia } from './review-entry.tsx'
+
+const MediaModal = lazy(() => import('./media-modal.tsx'))
+
+/** What others say: the mean and its spread, the newest few at once, all of them when asked for. */
+export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
+  const [all, setAll] = useState<readonly PageReview[] | null>(null)
+  const [media, setMedia] = useState<ReviewMedia | null>(null)
+  const shown = all ?? reviews.newest
+  return (
+    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2 id="reviews-title">{REVIEW_MESSAGES.title}</h2>
+          {reviews.total === 0 ? <p className={styles.none}>{REVIEW_MESSAGES.none}</p> : null}
+          {reviews.summary.count > 0 ? <Summary summary={reviews.summary} /> : null}
+        </div>
+        {shown.length > 0 ? (
+          <div className={styles.words}>
+            <ul>
+              {shown.map((review) => (
+                <ReviewEntry key={review._id} review={review} onOpen={setMedia} />
+              ))}
+            </ul>
+            {all === null && reviews.total > shown.length ? (
+              <MoreReviews productId={productId} total={reviews.total} onLoaded={setAll} />
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {media ? (
+        <Suspense>
+          <MediaModal media={media} onClose={() => setMedia(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+function Summary({ summary: { average, count, distribution } }: { summary: Reviews['summary'] }) {
+  return (
+    <>
+      <div className={styles.mean}>
+        <b>{average.toFixed(1)}</b>
+        <p>
+          <span className="visually-hidden">{REVIEW_MESSAGES.outOfFive}, </span>
+          <Stars rating={average} />
+          {reviewCount(count)}
+        </p>
+      </div>
+      <ul className={styles.bars} aria-label={REVIEW_MESSAGES.distribution}>
+        {distribution.map(({ stars, percent }) => (
+          <li key={stars}>
+            <span aria-hidden="true">{stars}</span>
+            <progress max={100} value={percent} aria-label={starShare(stars, percent)} />
+            <span aria-hidden="true">{percent}%</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function MoreReviews({
+  productId,
+  total,
+  onLoaded,
+}: {
+  productId: string
+  total: number
+  onLoaded: (all: readonly PageReview[]) => void
+}) {
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  async function load(): Promise<void> {
+    setState('loading')
+    try {
+      const { fetchAllReviews } = await import('./fetch-all-reviews.ts')
+      onLoaded(await fetchAllReviews(productId))
+    } catch {
+      // Whatever it was, the person can only try again, and is told so.
+      setState('failed')
+    }
+  }
+  return (
+    <div className={styles.more}>
+      <Button
+        variant="line"
+        loading={state === 'loading'}
+        loadingText={showAllReviews(total)}
+        onClick={() => void load()}
+      >
+        {showAllReviews(total)}
+      </Button>
+      {state === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          {REVIEW_MESSAGES.moreFailed}
+        </p>
+      ) : null}
+    </div>
+  )
+}
