@@ -1,7 +1,11 @@
 /** Words beyond this are not corrected; no word of a language that shoppers write is longer. */
 export const LONGEST_WORD = 40
 
-const WIDTH = LONGEST_WORD + 1
+/** A beginning may be compared that is longer than the word by the errors allowed. */
+const WIDTH = LONGEST_WORD + 8
+
+/** Three rows of the table are enough; they are kept, as a search compares hundreds of words. */
+const ROWS = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)] as const
 
 /**
  * How many typing errors (a letter missing, added, wrong, or two neighbours swapped) lie between two words;
@@ -10,37 +14,39 @@ const WIDTH = LONGEST_WORD + 1
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  return lastRow(a, b, limit)?.[b.length] ?? limit + 1
+  const row = lastRow(a, b, limit)
+  return Math.min(row?.[b.length] ?? WIDTH, limit + 1)
 }
 
 /** The same, but to the beginning of `word` that is nearest: 'prinse' is one error away from 'princess'. */
 export function editDistanceToPrefix(typed: string, word: string, limit: number): number {
-  const row = lastRow(typed, word.slice(0, typed.length + limit), limit)
-  return row ? Math.min(limit + 1, ...row) : limit + 1
+  const beginning = word.slice(0, typed.length + limit)
+  const row = lastRow(typed, beginning, limit)
+  let least = limit + 1
+  for (let end = 0; row && end <= beginning.length; end++) least = Math.min(least, row[end] ?? WIDTH)
+  return least
 }
 
 /** Distances of the whole of `a` to each beginning of `b`, or null where all are above the limit. */
-function lastRow(a: string, b: string, limit: number): number[] | null {
-  if (a.length > LONGEST_WORD || b.length > LONGEST_WORD + limit) return null
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+function lastRow(a: string, b: string, limit: number): Uint8Array | null {
+  if (a.length > LONGEST_WORD || b.length >= WIDTH) return null
+  let [beforeLast, last, row] = ROWS
+  for (let column = 0; column <= b.length; column++) last[column] = column
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
     let least = i
+    row[0] = i
     for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let cost = Math.min(
-        (last[j] ?? WIDTH) + 1,
-        (row[j - 1] ?? WIDTH) + 1,
-        (last[j - 1] ?? WIDTH) + (same ? 0 : 1),
-      )
-      if (i > 1 && j > 1 && isSwap(a, i, b, j)) cost = Math.min(cost, (beforeLast[j - 2] ?? WIDTH) + 1)
-      row.push(cost)
+      const wrong = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + wrong)
+      if (i > 1 && j > 1 && isSwap(a, i, b, j)) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row[j] = cost
       if (cost < least) least = cost
     }
     if (least > limit) return null
+    const free = beforeLast
     beforeLast = last
     last = row
+    row = free
   }
   return last
 }

@@ -7,6 +7,7 @@ import {
   stem,
 } from '#domain/catalogue/search-words.ts'
 import { PHRASES, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
+import { remembered } from './remembered.ts'
 import { compareTexts } from './sort-orders.ts'
 import { soundKey } from './sound-key.ts'
 import type { TextIndex } from './text-index.ts'
@@ -27,6 +28,8 @@ const SPELLED_APART: ReadonlyMap<string, string> = new Map(
     words,
   ]),
 )
+
+const soundOf = remembered(soundKey)
 
 export interface Question {
   terms: SearchTerm[]
@@ -104,16 +107,17 @@ interface Candidate extends NearWord {
 
 /** The likeliest of the words that lead to a product: by sound, errors, meaning, products, the alphabet. */
 function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): Candidate | undefined {
-  const sound = soundKey(typed)
-  const candidates = words
-    .map(({ word, distance }) => ({
-      word,
-      distance,
-      soundsAlike: soundKey(word) === sound,
-      isShopWord: alternativesOf(word).length > 1,
-      reach: reach(text, word),
+  const leading = words.filter(({ word }) => reach(text, word) > 0)
+  const fewest = Math.min(...leading.map(({ distance }) => distance))
+  const sound = soundOf(typed)
+  const candidates = leading
+    .map((near) => ({ ...near, soundsAlike: soundOf(near.word) === sound }))
+    .filter(({ distance, soundsAlike }) => soundsAlike || distance === fewest)
+    .map((near) => ({
+      ...near,
+      isShopWord: alternativesOf(near.word).length > 1,
+      reach: reach(text, near.word),
     }))
-    .filter((candidate) => candidate.reach > 0)
     .sort(
       (a, b) =>
         Number(b.soundsAlike) - Number(a.soundsAlike) ||
@@ -123,11 +127,18 @@ function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): 
         compareTexts(a.word, b.word),
     )
   const [best] = candidates
-  if (!best || text.postings.count(best.word) > 0) return best
-  // Of several spellings of one thing rather the catalogue's own than another unusual one.
+  return best && usualSpelling(text, best, leading)
+}
+
+/** Of several spellings of one thing rather one that the catalogue has than another unusual one. */
+function usualSpelling(text: TextIndex, best: Candidate, near: readonly NearWord[]): Candidate {
+  if (text.postings.count(best.word) > 0) return best
   const alike = new Set(alternativesOf(best.word))
-  const usual = candidates.find(({ word }) => alike.has(word) && text.postings.count(word) > 0)
-  return usual ? { ...best, word: usual.word } : best
+  const usual = near
+    .map(({ word }) => word)
+    .filter((word) => alike.has(word) && text.postings.count(word) > 0)
+    .sort((a, b) => text.postings.count(b) - text.postings.count(a) || compareTexts(a, b))[0]
+  return usual === undefined ? best : { ...best, word: usual }
 }
 
 /** 'pinkfrock' → 'pink frock': the two known words that reach the most products. */

@@ -84,12 +84,13 @@ export class Vocabulary {
     return found
   }
 
-  /** Longer words with a beginning at most `limit` typing errors away. */
+  /** Longer words with the same first letter and a beginning at most `limit` typing errors away. */
   nearBeginnings(typed: string, limit: number): NearWord[] {
     const found: NearWord[] = []
     for (const length of this.byLength.keys()) {
       if (length <= typed.length) continue
       this.visitLikely({ typed, length, limit, bothWays: false }, (word) => {
+        if (word.charCodeAt(0) !== typed.charCodeAt(0)) return
         const distance = editDistanceToPrefix(typed, word, limit)
         if (distance <= limit) found.push({ word, distance })
       })
