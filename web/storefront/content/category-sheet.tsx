@@ -21,7 +21,7 @@ export function CategorySheet({ category, onClose }: { category: CategoryEntry; 
           {category.subcategories.map((sub, index) => (
             <li key={sub.slug}>
               <Link to={categoryPath(category.slug, sub.slug)} onClick={onClose}>
-                <CategoryBlade card={sub.card} position={index} />
+                <CategoryBlade picture={sub.picture} position={index} />
                 {sub.name}
               </Link>
             </li>

@@ -26,7 +26,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
               onPointerDown={() => void loadDialog()}
               onClick={(event) => openOnPhone(event, category)}
             >
-              <CategoryBlade card={category.card} position={index} />
+              <CategoryBlade picture={category.picture} position={index} />
               {category.label}
             </Link>
           )

@@ -105,12 +105,11 @@ export function ContactForm() {
       </Button>
       {outcome ? (
         <Note kind={outcome.ok ? 'ok' : 'bad'} live>
-          {outcome.text}
+          <p>{outcome.text}</p>
           {outcome.ticket ? (
-            <>
-              {' '}
+            <p>
               {words.ticket} <b>{outcome.ticket}</b>.
-            </>
+            </p>
           ) : null}
         </Note>
       ) : null}

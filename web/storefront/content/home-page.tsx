@@ -15,7 +15,7 @@ import { FaqSection } from './faq-section.tsx'
 import { FestiveBand } from './festive-band.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { pictured, picturedOrNull } from './pictured.ts'
+import { categoryPicture, pictured } from './pictured.ts'
 import { SectionFoot, SectionHeading } from './section-heading.tsx'
 
 const PRINTS_ON_A_SLIDE = 3
@@ -44,10 +44,10 @@ export function loader({ context }: Route.LoaderArgs) {
     categories: CATEGORIES.map(({ slug, label, subcategories }) => ({
       slug,
       label,
-      card: picturedOrNull(categories.find((entry) => entry.slug === slug)?.card),
+      picture: categoryPicture(categories.find((entry) => entry.slug === slug)?.card),
       subcategories: subcategories.map((sub) => ({
         ...sub,
-        card: picturedOrNull(cardsOf(slug, sub.slug)[0]),
+        picture: categoryPicture(cardsOf(slug, sub.slug)[0]),
       })),
     })),
     questions: faqQuestions(terms),

@@ -7,6 +7,9 @@ export function pictured({ id, name, image, tint }: ProductCard): PicturedProduc
   return { id, name, image, tint }
 }
 
-export function picturedOrNull(card: ProductCard | null | undefined): PicturedProduct | null {
-  return card ? pictured(card) : null
+/** A picture that stands for a category, whose name is said beside it. */
+export type CategoryPicture = Pick<ProductCard, 'image' | 'tint'>
+
+export function categoryPicture(card: ProductCard | null | undefined): CategoryPicture | null {
+  return card ? { image: { ...card.image, alt: '' }, tint: card.tint } : null
 }
