@@ -24,6 +24,8 @@ export async function requestRefund(
   { orderId, paymentId, amountPaise, cause, reason }: RefundRequest,
 ): Promise<void> {
   const id = newId('rfd')
+  // Refunds of one payment are promised one after the other; the second then sees the first one's row.
+  await tx.execute(sql`select 1 from payments where provider_payment_id = ${paymentId} for no key update`)
   const { rowCount } = await tx.execute(sql`
     with fresh as (
       select 1 where not exists (select 1 from refunds where cause = ${cause})
