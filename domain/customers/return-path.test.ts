@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+test.each(['/orders', '/orders/ord_1?from=mail', '/profile?tab=security#two-factor', '/'])(
+  'returnPath() keeps %s',
+  (path) => {
+    expect(returnPath(path)).toBe(path)
+  },
+)
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/ok\n//evil.example',
+  'javascript:alert(1)',
+  'orders',
+  '',
+  null,
+  { pathname: '/orders' },
+  '/login',
+  '/register?x=1',
+])('returnPath() leads home instead of to %j', (from) => {
+  expect(returnPath(from)).toBe('/')
+})

@@ -1,0 +1,14 @@
+/** Pages that make no sense to come back to after signing in. */
+const NOT_TO = ['/login', '/register', '/forgot-password', '/reset-password']
+
+/**
+ * Where to go after signing in: the page one came from when it is one of ours, else the home page. An address
+ * with a host, also one hidden behind slashes or a backslash, would lead to somebody else's page.
+ */
+export function returnPath(from: unknown): string {
+  if (typeof from !== 'string' || from.length > 2_000) return '/'
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from)) return '/'
+  return NOT_TO.some((path) => from === path || from.startsWith(`${path}?`) || from.startsWith(`${path}#`))
+    ? '/'
+    : from
+}

@@ -1,0 +1,41 @@
+import type { LoginInput } from '#domain/customers/login-form.ts'
+import type { ApiUser } from '#domain/customers/user.ts'
+import { callApi } from './client.ts'
+
+export interface SignedIn {
+  token: string
+  user: ApiUser
+}
+
+/** Signs in; a guest's own token stays out of it. */
+export async function logIn(input: LoginInput): Promise<SignedIn> {
+  return await callApi('/api/user/auth/login', { method: 'POST', body: input, token: null })
+}
+
+/** Registers; with a guest's token in the session that guest account becomes the registered one and keeps its orders. */
+export async function register(input: {
+  fullname: string
+  email: string
+  phoneNo: string
+  password: string
+  terms: true
+  newsletter: boolean
+}): Promise<SignedIn> {
+  return await callApi('/api/user/auth/register', { method: 'POST', body: input })
+}
+
+/** The answer never tells whether the address has an account. */
+export async function askForPasswordLink(email: string): Promise<{ message: string }> {
+  return await callApi('/api/user/auth/forgot-password', { method: 'POST', body: { email }, token: null })
+}
+
+export async function resetPassword(input: {
+  token: string
+  password: string
+}): Promise<{ message: string }> {
+  return await callApi('/api/user/auth/reset-password', { method: 'POST', body: input, token: null })
+}
+
+export async function confirmEmail(token: string): Promise<{ message: string; user: ApiUser }> {
+  return await callApi('/api/user/auth/confirm-email', { method: 'POST', body: { token } })
+}

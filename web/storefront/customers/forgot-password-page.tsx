@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
+import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { emailField } from '#domain/customers/person-fields.ts'
+import { askForPasswordLink } from '#web/api/customers.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import type { Route } from './+types/forgot-password-page.ts'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { useForm } from './use-form.ts'
+
+export const meta = privateMeta(words.forgotTitle)
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { scene: context.shop.scene('washing-line-phone') ?? {} }
+}
+
+const schema = z.object({ email: emailField(FIELD_MESSAGES.loginEmail) })
+
+/** Asks for the link. The answer is the same whether or not the address has an account. */
+export default function ForgotPasswordPage({ loaderData: { scene } }: Route.ComponentProps) {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const form = useForm({
+    schema,
+    failed: CUSTOMER_MESSAGES.updateFailed,
+    send: async ({ email }) =>
+      setAnswer((await askForPasswordLink(email)).message || CUSTOMER_MESSAGES.resetSent),
+  })
+  return (
+    <AuthFrame scene={scene} title={words.forgotTitle} text={words.forgotText}>
+      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+        {form.failure || answer ? (
+          <Note kind={answer ? 'ok' : 'bad'} live>
+            {form.failure ?? answer}
+          </Note>
+        ) : null}
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          error={form.errorOf('email')}
+          autoComplete="username"
+          required
+        />
+        <Button type="submit" block loading={form.sending} loadingText={words.sending}>
+          {words.sendLink}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Link className="link" to="/login">
+          {words.backToLogin}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
+import { type LoginInput, loginSchema } from '#domain/customers/login-form.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { returnPath } from '#domain/customers/return-path.ts'
+import { recordOf } from '#domain/validation/unknown-values.ts'
+import { ApiError } from '#web/api/client.ts'
+import { logIn } from '#web/api/customers.ts'
+import { useSession, writeSession } from '#web/api/session.ts'
+import { Button } from '#web/components/button.tsx'
+import { Checkbox } from '#web/components/choice.tsx'
+import { Note } from '#web/components/note.tsx'
+import { PasswordField } from '#web/components/password-field.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { track } from '#web/storefront/insight/track.ts'
+import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import type { Route } from './+types/login-page.ts'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { useForm } from './use-form.ts'
+
+export const meta = privateMeta(words.login)
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { scene: context.shop.scene('washing-line-phone') ?? {} }
+}
+
+export default function LoginPage({ loaderData: { scene } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const to = returnPath(recordOf(useLocation().state).from)
+  const known = session !== null && !session.user.isGuest
+  const [asksForCode, setAsksForCode] = useState(false)
+  const form = useForm({ schema: loginSchema, send, failed: CUSTOMER_MESSAGES.loginFailed })
+
+  // Also when another tab signs in.
+  useEffect(() => {
+    if (known) void navigate(to, { replace: true })
+  }, [known, navigate, to])
+
+  async function send(input: LoginInput): Promise<void> {
+    try {
+      writeSession(await logIn(input))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
+      setAsksForCode(true)
+      return
+    }
+    track('Login', { method: 'email' })
+    showToast(CUSTOMER_MESSAGES.welcomeBack)
+  }
+
+  return (
+    <AuthFrame scene={scene} title={words.loginTitle} text={words.loginText}>
+      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+        {form.failure ? (
+          <Note kind="bad" live>
+            {form.failure}
+          </Note>
+        ) : null}
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          error={form.errorOf('email')}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+          required
+        />
+        {asksForCode ? (
+          <TextField
+            name="code"
+            label={words.code}
+            hint={words.codeHint}
+            error={form.errorOf('code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
+            required
+          />
+        ) : null}
+        <div className={styles.row}>
+          <Checkbox name="remember" label={words.rememberMe} />
+          <Link className="link" to="/forgot-password">
+            {words.forgotPassword}
+          </Link>
+        </div>
+        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.signingIn}>
+          {words.login}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {words.newHere}{' '}
+        <Link className="link" to="/register" state={{ from: to }}>
+          {words.createAccount}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

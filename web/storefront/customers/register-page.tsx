@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
+import { accountCreated, CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { registerFormSchema } from '#domain/customers/register-form.ts'
+import { returnPath } from '#domain/customers/return-path.ts'
+import { recordOf } from '#domain/validation/unknown-values.ts'
+import { register } from '#web/api/customers.ts'
+import { useSession, writeSession } from '#web/api/session.ts'
+import { Button } from '#web/components/button.tsx'
+import { Checkbox } from '#web/components/choice.tsx'
+import { Note } from '#web/components/note.tsx'
+import { PasswordField } from '#web/components/password-field.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { track } from '#web/storefront/insight/track.ts'
+import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import type { Route } from './+types/register-page.ts'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { useForm } from './use-form.ts'
+
+export const meta = privateMeta(words.createAccount)
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { scene: context.shop.scene('washing-line-phone') ?? {} }
+}
+
+export default function RegisterPage({ loaderData: { scene } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const to = returnPath(recordOf(useLocation().state).from)
+  const known = session !== null && !session.user.isGuest
+  const form = useForm({
+    schema: registerFormSchema,
+    send,
+    failed: CUSTOMER_MESSAGES.registrationFailedRetry,
+  })
+
+  useEffect(() => {
+    if (known) void navigate(to, { replace: true })
+  }, [known, navigate, to])
+
+  async function send({
+    confirmPassword: _again,
+    ...input
+  }: z.output<typeof registerFormSchema>): Promise<void> {
+    const signedIn = await register(input)
+    writeSession(signedIn)
+    track('CompleteRegistration', { method: 'email' })
+    showToast(accountCreated(signedIn.user.fullname))
+  }
+
+  return (
+    <AuthFrame scene={scene} title={words.registerTitle} text={words.registerText}>
+      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+        {form.failure ? (
+          <Note kind="bad" live>
+            {form.failure}
+          </Note>
+        ) : null}
+        <TextField
+          name="fullname"
+          label={words.fullName}
+          error={form.errorOf('fullname')}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          error={form.errorOf('email')}
+          autoComplete="email"
+          required
+        />
+        <TextField
+          name="phoneNo"
+          type="tel"
+          label={words.mobileNumber}
+          hint={words.mobileHint}
+          error={form.errorOf('phoneNo')}
+          autoComplete="tel-national"
+          inputMode="numeric"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          hint={words.passwordHint}
+          error={form.errorOf('password')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={words.confirmPassword}
+          error={form.errorOf('confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <div>
+          <Checkbox
+            name="terms"
+            error={form.errorOf('terms')}
+            required
+            label={
+              <>
+                {words.agreeTo}{' '}
+                <Link className="link" to="/terms">
+                  {words.terms}
+                </Link>{' '}
+                {words.and}{' '}
+                <Link className="link" to="/privacy">
+                  {words.privacy}
+                </Link>
+              </>
+            }
+          />
+          <Checkbox name="newsletter" label={words.subscribe} />
+        </div>
+        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.creatingAccount}>
+          {words.createAccount}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {words.alreadyWithUs}{' '}
+        <Link className="link" to="/login" state={{ from: to }}>
+          {words.login}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { passwordField } from '#domain/customers/person-fields.ts'
+import { resetPassword } from '#web/api/customers.ts'
+import { writeSession } from '#web/api/session.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { PasswordField } from '#web/components/password-field.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import type { Route } from './+types/reset-password-page.ts'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { useForm } from './use-form.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export const meta = privateMeta(words.resetTitle)
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { scene: context.shop.scene('washing-line-phone') ?? {} }
+}
+
+const schema = z.object({ password: passwordField() })
+
+export default function ResetPasswordPage({ loaderData: { scene } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const token = useLinkToken()
+  const form = useForm({
+    schema,
+    failed: CUSTOMER_MESSAGES.updateFailed,
+    async send({ password }) {
+      if (!token) return
+      const { message } = await resetPassword({ token, password })
+      // Every session of the account has ended, this browser's too.
+      writeSession(null)
+      showToast(message)
+      await navigate('/login', { replace: true })
+    },
+  })
+  return (
+    <AuthFrame scene={scene} title={words.resetTitle} text={words.passwordHint}>
+      {token === null ? (
+        <Note kind="warn">
+          {words.linkMissing}{' '}
+          <Link className="link" to="/forgot-password">
+            {words.forgotPassword}
+          </Link>
+        </Note>
+      ) : (
+        <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+          {form.failure ? (
+            <Note kind="bad" live>
+              {form.failure}{' '}
+              <Link className="link" to="/forgot-password">
+                {words.forgotPassword}
+              </Link>
+            </Note>
+          ) : null}
+          <PasswordField
+            name="password"
+            label={words.newPassword}
+            error={form.errorOf('password')}
+            autoComplete="new-password"
+            required
+          />
+          <Button type="submit" block loading={form.sending} loadingText={words.saving}>
+            {words.savePassword}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { type SubmitEvent, useState } from 'react'
+import type * as z from 'zod/mini'
+import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { ApiError, failureText } from '#web/api/client.ts'
+
+interface FormState {
+  sending: boolean
+  /** What is wrong with the form as a whole. */
+  failure: string | null
+  errorOf(path: string): string | undefined
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void
+}
+
+/**
+ * One form: checked by its schema, errors beside the fields with the focus on the first, sent once at a time;
+ * what was typed stays. Checkboxes arrive as true and false.
+ */
+export function useForm<Schema extends z.core.$ZodType>({
+  schema,
+  send,
+  failed,
+}: {
+  schema: Schema
+  send: (value: z.core.output<Schema>) => Promise<void>
+  /** Said when the shop gives no sentence of its own. */
+  failed: string
+}): FormState {
+  const [sending, setSending] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+
+  function refuse(form: HTMLFormElement, wrong: readonly FieldError[]): void {
+    setErrors(wrong)
+    const field = form.elements.namedItem(wrong[0]?.path ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (sending) return
+    setFailure(null)
+    const parsed = parseWith(schema, valuesOf(form))
+    if (!parsed.ok) return refuse(form, parsed.errors)
+    setErrors([])
+    setSending(true)
+    try {
+      await send(parsed.value)
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.length > 0) refuse(form, error.errors)
+      else setFailure(failureText(error, failed))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    sending,
+    failure,
+    errorOf: (path) => errors.find((error) => error.path === path)?.message,
+    onSubmit(event) {
+      event.preventDefault()
+      void submit(event.currentTarget)
+    },
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.name === '') continue
+    values[control.name] = control.type === 'checkbox' ? control.checked : control.value
+  }
+  return values
+}
