@@ -3,6 +3,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { App } from './http.ts'
 import { healthRoutes } from './insight/health-routes.ts'
+import { searchInsightRoutes } from './insight/search-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -13,6 +14,7 @@ import { supportRoutes } from './support/routes.ts'
 /** Every subject's HTTP, in one list. */
 export async function registerSubjects(app: App, services: Services): Promise<void> {
   healthRoutes(app, services)
+  searchInsightRoutes(app, services)
   mediaRoutes(app, services)
   catalogueRoutes(app, services)
   customerRoutes(app, services)

@@ -1,25 +1,40 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyTypeProviderDefault } from 'fastify'
 import * as z from 'zod'
 import { parseListingQuery } from '#domain/catalogue/filters.ts'
+import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
 import { ShopError } from '../errors.ts'
 import { type App, failureSchema } from '../http.ts'
 import type { Services } from '../services.ts'
+import {
+  allProductsSchema,
+  cardsSchema,
+  listingSchema,
+  stockSchema,
+  suggestionsSchema,
+} from './answer-schemas.ts'
 import { createAllProducts } from './list-all-products.ts'
 import { listProducts } from './list-products.ts'
+import { suggestProducts } from './suggest-products.ts'
 
 const tags = ['catalogue']
 
 export function catalogueRoutes(app: App, services: Services): void {
-  const { catalogue, db } = services
-  const listAll = createAllProducts(services)
+  wholeCatalogueRoute(app, services)
+  listingRoutes(app, services)
+  stockRoute(app, services)
+}
 
-  app.get(
+function wholeCatalogueRoute(app: App, services: Services): void {
+  const listAll = createAllProducts(services)
+  // The answer is bytes already, made once for all who ask; the schema is for the OpenAPI document alone.
+  app.withTypeProvider<FastifyTypeProviderDefault>().get(
     '/api/product/all',
     {
       schema: {
         tags,
         summary: 'Every published product, in the shop’s own order',
-        response: { 200: z.any().describe('{ success, data: product[] }'), 304: z.any() },
+        response: { 200: allProductsSchema, 304: z.null().describe('Nothing has changed') },
       },
     },
     async (request, reply) => {
@@ -29,14 +44,94 @@ export function catalogueRoutes(app: App, services: Services): void {
         .header('cache-control', 'public, no-cache')
         .header('etag', all.etag)
         .header('vary', 'Accept-Encoding')
-      if (request.headers['if-none-match'] === all.etag) return reply.code(304).serializer(asIs).send('')
+      if (namesTag(request.headers['if-none-match'], all.etag)) return reply.code(304).send()
       const accepted = String(request.headers['accept-encoding'] ?? '')
-      const encoding = /\bbr\b/.test(accepted) ? 'brotli' : /\bgzip\b/.test(accepted) ? 'gzip' : 'raw'
+      const encoding = accepts(accepted, 'br') ? 'brotli' : accepts(accepted, 'gzip') ? 'gzip' : 'raw'
       if (encoding !== 'raw') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
-      return reply.serializer(asIs).send(all[encoding])
+      return reply.send(all[encoding])
+    },
+  )
+}
+
+function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
+  return header
+    .split(',')
+    .map((entry) =>
+      entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    .some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
+}
+
+/** A proxy on the way may have made the tag a weak one, and a client may name several. */
+function namesTag(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function listingRoutes(app: App, { catalogue }: Services): void {
+  app.get(
+    '/api/product/search',
+    {
+      schema: {
+        tags,
+        summary: 'A page of products by category, filters and words, with counts',
+        description:
+          'Filters repeat and are those of the shop’s addresses: price, size, colour, rating, stock=in, origin, filter, sort, page, q.',
+        querystring: z.looseObject({
+          category: z.string().optional(),
+          subcategory: z.string().optional(),
+        }),
+        response: { 200: listingSchema, 400: failureSchema },
+      },
+    },
+    async (request) => {
+      const { category, subcategory } = request.query
+      const search = new URLSearchParams(request.url.split('?')[1] ?? '')
+      return {
+        success: true as const,
+        data: listProducts(catalogue, parseListingQuery({ category, subcategory }, search)),
+      }
     },
   )
 
+  app.get(
+    '/api/search/suggest',
+    {
+      schema: {
+        tags,
+        summary: 'What a half-typed search may be after',
+        querystring: z.object({ q: z.string().max(1_000).default('') }),
+        response: { 200: suggestionsSchema, 400: failureSchema },
+      },
+    },
+    async (request) => ({ success: true as const, data: suggestProducts(catalogue, request.query.q) }),
+  )
+
+  app.get(
+    '/api/product/cards',
+    {
+      schema: {
+        tags,
+        summary: 'Products by id, as lists show them; those that are gone are left out',
+        querystring: z.object({
+          ids: z
+            .string()
+            .max(MAX_WISHES * 40)
+            .describe('Separated by commas'),
+        }),
+        response: { 200: cardsSchema, 400: failureSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: catalogue.cards([...new Set(request.query.ids.split(','))].slice(0, MAX_WISHES)),
+    }),
+  )
+}
+
+function stockRoute(app: App, { catalogue, db }: Services): void {
   app.get(
     '/api/product/:id/stock',
     {
@@ -44,15 +139,7 @@ export function catalogueRoutes(app: App, services: Services): void {
         tags,
         summary: 'How many there are of each size of a product',
         params: z.object({ id: z.string().max(120) }),
-        response: {
-          200: z.object({
-            success: z.literal(true),
-            data: z.object({
-              sizes: z.array(z.object({ _id: z.string(), stock: z.number(), inStock: z.boolean() })),
-            }),
-          }),
-          404: failureSchema,
-        },
+        response: { 200: stockSchema, 404: failureSchema },
       },
     },
     async (request) => {
@@ -66,31 +153,4 @@ export function catalogueRoutes(app: App, services: Services): void {
       }
     },
   )
-
-  app.get(
-    '/api/product/search',
-    {
-      schema: {
-        tags,
-        summary: 'A page of products by category, filters and words, with counts',
-        querystring: z.looseObject({ category: z.string().optional(), subcategory: z.string().optional() }),
-        response: {
-          200: z.any().describe('{ success, data: { products, total, page, pageCount, facets } }'),
-        },
-      },
-    },
-    async (request) => {
-      const { category, subcategory } = request.query
-      const search = new URLSearchParams(request.url.split('?')[1] ?? '')
-      return {
-        success: true as const,
-        data: listProducts(catalogue, parseListingQuery({ category, subcategory }, search)),
-      }
-    },
-  )
-}
-
-/** The answer is bytes already. */
-function asIs(payload: unknown): string {
-  return payload as string
 }

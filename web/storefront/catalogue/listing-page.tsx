@@ -87,6 +87,7 @@ export default function ListingPage({ loaderData: { query, listing } }: Route.Co
   const waiting = navigation.state === 'loading' && navigation.location.pathname.startsWith('/shop')
   const { total, page, pageCount, products } = listing
   useViewEvent(query, total)
+  useCountedSearch(query)
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(query)} />
@@ -158,6 +159,15 @@ function useViewEvent({ category, subcategory, sort, page }: Query, total: numbe
       sort,
     })
   }, [category, subcategory, sort, page, total])
+}
+
+/** Tells the shopkeeper, once a search, what is being looked for; the page itself may come from a cache. */
+function useCountedSearch({ q }: Query): void {
+  useEffect(() => {
+    if (q === '') return
+    const body = new Blob([JSON.stringify({ q })], { type: 'application/json' })
+    navigator.sendBeacon('/api/insight/search', body)
+  }, [q])
 }
 
 /** Where nothing was found, what others buy: an empty page leads nowhere. */

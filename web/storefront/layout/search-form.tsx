@@ -1,12 +1,34 @@
-import type { SubmitEvent } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  type SubmitEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
-import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import styles from './search-form.module.css'
 
-/** Leads to the listing of what was found; works without JavaScript too. Blank searches are ignored. */
+const loadSuggestions = () => import('#web/storefront/catalogue/search-suggestions.tsx')
+const SearchSuggestions = lazy(loadSuggestions)
+
+/** What the suggestions say about themselves on the field that they belong to. */
+export type FieldState = Pick<
+  ComponentProps<'input'>,
+  'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+>
+
+const CLOSED: FieldState = { 'aria-expanded': false }
+
+/**
+ * Leads to the listing of what was found; works without JavaScript too. Blank searches are ignored.
+ * Suggestions are fetched with their code when somebody first comes to the field.
+ */
 export function SearchForm({
   className,
   onSearch,
@@ -15,29 +37,68 @@ export function SearchForm({
   onSearch?: () => void
 }) {
   const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [focused, setFocused] = useState(false)
+  const [field, setField] = useState(CLOSED)
+  const onKey = useRef<((event: KeyboardEvent) => void) | null>(null)
+
+  function go(path: string) {
+    setText('')
+    setFocused(false)
+    onSearch?.()
+    void navigate(path)
+  }
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const words = String(new FormData(form).get('q') ?? '').trim()
-    if (words === '') return
-    form.reset()
-    onSearch?.()
-    void navigate(`/shop?${new URLSearchParams({ q: words })}`)
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    if (words !== '') go(`/shop?${new URLSearchParams({ q: words })}`)
   }
   return (
-    <search className={className}>
+    <search
+      className={className}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false)
+      }}
+    >
       <form className={styles.form} action="/shop" onSubmit={search}>
         <Icon path={searchIcon} />
         <input
-          className={classNames(styles.input)}
+          className={styles.input}
           type="search"
           name="q"
+          role="combobox"
+          aria-expanded={false}
+          {...field}
+          aria-autocomplete="list"
           aria-label={LAYOUT_MESSAGES.search}
           placeholder={LAYOUT_MESSAGES.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
+          value={text}
+          onFocus={() => {
+            void loadSuggestions()
+            setFocused(true)
+          }}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setFocused(true)
+          }}
+          onKeyDown={(event) => onKey.current?.(event)}
         />
+        {focused && text.trim().length > 1 ? (
+          <Suspense>
+            <SearchSuggestions
+              id={listId}
+              text={text}
+              onKey={onKey}
+              onField={setField}
+              onGo={go}
+              onClose={() => setFocused(false)}
+            />
+          </Suspense>
+        ) : null}
       </form>
     </search>
   )

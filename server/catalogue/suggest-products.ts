@@ -1,0 +1,52 @@
+import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
+import { type ProductCard, productPath } from '#domain/catalogue/product.ts'
+import { placeIn } from '#domain/catalogue/search-messages.ts'
+import type { Tint } from '#domain/catalogue/tints.ts'
+import type { CatalogueStore } from './catalogue-store.ts'
+
+/** What a half-typed search may be after. Prices are in rupees, paths root-relative. */
+export interface SearchSuggestions {
+  /** The text with its typing errors corrected; '' where it has none. */
+  corrected: string
+  categories: { label: string; path: string; count: number }[]
+  products: {
+    _id: string
+    name: string
+    path: string
+    image: string
+    tint: Tint
+    price: number
+    originalPrice: number
+    inStock: boolean
+  }[]
+}
+
+const mostProducts = 5
+
+export function suggestProducts(
+  catalogue: Pick<CatalogueStore, 'index' | 'cards'>,
+  text: string,
+): SearchSuggestions {
+  const { correctedQuery, categories, productIds } = catalogue.index.suggest(text, mostProducts)
+  return {
+    corrected: correctedQuery ?? '',
+    categories: categories.map((place) => ({
+      label: placeLabel(place),
+      path: categoryPath(place.category, place.subcategory),
+      count: place.count,
+    })),
+    products: catalogue.cards(productIds).map(toSuggestion),
+  }
+}
+
+function placeLabel({ category, subcategory }: { category: string; subcategory: string | null }): string {
+  const known = findCategoryBySlug(category)
+  const within = known && subcategory ? findSubcategory(known, subcategory) : null
+  if (!known) return category
+  return within ? placeIn(within.name, known.name) : known.label
+}
+
+function toSuggestion(card: ProductCard): SearchSuggestions['products'][number] {
+  const { _id, name, image, tint, price, originalPrice, inStock } = card
+  return { _id, name, path: productPath(card), image: image.src360, tint, price, originalPrice, inStock }
+}

@@ -1,0 +1,218 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { EMPTY_LISTING, listingPath } from '#domain/catalogue/filters.ts'
+import { SEARCH_MESSAGES, seeAllResults, suggestionCount } from '#domain/catalogue/search-messages.ts'
+import type { SearchSuggestions as Suggestions } from '#server/catalogue/suggest-products.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { rightIcon, searchIcon } from '#web/components/icons.ts'
+import { Price } from '#web/components/price.tsx'
+import { ProductPicture } from '#web/components/product-picture.tsx'
+import type { FieldState } from '#web/storefront/layout/search-form.tsx'
+import styles from './search-suggestions.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface Option {
+  key: string
+  path: string
+  content: ReactNode
+}
+
+interface Group {
+  label: string
+  options: Option[]
+}
+
+/**
+ * The list under the search field, as a listbox that the field's arrow keys move through: what the words were
+ * meant to be, categories, products, and all results. The focus stays in the field.
+ */
+export default function SearchSuggestions({
+  id,
+  text,
+  onKey,
+  onField,
+  onGo,
+  onClose,
+}: {
+  id: string
+  text: string
+  /** Where the field finds what its keys do here. */
+  onKey: RefObject<((event: KeyboardEvent) => void) | null>
+  onField: (field: FieldState) => void
+  onGo: (path: string) => void
+  onClose: () => void
+}) {
+  const suggestions = useSuggestions(text)
+  const [active, setActive] = useState(-1)
+  const groups = suggestions === null ? [] : groupsOf(suggestions, text.trim())
+  const options = groups.flatMap((group) => group.options)
+  const open = options.length > 0
+  const current = active < options.length ? active : -1
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the field again.
+  useEffect(() => setActive(-1), [text])
+  useEffect(() => {
+    onField(
+      open
+        ? {
+            'aria-expanded': true,
+            'aria-controls': id,
+            'aria-activedescendant': current >= 0 ? `${id}-${current}` : undefined,
+          }
+        : { 'aria-expanded': false },
+    )
+    return () => onField({ 'aria-expanded': false })
+  }, [open, current, id, onField])
+  useEffect(() => {
+    onKey.current = (event) => {
+      const option = options[current]
+      if (event.key === 'ArrowDown') setActive(current + 1 < options.length ? current + 1 : -1)
+      else if (event.key === 'ArrowUp') setActive(current < 0 ? options.length - 1 : current - 1)
+      else if (event.key === 'Escape') onClose()
+      else if (event.key === 'Enter' && option) onGo(option.path)
+      else return
+      event.preventDefault()
+    }
+    return () => {
+      onKey.current = null
+    }
+  })
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
+
+  return (
+    <div className={classNames(styles.panel, !open && styles.empty)}>
+      <p className="visually-hidden" role="status">
+        {suggestions === null ? '' : suggestionCount(options.length - 1)}
+      </p>
+      {open ? (
+        <div id={id} role="listbox" aria-label={SEARCH_MESSAGES.suggestions}>
+          {groups.map((group) => (
+            <OptionGroup
+              key={group.label}
+              id={id}
+              group={group}
+              first={options.findIndex(({ key }) => key === group.options[0]?.key)}
+              current={current}
+              onGo={onGo}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function OptionGroup({
+  id,
+  group,
+  first,
+  current,
+  onGo,
+}: {
+  id: string
+  group: Group
+  first: number
+  current: number
+  onGo: (path: string) => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are options.
+    <div role="group" aria-label={group.label}>
+      {group.options.map(({ key, path, content }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
+        <div
+          key={key}
+          id={`${id}-${first + index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={first + index === current}
+          className={styles.option}
+          // The field keeps the focus, or the list would be gone before the click arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onGo(path)}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function groupsOf({ corrected, categories, products }: Suggestions, text: string): Group[] {
+  const searchFor = (q: string) => listingPath({ ...EMPTY_LISTING, q })
+  const groups: Group[] = [
+    {
+      label: SEARCH_MESSAGES.didYouMean,
+      options:
+        corrected === ''
+          ? []
+          : [{ key: 'corrected', path: searchFor(corrected), content: <Correction text={corrected} /> }],
+    },
+    {
+      label: SEARCH_MESSAGES.categories,
+      options: categories.map(({ label, path, count }) => ({
+        key: path,
+        path,
+        content: (
+          <>
+            <Icon path={rightIcon} size="small" />
+            <span>{label}</span>
+            <small>{count}</small>
+          </>
+        ),
+      })),
+    },
+    {
+      label: SEARCH_MESSAGES.products,
+      options: products.map((product) => ({
+        key: product._id,
+        path: product.path,
+        content: <ProductOption product={product} />,
+      })),
+    },
+    {
+      label: seeAllResults(text),
+      options: [
+        {
+          key: 'all',
+          path: searchFor(text),
+          content: (
+            <>
+              <Icon path={searchIcon} size="small" />
+              <b>{seeAllResults(text)}</b>
+            </>
+          ),
+        },
+      ],
+    },
+  ]
+  return groups.filter((group) => group.options.length > 0)
+}
+
+function Correction({ text }: { text: string }) {
+  return (
+    <>
+      <Icon path={searchIcon} size="small" />
+      <span>
+        {SEARCH_MESSAGES.didYouMean} <b>{text}</b>
+      </span>
+    </>
+  )
+}
+
+function ProductOption({ product }: { product: Suggestions['products'][number] }) {
+  const { name, image, tint, price, originalPrice, inStock } = product
+  return (
+    <>
+      <span className={styles.picture}>
+        <ProductPicture image={{ src360: image, src800: image, alt: '' }} tint={tint} sizes="48px" eager />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {inStock ? <Price price={price} originalPrice={originalPrice} /> : SEARCH_MESSAGES.outOfStock}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { SearchSuggestions } from '#server/catalogue/suggest-products.ts'
+import { callApi } from '#web/api/client.ts'
+
+/** Between two keys of somebody who types; a request for each would only be thrown away. */
+const PAUSE_MS = 120
+
+/** What the text may be after; the last answer stays until the next one arrives, null before the first. */
+export function useSuggestions(text: string): SearchSuggestions | null {
+  const [suggestions, setSuggestions] = useState<SearchSuggestions | null>(null)
+  const words = text.trim()
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      callApi<{ data: SearchSuggestions }>(`/api/search/suggest?${new URLSearchParams({ q: words })}`, {
+        signal: controller.signal,
+        token: null,
+      }).then(
+        ({ data }) => setSuggestions(data),
+        () => {
+          // Suggestions are an extra: without them Enter still searches.
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [words])
+  return suggestions
+}
