@@ -1,4 +1,4 @@
-import { itemCount, removeFromCart, setQuantity } from '#domain/cart/cart.ts'
+import { removeFromCart, setQuantity } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { repairCart } from '#domain/cart/repair-cart.ts'
 import { storedList } from '#web/components/stored-list.ts'
@@ -9,11 +9,6 @@ const cart = storedList<CartItem>('cart', repairCart)
 export const useCart = cart.use
 export const readCart = cart.read
 export const writeCart = cart.write
-
-/** Pieces in the cart, as on the badge. */
-export function useCartCount(): number {
-  return itemCount(cart.use())
-}
 
 export function changeQuantity(cartItemId: string, quantity: number): void {
   cart.write(setQuantity(cart.read(), cartItemId, quantity))

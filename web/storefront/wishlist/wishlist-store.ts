@@ -16,10 +16,6 @@ export const useWishlist = wishlist.use
 export const readWishlist = wishlist.read
 export const writeWishlist = wishlist.write
 
-export function useWishlistCount(): number {
-  return wishlist.use().length
-}
-
 export function useIsWished(productId: string): boolean {
   return isInWishlist(wishlist.use(), productId)
 }

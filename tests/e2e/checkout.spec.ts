@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
+
+// The question about cookies is another test's.
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+// The directory of PIN codes is a help: without it the prefix tells the state, and the city is typed.
+test.beforeEach(({ problems }) => problems.expect(/\/api\/pincode\//))
+
+test('A guest goes from a category to a confirmed cash order', async ({ page, axe }) => {
+  const steps = new CheckoutSteps(page)
+  const name = await steps.openProductOfCategory('Girls Collection')
+  const size = await steps.addLastSizeToCart(name)
+
+  await page.goto('/cart')
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await expect(line).toContainText(name)
+  await expect(line).toContainText(size)
+  await expect(page.getByText('Inclusive of all taxes').first()).toBeVisible()
+  await axe()
+
+  await steps.goToCheckout()
+  await axe()
+  await steps.fillContact(someEmail('guest'))
+  await axe()
+  await steps.fillAddress()
+  await expect(page.getByRole('radio', { name: 'Credit / Debit Card' })).toBeChecked()
+  await axe()
+  await steps.chooseMethod('Cash on Delivery')
+  await steps.placeOrderButton().click()
+  const orderId = await steps.expectConfirmation()
+  await expect(page.getByRole('list', { name: 'What you ordered' })).toContainText(name)
+  await axe()
+
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.goto(`/orders/${orderId}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: `#${orderId.slice(-6).toUpperCase()}` }),
+  ).toBeVisible()
+  await axe()
+})
+
+test('Each step says what is missing, beside the field', async ({ page, axe }) => {
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct()
+  await steps.goToCheckout()
+  await page.getByLabel('Email').fill('ananya@exam')
+  await steps.continue()
+  await expect(page.getByText('Please fill in all required fields correctly')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await axe()
+  await steps.fillContact(someEmail('careless'))
+  await steps.continue()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Please enter a valid ZIP code/)
+})
+
+test('Who leaves the payment stays, pays again after a reload, and the cart is empty then', async ({
+  page,
+  axe,
+}) => {
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct()
+  await steps.reachPayment(someEmail('payer'))
+  await expect(page.getByText('Test payment. No money moves.')).toBeVisible()
+  await steps.chooseMethod('Credit / Debit Card')
+  await steps.placeOrderButton().click()
+  await steps.leavePayment()
+  await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await axe()
+  await page.reload()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  await steps.payByCard()
+  await steps.expectConfirmation()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  expect(await steps.countOrders()).toBe(1)
+})
+
+test('A removed line comes back, a moved one is in the wishlist, a cleared cart is empty', async ({
+  page,
+}) => {
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct()
+  await page.goto('/cart')
+  const lines = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lines).toHaveCount(1)
+  await page.getByRole('button', { name: /^Increase/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart 2 items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: /^Move to Wishlist/ }).click()
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('A coupon says why it does not hold, and what it saves when it does', async ({ page, problems }) => {
+  problems.expect(/400/)
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Please enter a coupon code')).toBeVisible()
+  await page.getByLabel('Coupon code').fill('nothing')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Invalid coupon code')).toBeVisible()
+  await page.getByLabel('Coupon code').fill('festival10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(/FESTIVAL10 applied, you save ₹/)).toBeVisible()
+  await expect(page.getByText('Discount (FESTIVAL10)')).toBeVisible()
+})
+
+test('Orders ask who it is, and an empty checkout leads to the cart', async ({ page, problems }) => {
+  problems.expect(/401/)
+  await page.goto('/orders')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/cart$/)
+  await page.goto('/order-confirmation/ord_nobody')
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+})
+
+test.describe('Whatever happens on the way', () => {
+  // Nothing of this depends on the width of the screen.
+  test.skip(({ isMobile }) => !isMobile)
+
+  test('A price that changed is shown before anything is ordered', async ({ page }) => {
+    const steps = new CheckoutSteps(page)
+    await steps.addFirstProduct()
+    await seeOtherPrice(page, 1)
+    await page.goto('/cart')
+    await expect(page.getByText(/Price changed: was ₹1\.00, now ₹/)).toBeVisible()
+  })
+
+  test('An order with a price that changed on the way is refused and asked again', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/409|503/)
+    const steps = new CheckoutSteps(page)
+    await steps.addFirstProduct()
+    await steps.reachPayment(someEmail('changed'))
+    // The shop answers no more questions about the cart, so that the old price stays on the screen.
+    await page.route('**/api/cart/quote', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: 'Busy' } }),
+    )
+    await seeOtherPrice(page, 1)
+    await page.reload()
+    await steps.chooseMethod('Cash on Delivery')
+    await steps.placeOrderButton().click()
+    await expect(page.getByText(/The price of .+ changed from ₹1\.00 to ₹/)).toBeVisible()
+    await page.unroute('**/api/cart/quote')
+    await page.reload()
+    await expect(page.getByText(/Price changed: was ₹1\.00, now ₹/).first()).toBeVisible()
+    await steps.chooseMethod('Cash on Delivery')
+    await steps.placeOrderButton().click()
+    await steps.expectConfirmation()
+  })
+
+  test('Pressing twice orders once', async ({ page }) => {
+    const steps = new CheckoutSteps(page)
+    await steps.addFirstProduct()
+    await steps.reachPayment(someEmail('twice'))
+    await steps.placeOrderButton().dblclick()
+    await steps.expectConfirmation()
+    expect(await steps.countOrders()).toBe(1)
+  })
+
+  test('A lost answer and a reload order once', async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED|net::/)
+    const steps = new CheckoutSteps(page)
+    await steps.addFirstProduct()
+    await steps.reachPayment(someEmail('lost'))
+    await page.route('**/api/order/place', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await steps.placeOrderButton().click()
+    await expect(page.getByText(/it is never ordered twice/)).toBeVisible()
+    await page.unroute('**/api/order/place')
+    await page.reload()
+    await expect(page.getByText(/it is never ordered twice/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked()
+    await steps.placeOrderButton().click()
+    await steps.expectConfirmation()
+    expect(await steps.countOrders()).toBe(1)
+  })
+
+  test('Two tabs with one cart order once', async ({ page, context, problems }) => {
+    problems.expect(/409/)
+    const steps = new CheckoutSteps(page)
+    await steps.addFirstProduct()
+    await steps.reachPayment(someEmail('tabs'))
+    const other = await context.newPage()
+    const otherSteps = new CheckoutSteps(other)
+    await otherSteps.goToCheckout()
+    await other.getByRole('button', { name: 'Continue' }).click()
+    await otherSteps.fillAddress()
+    await otherSteps.chooseMethod('Cash on Delivery')
+    // A tab in the background paints nothing, and a click waits for paint.
+    await Promise.all([steps, otherSteps].map((tab) => tab.placeOrderButton().dispatchEvent('click')))
+    await expect(async () => {
+      const urls = [page.url(), other.url()]
+      expect(urls.some((url) => url.includes('/order-confirmation/'))).toBe(true)
+    }).toPass()
+    expect(await steps.countOrders()).toBe(1)
+  })
+
+  test('An unpaid order can be changed to cash on its own page', async ({ page }) => {
+    const steps = new CheckoutSteps(page)
+    await steps.addFirstProduct()
+    await steps.reachPayment(someEmail('cash'))
+    await steps.chooseMethod('UPI')
+    await steps.placeOrderButton().click()
+    await expect(steps.paymentWindow().getByRole('button', { name: /close/i })).toBeVisible()
+    await page.goto('/orders')
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click()
+    await page.getByRole('button', { name: 'Pay cash on delivery instead' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: 'Cash on Delivery' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByText('This order was cancelled.')).toBeVisible()
+  })
+})
+
+/** As if the cart had been filled when the price was another one, in rupees. */
+async function seeOtherPrice(page: Page, price: number): Promise<void> {
+  await page.evaluate((other) => {
+    const items = JSON.parse(localStorage.getItem('cart') ?? '[]') as {
+      price: number
+      sizes: { price: number }[]
+    }[]
+    for (const item of items) {
+      item.price = other
+      for (const size of item.sizes) size.price = other
+    }
+    localStorage.setItem('cart', JSON.stringify(items))
+  }, price)
+}
