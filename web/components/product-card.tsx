@@ -34,6 +34,7 @@ export function ProductCard({
   eager,
   sizes,
   note,
+  heading: Heading = 'h3',
   onOpen,
 }: {
   product: Product
@@ -44,6 +45,8 @@ export function ProductCard({
   sizes?: string | undefined
   /** A line under the name, such as the size that Add will take. */
   note?: string | undefined
+  /** Level of the name: h2 where the page's title comes right before. */
+  heading?: 'h2' | 'h3' | undefined
   /** When the visitor follows the link to the product. */
   onOpen?: (() => void) | undefined
 }) {
@@ -65,11 +68,11 @@ export function ProductCard({
         </div>
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_MESSAGES.soldOutVeil}</span>}
       </div>
-      <h3 className={styles.name}>
+      <Heading className={styles.name}>
         <Link to={productPath(product)} prefetch="intent" onClick={onOpen}>
           {product.name}
         </Link>
-      </h3>
+      </Heading>
       {note ? <p className={styles.note}>{note}</p> : null}
       <Rating rating={product.rating} reviews={product.reviews} />
       <Price price={product.price} originalPrice={product.originalPrice} className={styles.price} />

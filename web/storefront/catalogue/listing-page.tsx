@@ -117,6 +117,7 @@ export default function ListingPage({ loaderData: { query, listing } }: Route.Co
                   sizeId={product.wantedSize?._id}
                   note={product.wantedSize ? wantedSize(product.wantedSize.label) : undefined}
                   hot
+                  heading="h2"
                   {...(index === 0 ? { eager: 'first' as const } : index < eagerCards ? { eager: true } : {})}
                 />
               ))}

@@ -40,6 +40,8 @@ export function ProductGallery({ product }: { product: PageProduct }) {
           ref={row}
           className={styles.row}
           aria-label={PRODUCT_MESSAGES.pictures}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is swiped, so it has to scroll by key too.
+          tabIndex={0}
           onScroll={({ currentTarget: list }) =>
             setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
           }

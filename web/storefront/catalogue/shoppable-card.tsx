@@ -18,6 +18,7 @@ export function ShoppableCard({
   eager?: boolean | 'first'
   sizes?: string
   note?: string | undefined
+  heading?: 'h2' | 'h3'
   onOpen?: () => void
 }) {
   const navigate = useNavigate()
