@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type CartItem, cartItemOf, unitPricePaise } from '#domain/cart/cart-item.ts'
+import type { QuoteLine } from '#web/api/cart.ts'
+import { applyQuote } from './apply-quote.ts'
+
+function item(quantity: number, price = 499): CartItem {
+  const size = { _id: 'siz_a', label: '2-3Y', price, originalPrice: 799, inStock: true }
+  return cartItemOf({
+    product: {
+      _id: 'prd_a',
+      id: 'frock',
+      name: 'Frock',
+      image: '/old.avif',
+      category: 'Girls Collection',
+      subcategory: 'Dresses',
+      price,
+      originalPrice: 799,
+      colours: ['Red'],
+      sizes: [size],
+      sku: 'FROCK',
+      inStock: true,
+    },
+    choice: { sizeId: 'siz_a' },
+    quantity,
+    now: 1,
+  })
+}
+
+function line(change: Partial<QuoteLine> = {}): QuoteLine {
+  return {
+    _id: 'prd_a',
+    id: 'frock',
+    name: 'Frock',
+    image: '/new.avif',
+    selectedSizeId: 'siz_a',
+    selectedSize: '2-3Y',
+    selectedColor: 'Red',
+    sku: 'FROCK-2-3Y',
+    price: 499,
+    originalPrice: 799,
+    quantity: 2,
+    stock: 10,
+    inStock: true,
+    subtotal: 998,
+    discount: 0,
+    total: 998,
+    ...change,
+  }
+}
+
+describe('applyQuote()', () => {
+  it('takes over price, stock and picture, and keeps what the price was', () => {
+    const { items, notices } = applyQuote({
+      items: [item(2)],
+      quote: { lines: [line({ price: 549 })] },
+      notices: {},
+    })
+    expect(items.map(unitPricePaise)).toEqual([549_00])
+    expect(items[0]).toMatchObject({ image: '/new.avif', sku: 'FROCK-2-3Y', quantity: 2 })
+    expect(notices).toEqual({ 'prd_a-1': { priceWas: 499, quantityWas: null } })
+  })
+
+  it('says the first price through several changes, and nothing once it is back', () => {
+    const first = applyQuote({ items: [item(1)], quote: { lines: [line({ price: 549 })] }, notices: {} })
+    const second = applyQuote({ ...first, quote: { lines: [line({ price: 599 })] } })
+    expect(second.notices).toEqual({ 'prd_a-1': { priceWas: 499, quantityWas: null } })
+    const third = applyQuote({ ...second, quote: { lines: [line({ price: 499 })] } })
+    expect(third.notices).toEqual({})
+  })
+
+  it('lowers a line to the pieces that are left and says how many there were', () => {
+    const { items, notices } = applyQuote({
+      items: [item(5)],
+      quote: { lines: [line({ quantity: 2, stock: 2 })] },
+      notices: {},
+    })
+    expect(items[0]?.quantity).toBe(2)
+    expect(notices).toEqual({ 'prd_a-1': { priceWas: null, quantityWas: 5 } })
+  })
+
+  it('leaves a line that is gone or sold out to the shopper', () => {
+    const gone = applyQuote({ items: [item(3)], quote: { lines: [null] }, notices: {} })
+    expect(gone.items).toEqual([item(3)])
+    const soldOut = applyQuote({
+      items: [item(3)],
+      quote: { lines: [line({ quantity: 0, stock: 0, inStock: false })] },
+      notices: {},
+    })
+    expect(soldOut.items[0]?.quantity).toBe(3)
+  })
+
+  it('learns the size of a line that storage had lost', () => {
+    const { items } = applyQuote({
+      items: [{ ...item(1, 0), sizes: [] }],
+      quote: { lines: [line()] },
+      notices: {},
+    })
+    expect(items.map(unitPricePaise)).toEqual([499_00])
+  })
+})
