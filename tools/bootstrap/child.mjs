@@ -43,7 +43,7 @@ export function runChild(file, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, options)
     running.add(child)
-    child.once('error', reject)
+    child.once('error', (error) => reject(new BootstrapError(`${file} cannot be started: ${error.message}`)))
     child.once('exit', (code, signal) => {
       running.delete(child)
       resolve(signal === null ? (code ?? 1) : exitCodeOf(signal))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { BootstrapError, runChild } from './child.mjs'
 import { isInstalledByHand } from './installed-by-hand.mjs'
@@ -58,6 +58,7 @@ async function install(root, fingerprint, scope) {
  * @param {'production' | 'full'} scope
  */
 function finish(modules, fingerprint, scope) {
+  mkdirSync(modules, { recursive: true })
   linkPostgresLibraries(modules)
   writeFileSync(join(modules, '.phirki-install'), `${fingerprint} ${scope}\n`)
 }
