@@ -8,13 +8,26 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import * as z from 'zod'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
+import { requireCustomer } from './customers/caller.ts'
 import { newId } from './db/ids.ts'
 import { sqlState } from './db/transaction.ts'
 import { type RefusalDetails, ShopError } from './errors.ts'
-import type { App } from './http.ts'
+import { type App, bearerAuth, callerOf } from './http.ts'
 import type { Services } from './services.ts'
 import { registerSubjects } from './subjects.ts'
+
+// Said of a field for which its schema has no sentence of its own.
+z.config({
+  customError: (issue) => {
+    if (issue.code !== 'invalid_type') return undefined
+    return issue.input === undefined ? 'This is missing' : 'This is not of the right kind'
+  },
+})
+
+/** A person clicks, a script floods: requests to the API from one address within a minute. */
+const requestsPerMinute = 1_200
 
 /** No JSON of ours is larger; uploads and the webhook name their own limits. */
 const bodyLimit = 256 * 1_024
@@ -42,6 +55,11 @@ export async function createApp(services: Services): Promise<App> {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
+  // Who may not ask learns nothing about what would have been right to ask.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.schema?.security === bearerAuth)
+      requireCustomer(await callerOf(services, request))
+  })
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the address: queries and ids of people stay out of the log.
     const line = {
@@ -64,6 +82,12 @@ export async function createApp(services: Services): Promise<App> {
     return reply.code(refusal.status).send(refusal.toBody())
   })
 
+  app.setNotFoundHandler(() => {
+    throw new ShopError('not_found')
+  })
+  // JSON, forms with files, and the webhook's bytes have parsers; a text that happens to be JSON is not JSON.
+  app.removeContentTypeParser('text/plain')
+
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     pressureHandler: () => {
@@ -72,7 +96,10 @@ export async function createApp(services: Services): Promise<App> {
   })
   if (config.rateLimit) {
     await app.register(rateLimit, {
-      global: false,
+      max: requestsPerMinute,
+      timeWindow: 60_000,
+      allowList: (request) => !request.url.startsWith('/api/'),
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: (_request, { ttl }) =>
         new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) }),
     })
@@ -85,6 +112,9 @@ export async function createApp(services: Services): Promise<App> {
     transform: jsonSchemaTransform,
   })
   await registerSubjects(app, services)
+  app.get('/api/*', { schema: { hide: true } }, () => {
+    throw new ShopError('not_found')
+  })
   return app
 }
 

@@ -30,9 +30,17 @@ export const failureSchema = z
   })
   .describe('What went wrong, as a sentence for a person and a stable code')
 
+/** Routes that say `security: bearerAuth` are for whoever has a token; others get 401 before their input is read. */
 export const bearerAuth = [{ bearer: [] }]
+
+/** For routes that know visitors too, but answer differently to whoever has a token. */
+export const optionalAuth = [{ bearer: [] }, {}]
+
+const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
 
 /** Who sends this request. Looked up once a request. */
 export async function callerOf(services: Pick<Services, 'db'>, request: FastifyRequest): Promise<Caller> {
-  return await findCaller(services.db, request.headers.authorization)
+  const known = callers.get(request) ?? findCaller(services.db, request.headers.authorization)
+  callers.set(request, known)
+  return await known
 }

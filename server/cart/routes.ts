@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import { type App, callerOf, failureSchema, optionalAuth } from '../http.ts'
 import type { Services } from '../services.ts'
 import { quoteCart } from './quote-cart.ts'
 
@@ -60,7 +60,7 @@ export function cartRoutes(app: App, services: Services): void {
       schema: {
         tags: ['cart'],
         summary: 'What a cart costs now, and what differs from what the browser showed',
-        security: bearerAuth,
+        security: optionalAuth,
         body: quoteBodySchema,
         response: { 200: quoteSchema, 400: failureSchema, 401: failureSchema },
       },

@@ -47,6 +47,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  // A redirect has no body to compress or to name the type of.
+  if (page.raw.length === 0) return reply.header('content-type', 'text/plain').send('')
   const encoding = acceptedEncoding(request)
   if (encoding !== 'raw') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
   return reply.send(page[encoding])
