@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addToCart,
-  cartTotals,
-  itemCount,
-  MAX_LINES,
-  MAX_QUANTITY,
-  mergeCarts,
-  removeFromCart,
-  setQuantity,
-} from './cart.ts'
+import { addToCart, cartTotals, itemCount, mergeCarts, removeFromCart, setQuantity } from './cart.ts'
 import type { CartableProduct, CartItem } from './cart-item.ts'
+import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 
 const NOW = 1_795_000_000_000
 

@@ -10,9 +10,7 @@ import {
   unitPricePaise,
   withUniqueIds,
 } from './cart-item.ts'
-
-export const MAX_LINES = 50
-export const MAX_QUANTITY = 20
+import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 
 export type CartRefusal = 'product_without_id' | 'out_of_stock' | 'cart_full' | 'quantity_limit'
 

@@ -1,5 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { type CartRefusal, MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import type { CartRefusal } from './cart.ts'
+import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 
 export const CART_MESSAGES = {
   empty: 'Your cart is empty',

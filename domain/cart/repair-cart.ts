@@ -1,6 +1,6 @@
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { amountOf, listOf, recordOf, textOf, textsOf } from '#domain/validation/unknown-values.ts'
-import { MAX_LINES, MAX_QUANTITY, quantityLimit } from './cart.ts'
+import { quantityLimit } from './cart.ts'
 import {
   type CartableProduct,
   type CartItem,
@@ -9,6 +9,7 @@ import {
   variantKey,
   withUniqueIds,
 } from './cart-item.ts'
+import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 
 /**
  * Makes valid lines of whatever stands in browser storage. An entry without a product id is dropped, anything

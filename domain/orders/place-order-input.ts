@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '#domain/addresses/address.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { ORDER_MESSAGES } from './messages.ts'

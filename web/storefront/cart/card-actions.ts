@@ -16,6 +16,6 @@ export function buyCard(
   buyNow(product, { choice: { sizeId } }, navigate)
 }
 
-export function wishCard(product: ProductCard): void {
+export function wishCard(product: Parameters<typeof wishlistItemOf>[0]): void {
   toggleWish(wishlistItemOf(product))
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { MAX_QUANTITY, quantityLimit } from '#domain/cart/cart.ts'
+import { quantityLimit } from '#domain/cart/cart.ts'
+import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { CART_MESSAGES } from '#domain/cart/messages.ts'
 import {
@@ -164,15 +165,17 @@ function LineActions({
           onChange={(quantity) => changeQuantity(item.cartItemId, quantity)}
         />
       )}
-      <Button
-        variant="quiet"
-        small
-        className={styles.action}
-        aria-label={moveLabel(item.name)}
-        onClick={moveToWishlist}
-      >
-        {CART_MESSAGES.moveToWishlist}
-      </Button>
+      {unavailable === 'gone' ? null : (
+        <Button
+          variant="quiet"
+          small
+          className={styles.action}
+          aria-label={moveLabel(item.name)}
+          onClick={moveToWishlist}
+        >
+          {CART_MESSAGES.moveToWishlist}
+        </Button>
+      )}
       <Button
         variant="quiet"
         small

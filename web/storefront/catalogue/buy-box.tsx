@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { CATALOGUE_MESSAGES, stockLine } from '#domain/catalogue/messages.ts'
 import { PRODUCT_MESSAGES, savingNote } from '#domain/catalogue/product-messages.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
@@ -15,12 +15,13 @@ import { Price } from '#web/components/price.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
-import { addToCart, buyNow } from '#web/storefront/cart/add-to-cart.ts'
 import styles from './buy-box.module.css'
 import type { ColourSibling, PageProduct, PageSize } from './product-data.ts'
 import { trustMarks } from './trust-marks.ts'
 import { useStock } from './use-stock.ts'
 
+// Fetched when a finger nears the buttons: most visits of a product only look.
+const loadActions = () => import('#web/storefront/cart/add-to-cart.ts')
 const SizeChart = lazy(() => import('./size-chart.tsx'))
 
 /** Everything between the name and the cart. On phones the two buttons stay within the thumb's reach. */
@@ -40,7 +41,7 @@ export function BuyBox({
   const available = size ? (stock?.get(size._id) ?? null) : null
   const soldOut = !size?.inStock || available === 0
   const most = Math.min(MAX_QUANTITY, available ?? MAX_QUANTITY)
-  const choice = { sizeId, colour }
+  const wish = { choice: { sizeId, colour }, quantity: Math.min(quantity, most) }
 
   return (
     <div className={styles.box}>
@@ -76,17 +77,17 @@ export function BuyBox({
             onChange={setQuantity}
           />
         </div>
-        <div className={styles.buttons} data-pay-bar>
+        <div className={styles.buttons} data-pay-bar onPointerEnter={() => void loadActions()}>
           <Button
             disabled={soldOut}
-            onClick={() => addToCart(product, { choice, quantity: Math.min(quantity, most) })}
+            onClick={() => void loadActions().then(({ addToCart }) => addToCart(product, wish))}
           >
             {CATALOGUE_MESSAGES.addToCart}
           </Button>
           <Button
             variant="sun"
             disabled={soldOut}
-            onClick={() => buyNow(product, { choice, quantity: Math.min(quantity, most) }, navigate)}
+            onClick={() => void loadActions().then(({ buyNow }) => buyNow(product, wish, navigate))}
           >
             {CATALOGUE_MESSAGES.buyNow}
           </Button>

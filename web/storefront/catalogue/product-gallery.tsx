@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
 import { PRODUCT_MESSAGES, pictureLabel } from '#domain/catalogue/product-messages.ts'
-import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -9,7 +8,7 @@ import { heartIcon } from '#web/components/icons.ts'
 import { shareIcon } from '#web/components/icons-desk.ts'
 import { percentOffMrp } from '#web/components/price.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
-import { toggleWish, useIsWished } from '#web/storefront/wishlist/wishlist-store.ts'
+import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
 import type { PageProduct } from './product-data.ts'
 import styles from './product-gallery.module.css'
 import { shareProduct } from './share-product.ts'
@@ -66,7 +65,7 @@ export function ProductGallery({ product }: { product: PageProduct }) {
             icon={heartIcon}
             label={wished ? PRODUCT_MESSAGES.removeFromWishlist : PRODUCT_MESSAGES.addToWishlist}
             className={classNames(styles.tool, wished && styles.wished)}
-            onClick={() => toggleWish(wishlistItemOf(product))}
+            onClick={() => void toggleProductWish(product)}
           />
           <IconButton
             icon={shareIcon}
@@ -117,4 +116,9 @@ function lookNearer({
 
 function lookAway({ currentTarget: place }: PointerEvent<HTMLLIElement>): void {
   place.querySelector('img')?.style.removeProperty('transform')
+}
+
+async function toggleProductWish(product: PageProduct): Promise<void> {
+  const { wishCard } = await import('#web/storefront/cart/card-actions.ts')
+  wishCard(product)
 }
