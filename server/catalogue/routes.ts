@@ -15,6 +15,7 @@ import {
 } from './answer-schemas.ts'
 import { createAllProducts } from './list-all-products.ts'
 import { listProducts } from './list-products.ts'
+import { robotRoutes } from './robot-routes.ts'
 import { suggestProducts } from './suggest-products.ts'
 
 const tags = ['catalogue']
@@ -23,6 +24,7 @@ export function catalogueRoutes(app: App, services: Services): void {
   wholeCatalogueRoute(app, services)
   listingRoutes(app, services)
   stockRoute(app, services)
+  robotRoutes(app, services)
 }
 
 function wholeCatalogueRoute(app: App, services: Services): void {

@@ -20,6 +20,7 @@ import { Note } from '#web/components/note.tsx'
 import { Pagination } from '#web/components/pagination.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { track } from '#web/storefront/insight/track.ts'
+import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -32,7 +33,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   requireKnownPlace(params, url)
   const query = parseListingQuery(params, url.searchParams)
   const listing = context.shop.catalogue.list(query)
-  return { query: { ...query, page: listing.page }, listing, origin: context.shop.origin }
+  return { query: { ...query, page: listing.page }, listing }
 }
 
 /** An unknown category is not found; an old or sloppy spelling of a known one leads to its one address. */
@@ -46,36 +47,23 @@ function requireKnownPlace(params: { category?: string; subcategory?: string }, 
   if (`/shop/${asked}` !== path) throw redirect(path + url.search, 301)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { query, origin, listing } = loaderData
-  const title = query.q ? resultsFor(query.q) : listingTitle(query)
-  const canonical =
-    origin +
-    listingPath({
-      ...EMPTY_LISTING,
-      category: query.category,
-      subcategory: query.subcategory,
-      page: query.page,
-    })
-  const narrowed =
-    listingPath(query) !==
-    listingPath({
-      ...EMPTY_LISTING,
-      category: query.category,
-      subcategory: query.subcategory,
-      page: query.page,
-    })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData)
+    return pageMeta({ matches, title: CATALOGUE_MESSAGES.noProductsFound, path: '/shop', index: false })
+  const { query, listing } = loaderData
+  const { category, subcategory, page } = query
+  const path = listingPath({ ...EMPTY_LISTING, category, subcategory, page })
   const image = listing.products[0]?.image.src800.replace('.avif', '.jpg')
   return [
-    { title: `${title} | Phirki` },
-    { name: 'description', content: listingDescription(query) },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...pageMeta({
+      matches,
+      title: query.q ? resultsFor(query.q) : listingTitle(query),
+      description: listingDescription(query),
+      path,
+      ...(image ? { image } : {}),
+    }),
     // Every combination of filters is a page for people, not one for search engines.
-    ...(narrowed ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { property: 'og:title', content: title },
-    { property: 'og:url', content: canonical },
-    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+    ...(listingPath(query) === path ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
 

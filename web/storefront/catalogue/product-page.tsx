@@ -8,6 +8,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { Tabs } from '#web/components/tabs.tsx'
+import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -27,20 +28,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...page, reviews: await reviews(page.product._id), origin }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: `${CATALOGUE_MESSAGES.productNotFound} | Phirki` }]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData)
+    return pageMeta({ matches, title: CATALOGUE_MESSAGES.productNotFound, path: '/shop', index: false })
   const { product, origin } = loaderData
-  const canonical = origin + productPath(product)
   const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
   return [
-    { title: `${product.name} | Phirki` },
-    { name: 'description', content: product.description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: product.name },
-    { property: 'og:description', content: product.description },
-    { property: 'og:url', content: canonical },
-    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+    ...pageMeta({
+      matches,
+      title: product.name,
+      description: product.description,
+      path: productPath(product),
+      type: 'product',
+      ...(image ? { image } : {}),
+    }),
     { 'script:ld+json': productJsonLd(product, origin) },
   ]
 }

@@ -46,7 +46,7 @@ export function pageMeta({
     { property: 'og:url', content: address },
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:image', content: `${root?.origin ?? ''}${image ?? '/brand/app-icon-512.png'}` },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: `${root?.origin ?? ''}${image ?? '/og-image.jpg'}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

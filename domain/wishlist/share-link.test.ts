@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { readSharedWishlist, sharedWishlistPath } from './share-link.ts'
+
+function itemsOf(path: string): string | null {
+  return new URLSearchParams(path.split('?')[1]).get('items')
+}
+
+describe('a shared wishlist', () => {
+  it('comes back as it was sent', () => {
+    const ids = ['prd_a1', 'prd_b-2']
+    expect(readSharedWishlist(itemsOf(sharedWishlistPath(ids)))).toEqual(ids)
+  })
+
+  it('is not there without items, and drops what cannot be a product', () => {
+    expect(readSharedWishlist(null)).toBeNull()
+    expect(readSharedWishlist(' ')).toBeNull()
+    expect(readSharedWishlist('a,a,<script>, b ,')).toEqual(['a', 'b'])
+    expect(readSharedWishlist(Array.from({ length: 999 }, (_, index) => `p${index}`).join(','))).toHaveLength(
+      200,
+    )
+  })
+})

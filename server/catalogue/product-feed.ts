@@ -1,0 +1,85 @@
+import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
+import { productPath } from '#domain/catalogue/product.ts'
+import type { ProductRecord, VariantRecord } from './product-records.ts'
+import { categoryNames, pictureAddress } from './product-views.ts'
+import { xmlText } from './xml-text.ts'
+
+/** At most ten further pictures are read. */
+const furtherPictures = 10
+
+/**
+ * The products as shopping ads read them: RSS 2.0 with Google's names, one entry a size, all sizes of a product
+ * in one group. Prices include GST, as the pages' do; `price` is the MRP and `sale_price` what is paid below it.
+ */
+export function makeProductFeed(
+  records: readonly ProductRecord[],
+  { origin, brand }: { origin: string; brand: string },
+): string {
+  const items = records.flatMap((record) =>
+    record.variants.map((variant) => toItem(record, variant, { origin, brand })),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+    `<title>${xmlText(brand)}</title><link>${xmlText(origin)}</link>`,
+    `<description>${xmlText(`Children's clothing from ${brand}`)}</description>`,
+    ...items,
+    '</channel></rss>\n',
+  ].join('\n')
+}
+
+function toItem(
+  record: ProductRecord,
+  variant: VariantRecord,
+  { origin, brand }: { origin: string; brand: string },
+): string {
+  const [image, ...further] = record.pictures.map(
+    ({ mediaId }) => origin + pictureAddress(mediaId, 800).replace('.avif', '.jpg'),
+  )
+  const { category, subcategory } = categoryNames(record)
+  const fields: [name: string, value: string][] = [
+    ['g:id', variant.sku],
+    ['g:item_group_id', record.id],
+    ['g:title', `${record.name}, ${variant.label}`],
+    ['g:description', record.description],
+    ['g:link', origin + productPath({ id: record.slug })],
+    ['g:image_link', image ?? ''],
+    ...further
+      .slice(0, furtherPictures)
+      .map((address): [string, string] => ['g:additional_image_link', address]),
+    ['g:availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'],
+    ['g:price', price(variant.mrpPaise)],
+    ['g:sale_price', variant.pricePaise < variant.mrpPaise ? price(variant.pricePaise) : ''],
+    ['g:brand', brand],
+    ['g:condition', 'new'],
+    ['g:identifier_exists', 'no'],
+    ['g:google_product_category', '1604'],
+    ['g:product_type', [category, subcategory].filter(Boolean).join(' > ')],
+    ['g:color', record.colours.slice(0, 3).join('/')],
+    ['g:size', variant.label],
+    ['g:material', record.fabric],
+    ['g:gender', gender(record.category)],
+    ['g:age_group', ageGroup(variant.ageFromMonths)],
+  ]
+  const lines = fields
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<${name}>${xmlText(value)}</${name}>`)
+  return `<item>${lines.join('')}</item>`
+}
+
+function price(paise: number): string {
+  return `${(paise / 100).toFixed(2)} INR`
+}
+
+function gender(category: string): string {
+  const name = findCategoryBySlug(category)?.shortName
+  return name === 'Girls' ? 'female' : name === 'Boys' ? 'male' : 'unisex'
+}
+
+/** The groups of Google's product data: newborn to 3 months, infant to 12, toddler to 5 years, then kids. */
+function ageGroup(fromMonths: number | null): string {
+  if (fromMonths === null) return 'kids'
+  if (fromMonths < 3) return 'newborn'
+  if (fromMonths < 12) return 'infant'
+  return fromMonths < 60 ? 'toddler' : 'kids'
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductCard } from '#domain/catalogue/product.ts'
+import { makeSitemap } from './sitemap.ts'
+
+const origin = 'https://shop.example'
+
+function catalogueOf(count: number) {
+  const ids = Array.from({ length: count }, (_, index) => `p${index}`)
+  const card = (id: string) => ({ _id: id, id: `tee-${id}` }) as ProductCard
+  return { allIds: () => ids, cards: (wanted: readonly string[]) => wanted.map(card) }
+}
+
+describe('makeSitemap()', () => {
+  it('names pages, categories and products once each', () => {
+    const text = makeSitemap(catalogueOf(2), { origin, part: null }) ?? ''
+    const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+    expect(found).toContain(`${origin}/shop/girls-collection/ethnic-wear`)
+    expect(found).toContain(`${origin}/product/tee-p1`)
+    expect(found).not.toContain(`${origin}/checkout`)
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  it('becomes an index of files, which together name everything', () => {
+    const many = catalogueOf(95)
+    const index = makeSitemap(many, { origin, part: null, perFile: 50 }) ?? ''
+    const files = [...index.matchAll(/sitemap-(\d+)\.xml/g)].map((match) => Number(match[1]))
+    const products = files
+      .map((part) => makeSitemap(many, { origin, part, perFile: 50 }) ?? '')
+      .join('')
+      .match(/\/product\//g)
+    expect(products).toHaveLength(95)
+    expect(makeSitemap(many, { origin, part: files.length + 1, perFile: 50 })).toBeNull()
+  })
+})

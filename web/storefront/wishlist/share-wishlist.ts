@@ -1,0 +1,20 @@
+import { WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
+import { sharedWishlistPath } from '#domain/wishlist/share-link.ts'
+import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
+import { showToast } from '#web/components/toast-store.ts'
+
+/** The device's own sharing, or the link in the clipboard. The link names the products and nobody. */
+export async function shareWishlist(items: readonly WishlistItem[]): Promise<void> {
+  const url = window.location.origin + sharedWishlistPath(items.map((item) => item._id))
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title: WISHLIST_MESSAGES.sharedHeading, url })
+      return
+    }
+    await window.navigator.clipboard.writeText(url)
+    showToast(WISHLIST_MESSAGES.linkCopied)
+  } catch (error) {
+    // Dismissed, or forbidden by the browser: nothing was promised yet.
+    if (!(error instanceof DOMException)) throw error
+  }
+}

@@ -1,0 +1,40 @@
+import type { ProductCard } from '#domain/catalogue/product.ts'
+import { itemsShared, WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { ProductGrid } from '#web/components/product-grid.tsx'
+import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
+import styles from './wishlist-page.module.css'
+
+/** What somebody else wishes for: to look at and to buy, not to change. */
+export function SharedWishlist({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) {
+    return (
+      <EmptyState level="h1" title={WISHLIST_MESSAGES.sharedEmpty}>
+        <LinkButton to="/shop">{WISHLIST_MESSAGES.startShopping}</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{WISHLIST_MESSAGES.sharedHeading}</h1>
+          <p className="muted">{itemsShared(products.length)}</p>
+        </div>
+        <div className={styles.tools}>
+          <LinkButton variant="quiet" small to="/wishlist">
+            {WISHLIST_MESSAGES.seeOwn}
+          </LinkButton>
+        </div>
+      </header>
+      <section aria-label={WISHLIST_MESSAGES.products}>
+        <ProductGrid>
+          {products.map((product) => (
+            <ShoppableCard key={product._id} product={product} />
+          ))}
+        </ProductGrid>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Tint } from '#domain/catalogue/tints.ts'
+import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
+import { fetchCards } from '#web/api/products.ts'
+import { readWishlist, writeWishlist } from './wishlist-store.ts'
+
+/**
+ * Brings prices, stock and pictures of the stored list up to date once, and drops what the shop no longer has.
+ * What was added or removed meanwhile stays as it is.
+ * @returns the ground behind each picture
+ */
+export function useFreshWishes(): ReadonlyMap<string, Tint> {
+  const [tints, setTints] = useState<ReadonlyMap<string, Tint>>(new Map())
+  useEffect(() => {
+    const controller = new AbortController()
+    const asked = readWishlist().map((item) => item._id)
+    fetchCards(asked, controller.signal).then(
+      (cards) => {
+        const known = new Map(cards.map((card) => [card._id, card]))
+        setTints(new Map(cards.map((card) => [card._id, card.tint])))
+        const fresh = readWishlist().flatMap((item) => {
+          const card = known.get(item._id)
+          if (card) return [wishlistItemOf(card)]
+          return asked.includes(item._id) ? [] : [item]
+        })
+        if (JSON.stringify(fresh) !== JSON.stringify(readWishlist())) writeWishlist(fresh)
+      },
+      () => {
+        // The list as it was stored is better than none.
+      },
+    )
+    return () => controller.abort()
+  }, [])
+  return tints
+}

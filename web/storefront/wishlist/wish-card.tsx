@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { percentOffBadge } from '#domain/catalogue/messages.ts'
+import { productPath } from '#domain/catalogue/product.ts'
+import type { Tint } from '#domain/catalogue/tints.ts'
+import { addToCartLabel, removeLabel, WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
+import { canAddToCart, type WishlistItem } from '#domain/wishlist/wishlist.ts'
+import { Badge } from '#web/components/badge.tsx'
+import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { binIcon } from '#web/components/icons-desk.ts'
+import { Price, percentOffMrp } from '#web/components/price.tsx'
+import { ProductPicture } from '#web/components/product-picture.tsx'
+import { Rating } from '#web/components/rating.tsx'
+import { addToCart } from '#web/storefront/cart/add-to-cart.ts'
+import styles from './wish-card.module.css'
+
+/** A saved product: whether it can be bought, and the two things that one does with it. */
+export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: Tint; onRemove: () => void }) {
+  const available = canAddToCart(item)
+  const percent = percentOffMrp(item.price, item.originalPrice)
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ProductPicture
+          image={{ src360: item.image, src800: item.image.replace('-360.', '-800.'), alt: '' }}
+          tint={tint}
+          className={classNames(!available && styles.soldOut)}
+        />
+        {percent > 0 ? (
+          <span className={styles.badge}>
+            <Badge kind="off">{percentOffBadge(percent)}</Badge>
+          </span>
+        ) : null}
+      </div>
+      <h2 className={styles.name}>
+        <Link to={productPath(item)} prefetch="intent">
+          {item.name}
+        </Link>
+      </h2>
+      <Rating rating={item.rating} reviews={item.reviews} />
+      <Price price={item.price} originalPrice={item.originalPrice} />
+      <p className={classNames(styles.stock, !available && styles.out)}>
+        {available ? WISHLIST_MESSAGES.inStock : WISHLIST_MESSAGES.outOfStock}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          small
+          disabled={!available}
+          aria-label={addToCartLabel(item.name)}
+          onClick={() => void addToCart(item)}
+        >
+          {WISHLIST_MESSAGES.addToCart}
+        </Button>
+        <IconButton
+          icon={binIcon}
+          label={removeLabel(item.name)}
+          className={styles.remove}
+          onClick={onRemove}
+        />
+      </div>
+    </article>
+  )
+}

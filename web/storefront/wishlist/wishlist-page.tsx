@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { itemsSaved, WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
+import { readSharedWishlist } from '#domain/wishlist/share-link.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { useHydrated } from '#web/components/hydrated.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { shareIcon } from '#web/components/icons-desk.ts'
+import { Note } from '#web/components/note.tsx'
+import { ProductGrid } from '#web/components/product-grid.tsx'
+import { ProductCardSkeleton } from '#web/components/skeleton.tsx'
+import { track } from '#web/storefront/insight/track.ts'
+import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import type { Route } from './+types/wishlist-page.ts'
+import { ClearWishlistDialog } from './clear-wishlist-dialog.tsx'
+import { shareWishlist } from './share-wishlist.ts'
+import { SharedWishlist } from './shared-wishlist.tsx'
+import { useFreshWishes } from './use-fresh-wishes.ts'
+import { WishCard } from './wish-card.tsx'
+import styles from './wishlist-page.module.css'
+import { removeWish, useWishlist } from './wishlist-store.ts'
+
+/** Somebody's own list lives in their browser; one that was shared names its products in the address. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const ids = readSharedWishlist(new URL(request.url).searchParams.get('items'))
+  return { shared: ids === null ? null : context.shop.catalogue.cards(ids) }
+}
+
+export const meta = privateMeta(WISHLIST_MESSAGES.title)
+
+export default function WishlistPage({ loaderData: { shared } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs crumbs={[{ label: LAYOUT_MESSAGES.home, to: '/' }, { label: WISHLIST_MESSAGES.title }]} />
+      {shared ? <SharedWishlist products={shared} /> : <OwnWishlist />}
+    </div>
+  )
+}
+
+function OwnWishlist() {
+  const hydrated = useHydrated()
+  const items = useWishlist()
+  if (!hydrated) return <Waiting />
+  return items.length === 0 ? <Empty /> : <Filled />
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1>{WISHLIST_MESSAGES.heading}</h1>
+      <noscript>
+        <Note kind="warn">{WISHLIST_MESSAGES.needsScript}</Note>
+      </noscript>
+      <div className={styles.waiting}>
+        <ProductGrid>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <ProductCardSkeleton key={key} />
+          ))}
+        </ProductGrid>
+      </div>
+    </>
+  )
+}
+
+function Empty() {
+  useEffect(() => track('ViewWishlist', { count: 0 }), [])
+  return (
+    <EmptyState level="h1" title={WISHLIST_MESSAGES.empty} text={WISHLIST_MESSAGES.emptyText}>
+      <LinkButton to="/shop">{WISHLIST_MESSAGES.startShopping}</LinkButton>
+    </EmptyState>
+  )
+}
+
+function Filled() {
+  const items = useWishlist()
+  const tints = useFreshWishes()
+  const [clearing, setClearing] = useState(false)
+  const count = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one view, whatever is removed during it.
+  useEffect(() => track('ViewWishlist', { count: items.length }), [])
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{WISHLIST_MESSAGES.heading}</h1>
+          {/* Takes the focus of a card that is removed, and says how many are left. */}
+          <p ref={count} tabIndex={-1} role="status" className="muted">
+            {itemsSaved(items.length)}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <Button variant="line" small onClick={() => void shareWishlist(items)}>
+            <Icon path={shareIcon} size="small" /> {WISHLIST_MESSAGES.share}
+          </Button>
+          <LinkButton variant="quiet" small to="/shop">
+            {WISHLIST_MESSAGES.continueShopping}
+          </LinkButton>
+          <Button variant="quiet" small onClick={() => setClearing(true)}>
+            {WISHLIST_MESSAGES.clearWishlist}
+          </Button>
+        </div>
+      </header>
+      <section aria-label={WISHLIST_MESSAGES.products}>
+        <ProductGrid>
+          {items.map((item) => (
+            <WishCard
+              key={item._id}
+              item={item}
+              tint={tints.get(item._id) ?? 'kora'}
+              onRemove={() => {
+                count.current?.focus()
+                removeWish(item._id)
+              }}
+            />
+          ))}
+        </ProductGrid>
+      </section>
+      {clearing ? <ClearWishlistDialog onClose={() => setClearing(false)} /> : null}
+    </>
+  )
+}
