@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { quantityLimit } from '#domain/cart/cart.ts'
-import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { CART_MESSAGES } from '#domain/cart/messages.ts'
 import {
   CART_SENTENCES,

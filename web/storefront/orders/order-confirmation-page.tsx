@@ -16,16 +16,16 @@ import { LinkButton } from '#web/components/button.tsx'
 import { useHydrated } from '#web/components/hydrated.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { truckIcon } from '#web/components/icons-desk.ts'
-import { Pinwheel, Spinner } from '#web/components/pinwheel.tsx'
+import { Pinwheel } from '#web/components/pinwheel.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
 import { orderTotals } from './awaited-checkout.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderFailure, OrderMissing } from './order-missing.tsx'
 import outlook from './order-outlook.module.css'
 import styles from './order-pages.module.css'
+import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { privateMeta } from './private-meta.ts'
 import { useOrder } from './use-order.ts'
 
@@ -34,7 +34,7 @@ export const meta = privateMeta(ORDER_SENTENCES.confirmationTitle)
 export default function OrderConfirmationPage() {
   return (
     <div className={`wrap ${styles.page}`}>
-      {useHydrated() ? <Confirmation /> : <Spinner text={ORDER_MESSAGES.loadingOrder} />}
+      {useHydrated() ? <Confirmation /> : <OrderLoading text={ORDER_MESSAGES.loadingOrder} />}
     </div>
   )
 }
@@ -48,7 +48,7 @@ function Confirmation() {
   const { state, reload } = useOrder(orderId, token)
   switch (state.kind) {
     case 'loading':
-      return <Spinner text={ORDER_MESSAGES.loadingOrder} />
+      return <OrderLoading text={ORDER_MESSAGES.loadingOrder} />
     case 'missing':
     case 'signedOut':
       return <OrderMissing to="/shop" label={ORDER_MESSAGES.continueShopping} />

@@ -13,7 +13,6 @@ import type { ApiOrder } from '#web/api/orders.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
-import { Spinner } from '#web/components/pinwheel.tsx'
 import { StatusPill, TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
@@ -24,8 +23,8 @@ import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderFailure, OrderMissing } from './order-missing.tsx'
 import styles from './order-pages.module.css'
+import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { privateMeta } from './private-meta.ts'
 import { ReviewForm } from './review-form.tsx'
 import { UnpaidOrderActions } from './unpaid-order-actions.tsx'
@@ -39,7 +38,7 @@ export default function OrderPage() {
   const session = useLoginGuard()
   return (
     <div className={`wrap ${styles.page}`}>
-      {session ? <OwnOrder orderId={id} /> : <Spinner text={ORDER_MESSAGES.loadingOrder} />}
+      {session ? <OwnOrder orderId={id} /> : <OrderLoading text={ORDER_MESSAGES.loadingOrder} />}
     </div>
   )
 }
@@ -53,7 +52,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
   switch (state.kind) {
     case 'loading':
     case 'signedOut':
-      return <Spinner text={ORDER_MESSAGES.loadingOrder} />
+      return <OrderLoading text={ORDER_MESSAGES.loadingOrder} />
     case 'missing':
       return <OrderMissing to="/orders" label={ORDER_MESSAGES.backToOrders} />
     case 'failed':

@@ -12,13 +12,12 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { searchIcon } from '#web/components/icons.ts'
-import { Spinner } from '#web/components/pinwheel.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { TextField } from '#web/components/text-field.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
 import { track } from '#web/storefront/insight/track.ts'
-import { OrderFailure } from './order-missing.tsx'
 import styles from './order-pages.module.css'
+import { OrderFailure, OrderLoading } from './order-states.tsx'
 import { privateMeta } from './private-meta.ts'
 import { useLoginGuard } from './use-login-guard.ts'
 import { useOwnOrders } from './use-own-orders.ts'
@@ -36,7 +35,11 @@ export default function OrdersPage() {
         {ORDER_SENTENCES.back}
       </Button>
       <h1 className={styles.heading}>{ORDER_SENTENCES.yourOrders}</h1>
-      {session ? <OwnOrders userId={session.user._id} /> : <Spinner text={ORDER_SENTENCES.loadingOrders} />}
+      {session ? (
+        <OwnOrders userId={session.user._id} />
+      ) : (
+        <OrderLoading text={ORDER_SENTENCES.loadingOrders} />
+      )}
     </div>
   )
 }
@@ -48,7 +51,7 @@ function OwnOrders({ userId }: { userId: string }) {
     if (count !== null) track('ViewOrders', { count })
   }, [count])
   if (failure) return <OrderFailure message={failure} onRetry={reload} />
-  if (!orders) return <Spinner text={ORDER_SENTENCES.loadingOrders} />
+  if (!orders) return <OrderLoading text={ORDER_SENTENCES.loadingOrders} />
   if (orders.length === 0) {
     return (
       <EmptyState title={ORDER_MESSAGES.noOrders} text={ORDER_SENTENCES.emptyText}>

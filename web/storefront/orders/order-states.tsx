@@ -3,7 +3,17 @@ import { CHECKOUT_SENTENCES, ORDER_SENTENCES } from '#domain/orders/sentences.ts
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
+import { Spinner } from '#web/components/pinwheel.tsx'
 import styles from './order-pages.module.css'
+
+/** While orders are on their way; as tall as the screen, so that the footer does not jump when they come. */
+export function OrderLoading({ text }: { text: string }) {
+  return (
+    <div className={styles.loading}>
+      <Spinner text={text} />
+    </div>
+  )
+}
 
 /** In place of an order that does not exist for whoever asks. */
 export function OrderMissing({ to, label }: { to: string; label: string }) {
