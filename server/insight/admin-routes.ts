@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import type { Services } from '../services.ts'
+import { getOverview } from './get-overview.ts'
+
+const figure = z.object({ total: z.number(), growth: z.number().nullable() })
+const overview = z.object({
+  revenue: figure,
+  orders: figure,
+  customers: figure,
+  products: z.number(),
+  recentOrders: z.array(
+    z.object({
+      _id: z.string(),
+      createdAt: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      name: z.string(),
+      amount: z.number(),
+    }),
+  ),
+})
+
+export function adminInsightRoutes(app: App, services: Services): void {
+  app.get(
+    '/api/admin/overview',
+    {
+      schema: {
+        tags: ['admin'],
+        summary: 'Figures of the shop and its newest orders',
+        security: bearerAuth,
+        response: {
+          200: z.object({ success: z.literal(true), data: overview }),
+          401: failureSchema,
+          403: failureSchema,
+        },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await getOverview(services, await callerOf(services, request)),
+    }),
+  )
+}
