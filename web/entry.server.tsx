@@ -17,19 +17,25 @@ export default async function handleDocumentRequest(
 ): Promise<Response> {
   let status = responseStatusCode
   const nonce = context.scriptNonce
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: AbortSignal.timeout(10_000),
-    onError(error) {
-      status = 500
-      context.reportRenderError(error)
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: AbortSignal.timeout(10_000),
+      onError(error) {
+        status = 500
+        context.reportRenderError(error)
+      },
     },
-  })
+  )
   await stream.allReady
   responseHeaders.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers: responseHeaders })
 }
 
-export function handleError(error: unknown, { context, request }: { context: RouterContextProvider; request: Request }): void {
+export function handleError(
+  error: unknown,
+  { context, request }: { context: RouterContextProvider; request: Request },
+): void {
   if (!request.signal.aborted) context.reportRenderError(error)
 }

@@ -25,7 +25,9 @@ export async function addCheckoutRoutes(app: FastifyInstance, provider: Provider
   const modules = new Map(
     await Promise.all(moduleNames.map(async (name) => [name as string, await browserScript(name)] as const)),
   )
-  const styles = await readFile(new URL('sandbox.css', folder), 'utf8')
+  // One sheet for the browser, two for whoever reads them.
+  const sheets = ['sandbox.css', 'fields.css'].map((name) => readFile(new URL(name, folder), 'utf8'))
+  const styles = (await Promise.all(sheets)).join('')
 
   app.get('/v1/checkout.js', async (_request, reply) => {
     // Another origin's page loads it, possibly one that lets in only what says so.
