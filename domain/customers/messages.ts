@@ -9,8 +9,12 @@ export const FIELD_MESSAGES = {
   name: 'Name must be at least 2 characters',
   phone: 'Phone no should be 10 digits',
   checkoutPhone: 'Please enter a valid phone number',
+  code: 'Enter the 6 digits of your app, or a recovery code',
   terms: 'Please accept the Terms of Service and Privacy Policy',
   upiId: 'Please enter a UPI ID such as name@bank',
+  wrongPassword: 'This is not your current password',
+  tooManyAddresses: 'At most 20 addresses. Remove one you no longer need',
+  guestEmail: 'The e-mail address of a guest cannot change after the first order. Create a password first',
 } as const
 
 /** What the screens of an account say. */

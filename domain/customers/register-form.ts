@@ -10,7 +10,12 @@ const fields = {
 }
 
 /** What registration takes in the API. */
-export const registerSchema = z.object({ ...fields, newsletter: z._default(z.boolean(), false) })
+export const registerSchema = z.object({
+  ...fields,
+  /** True where the person agreed to terms and privacy policy, which is then written down. */
+  terms: z.optional(z.literal(true, FIELD_MESSAGES.terms)),
+  newsletter: z._default(z.boolean(), false),
+})
 export type RegisterInput = z.output<typeof registerSchema>
 
 /** What the registration form asks for besides: the password again, and the terms. */

@@ -12,6 +12,8 @@ export interface ApiUser {
   isAdmin: boolean
   isGuest: boolean
   emailConfirmed: boolean
+  /** The address to which a change waits for its confirmation, '' without one. */
+  pendingEmail: string
   twoFactor: boolean
   createdAt: string
   updatedAt: string

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { joinLandmark } from '#domain/addresses/address.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import type { Connection } from '../db/connection.ts'
@@ -21,13 +22,17 @@ type UserRow = {
   city: string | null
   state: string | null
   pincode: string | null
+  landmark: string | null
+  pending_email: string | null
 }
 
 /** A person as they see themselves. @throws ShopError `unauthenticated` when the account is gone */
 export async function readUser(db: Connection, customerId: string): Promise<ApiUser> {
   const { rows } = await db.execute<UserRow>(sql`
     select c.id, c.kind, c.fullname, c.email, c.phone, c.staff_role, c.email_confirmed_at, c.totp_enabled_at,
-      c.created_at, c.updated_at, a.first_name, a.last_name, a.address, a.city, a.state, a.pincode
+      c.created_at, c.updated_at, a.first_name, a.last_name, a.address, a.landmark, a.city, a.state, a.pincode,
+      (select t.email from email_tokens t where t.customer_id = c.id and t.purpose = 'change_email'
+        and t.used_at is null and t.expires_at > now() order by t.created_at desc limit 1) as pending_email
     from customers c
     left join addresses a on a.customer_id = c.id and a.is_default
     where c.id = ${customerId} and c.erased_at is null`)
@@ -46,12 +51,13 @@ export async function readUser(db: Connection, customerId: string): Promise<ApiU
     isAdmin: row.staff_role !== null,
     isGuest: row.kind === 'guest',
     emailConfirmed: row.email_confirmed_at !== null,
+    pendingEmail: row.pending_email ?? '',
     twoFactor: row.totp_enabled_at !== null,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     firstName: row.first_name ?? firstName,
     lastName: row.last_name ?? rest.join(' '),
-    address: row.address ?? '',
+    address: joinLandmark(row.address ?? '', row.landmark ?? ''),
     city: row.city ?? '',
     state: row.state ?? '',
     zipCode: row.pincode ?? '',

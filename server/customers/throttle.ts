@@ -42,3 +42,12 @@ export async function forgive(
   const key = createHash('sha256').update(`${action} ${subject}`).digest('base64url')
   await db.execute(sql`delete from throttles where key = ${key}`)
 }
+
+/** Takes back one try, where only failures count but many share a subject, such as an address of the network. */
+export async function giveBack(
+  { db }: Pick<Services, 'db'>,
+  { action, subject }: Pick<Allowance, 'action' | 'subject'>,
+): Promise<void> {
+  const key = createHash('sha256').update(`${action} ${subject}`).digest('base64url')
+  await db.execute(sql`update throttles set count = count - 1 where key = ${key} and count > 0`)
+}

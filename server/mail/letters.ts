@@ -1,9 +1,10 @@
+import { accountLetters } from '../customers/account-letters.ts'
 import { orderLetters } from '../orders/order-letters.ts'
 import type { LetterWriter } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
 
 /** Who writes which letter. */
-export const letterWriters: Partial<Record<LetterKind, LetterWriter>> = { ...orderLetters }
+export const letterWriters: Partial<Record<LetterKind, LetterWriter>> = { ...orderLetters, ...accountLetters }
 
 export function findLetterWriter(kind: string): LetterWriter | null {
   const writers: Partial<Record<string, LetterWriter>> = letterWriters

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { deviceName } from './device-name.ts'
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  ['curl/8.0', 'Unknown device'],
+  ['', 'Unknown device'],
+])('deviceName() reads %s as %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})
+
+it('deviceName() leaves the version out, so that an update is no new device', () => {
+  const browser = (version: number) => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}) Firefox/${version}.0`
+  expect(deviceName(browser(140))).toBe(deviceName(browser(141)))
+})

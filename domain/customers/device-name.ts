@@ -1,0 +1,34 @@
+/** Tried in this order: most browsers name the ones they descend from as well. */
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export const UNKNOWN_DEVICE = 'Unknown device'
+
+/** 'Chrome on Android', from what a browser calls itself; versions are left out, so an update is no new device. */
+export function deviceName(userAgent: string): string {
+  const browser = firstMatch(BROWSERS, userAgent)
+  const system = firstMatch(SYSTEMS, userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? UNKNOWN_DEVICE
+}
+
+function firstMatch(list: readonly (readonly [RegExp, string])[], text: string): string | null {
+  return list.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import type { AccountLineChange } from '#domain/cart/account-changes.ts'
+import { type CartItem, cartItemOf, variantKey, withUniqueIds } from '#domain/cart/cart-item.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
+import { resolveSize } from '#domain/catalogue/size-choice.ts'
+import { rupeesToPaise } from '#domain/money/money.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { readVariants } from '../stock/queries.ts'
+import { type Caller, requireRegistered } from './caller.ts'
+import { claimMerge } from './claim-merge.ts'
+
+export interface AccountCart {
+  items: CartItem[]
+  /** The database's clock, in milliseconds. */
+  now: number
+}
+
+type Needs = Pick<Services, 'db' | 'catalogue'>
+
+/** The account's cart by today's products; what is no longer sold is left out. */
+export async function readAccountCart(services: Needs, caller: Caller): Promise<AccountCart> {
+  return await readCart(services, services.db, requireRegistered(caller).customerId)
+}
+
+/**
+ * Brings changes of one browser into the account's cart. The last change of a line wins, whichever browser it came
+ * from and however late; sent twice it changes nothing. At log-in a browser brings its whole cart, once a session:
+ * of each variant the larger quantity stays, within stock.
+ */
+export async function syncCart(
+  services: Needs,
+  caller: Caller,
+  { mode, lines }: { mode: 'merge' | 'change'; lines: readonly AccountLineChange[] },
+): Promise<AccountCart> {
+  const { customerId, sessionId } = requireRegistered(caller)
+  return await inTransaction(services.db, async (tx) => {
+    // Two browsers of one person take turns: the limit of lines holds.
+    await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
+    const merges = mode === 'merge' && (await claimMerge(tx, sessionId, 'cart'))
+    const resolved = lines.flatMap((line) => resolveLine(services, line))
+    const stock = merges ? await stockOf(tx, resolved) : null
+    for (const line of resolved) await writeLine(tx, { customerId, line, stock })
+    return await readCart(services, tx, customerId)
+  })
+}
+
+interface ResolvedLine {
+  variantKey: string
+  variantId: string
+  productId: string
+  colour: string
+  quantity: number
+  pricePaise: number
+  changedAt: number
+  addedAt: number
+}
+
+/** The variant that is meant: by id, else by label; none for what is not sold, unless it is to be removed. */
+function resolveLine({ catalogue }: Needs, line: AccountLineChange): ResolvedLine[] {
+  const [product] = catalogue.cards([line._id])
+  const wanted = line.selectedSize.trim().toLowerCase()
+  const found =
+    product && resolveSize(product.sizes, { sizeId: line.selectedSizeId, label: line.selectedSize })
+  const isMeant =
+    found &&
+    (found._id === line.selectedSizeId || found.label.toLowerCase() === wanted || !line.selectedSizeId)
+  if (!isMeant && line.quantity > 0) return []
+  const size = isMeant ? found : { _id: line.selectedSizeId, label: line.selectedSize, price: 0 }
+  const colour = line.selectedColor || (product?.colours[0] ?? '')
+  return [
+    {
+      variantKey: variantKey({ _id: line._id, sizeId: size._id, size: size.label, colour }),
+      variantId: size._id,
+      productId: line._id,
+      colour,
+      quantity: line.quantity,
+      pricePaise: rupeesToPaise(size.price),
+      changedAt: line.changedAt,
+      addedAt: line.addedAt ?? line.changedAt,
+    },
+  ]
+}
+
+async function stockOf(tx: Connection, lines: readonly ResolvedLine[]): Promise<Map<string, number>> {
+  const variants = await readVariants(tx, [...new Set(lines.map(({ variantId }) => variantId))])
+  return new Map(variants.map(({ id, stock }) => [id, stock]))
+}
+
+/**
+ * Writes one line if its change is the newer one; with `stock` it is a merge, in which the larger quantity wins
+ * whenever it was chosen. A cart that is full takes no further line.
+ */
+async function writeLine(
+  tx: Connection,
+  {
+    customerId,
+    line,
+    stock,
+  }: { customerId: string; line: ResolvedLine; stock: ReadonlyMap<string, number> | null },
+): Promise<void> {
+  const limit = Math.max(1, Math.min(MAX_QUANTITY, stock?.get(line.variantId) ?? MAX_QUANTITY))
+  const quantity = Math.min(limit, line.quantity)
+  const instant = (milliseconds: number) => sql`least(now(), to_timestamp(${milliseconds / 1_000}::float8))`
+  const changedAt = stock ? sql`now()` : instant(line.changedAt)
+  // A merge that changes nothing is no change: what another browser did before, and sends later, still counts.
+  const merged = stock
+    ? sql`least(${limit}::int, greatest(cart_lines.quantity, excluded.quantity))`
+    : sql`excluded.quantity`
+  const wins = stock
+    ? sql`cart_lines.quantity <> ${merged}`
+    : sql`excluded.changed_at >= cart_lines.changed_at`
+  await tx.execute(sql`
+    insert into cart_lines (customer_id, variant_key, variant_id, product_id, colour, quantity, seen_price_paise,
+      changed_at, added_at)
+    select ${customerId}, ${line.variantKey}, ${line.variantId}, ${line.productId}, ${line.colour}, ${quantity},
+      ${line.pricePaise}, ${changedAt}, ${instant(line.addedAt)}
+    where ${quantity}::int = 0 or (select count(*) from cart_lines where customer_id = ${customerId} and quantity > 0
+      and variant_key <> ${line.variantKey}) < ${MAX_LINES}
+    on conflict (customer_id, variant_key) do update set quantity = ${merged},
+      changed_at = excluded.changed_at, seen_price_paise = excluded.seen_price_paise,
+      added_at = case when cart_lines.quantity = 0 then excluded.added_at else cart_lines.added_at end
+    where ${wins}`)
+}
+
+type LineRow = { productId: string; variantId: string; colour: string; quantity: number; addedAt: number }
+
+async function readCart({ catalogue }: Needs, db: Connection, customerId: string): Promise<AccountCart> {
+  const { rows } = await db.execute<{ lines: LineRow[]; now: number }>(sql`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::int8 as now,
+      coalesce((select json_agg(json_build_object('productId', product_id, 'variantId', variant_id,
+          'colour', colour, 'quantity', quantity,
+          'addedAt', floor(extract(epoch from added_at) * 1000 + 0.5)::int8) order by added_at, variant_key)
+        from cart_lines where customer_id = ${customerId} and quantity > 0), '[]') as lines`)
+  const [row] = rows
+  const items = (row?.lines ?? []).flatMap((line) => toCartItem(catalogue, line))
+  return { items: withUniqueIds(items), now: row?.now ?? 0 }
+}
+
+function toCartItem(catalogue: Services['catalogue'], line: LineRow): CartItem[] {
+  const [product] = catalogue.cards([line.productId])
+  if (!product?.sizes.some((size) => size._id === line.variantId)) return []
+  const choice = { sizeId: line.variantId, colour: line.colour }
+  return [cartItemOf({ product, choice, quantity: line.quantity, now: line.addedAt })]
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { ACCOUNT_LETTERS as texts } from '#domain/customers/letter-texts.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import type { Block, Letter, LetterWriter } from '../mail/letter.ts'
+import type { AccountLetterKind } from '../mail/letter-kinds.ts'
+import type { AccountNotice } from './account-notices.ts'
+import { type LinkPurpose, linkAddress } from './email-links.ts'
+
+type LinkWords = { subject: string; heading: string; text: string; button: string; warning: string }
+
+const linkWords: Readonly<Record<LinkPurpose, LinkWords>> = {
+  confirm_email: {
+    subject: texts.confirmSubject,
+    heading: texts.confirmHeading,
+    text: texts.confirmText,
+    button: texts.confirmButton,
+    warning: texts.confirmWarning,
+  },
+  reset_password: {
+    subject: texts.resetSubject,
+    heading: texts.resetHeading,
+    text: texts.resetText,
+    button: texts.resetButton,
+    warning: texts.resetWarning,
+  },
+  change_email: {
+    subject: texts.changeSubject,
+    heading: texts.changeHeading,
+    text: texts.changeText,
+    button: texts.changeButton,
+    warning: texts.changeWarning,
+  },
+  claim_guest: {
+    subject: texts.claimSubject,
+    heading: texts.claimHeading,
+    text: texts.claimText,
+    button: texts.claimButton,
+    warning: texts.claimWarning,
+  },
+}
+
+const noticeWords: Readonly<Record<AccountNotice, { subject: string; text: string }>> = {
+  password_changed: { subject: texts.passwordSubject, text: texts.passwordText },
+  new_login: { subject: texts.newLoginSubject, text: texts.newLoginText },
+  email_changed: { subject: texts.emailChangedSubject, text: texts.emailChangedText },
+  two_factor_on: { subject: texts.twoFactorOnSubject, text: texts.twoFactorOnText },
+  two_factor_off: { subject: texts.twoFactorOffSubject, text: texts.twoFactorOffText },
+  account_erased: { subject: texts.erasedSubject, text: texts.erasedText },
+}
+
+function letterTo(to: string, parts: Pick<Letter, 'subject' | 'heading' | 'blocks'>): Letter {
+  return { to, phone: null, sms: null, allows: { email: true, sms: false }, ...parts }
+}
+
+/** A letter with a link, written only while the link still works. */
+function linkLetter(purpose: LinkPurpose): LetterWriter {
+  return async (services, { key }) => {
+    const { rows } = await services.db.execute<{ email: string }>(sql`
+      select t.email from email_tokens t join customers c on c.id = t.customer_id
+      where t.id = ${key} and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()
+        and c.erased_at is null`)
+    const [row] = rows
+    if (!row) return null
+    const words = linkWords[purpose]
+    return letterTo(row.email, {
+      subject: words.subject,
+      heading: words.heading,
+      blocks: [
+        { kind: 'paragraph', text: words.text },
+        { kind: 'button', text: words.button, url: await linkAddress(services, purpose, key) },
+        { kind: 'paragraph', text: words.warning },
+      ],
+    })
+  }
+}
+
+function isNotice(text: string | undefined): text is AccountNotice {
+  return text !== undefined && Object.hasOwn(noticeWords, text)
+}
+
+const noticeLetter: LetterWriter = async ({ db, config }, { data }) => {
+  const { customerId = '', notice, device, at, to } = data
+  if (!isNotice(notice)) return null
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select email from customers where id = ${customerId} and erased_at is null`,
+  )
+  const address = to ?? rows[0]?.email
+  if (!address) return null
+  const { subject, text } = noticeWords[notice]
+  const facts = [
+    ...(device ? [{ name: texts.device, value: device }] : []),
+    ...(at ? [{ name: texts.time, value: formatDateTime(new Date(at)) }] : []),
+  ]
+  const blocks: Block[] = [{ kind: 'paragraph', text }]
+  if (facts.length > 0) blocks.push({ kind: 'table', rows: facts })
+  // Who lost the address or the account cannot help themselves by a link.
+  if (to) blocks.push({ kind: 'paragraph', text: texts.notYouContact })
+  else {
+    blocks.push({ kind: 'paragraph', text: texts.notYou })
+    blocks.push({ kind: 'button', text: texts.notYouButton, url: `${config.publicUrl}/forgot-password` })
+  }
+  return letterTo(address, { subject, heading: subject, blocks })
+}
+
+/** The letters about an account. */
+export const accountLetters: Partial<Record<AccountLetterKind, LetterWriter>> = {
+  confirm_email: linkLetter('confirm_email'),
+  reset_password: linkLetter('reset_password'),
+  change_email: linkLetter('change_email'),
+  claim_guest: linkLetter('claim_guest'),
+  account_notice: noticeLetter,
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { ChangePasswordInput } from '#domain/customers/change-password-form.ts'
+import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { sendNotice } from './account-notices.ts'
+import { type Caller, requireRegistered } from './caller.ts'
+import { endLinks } from './email-links.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+import { forgive, throttle } from './throttle.ts'
+
+/**
+ * Asks for the password of whoever is signed in already, before what a stolen session must not do.
+ * @param field the input's name, for the sentence under it
+ * @throws ShopError `password_wrong`, `too_many_requests`
+ */
+export async function requirePassword(
+  services: Pick<Services, 'db' | 'config'>,
+  customerId: string,
+  { password, field }: { password: string; field: string },
+): Promise<void> {
+  const tries = { action: 'own-password', subject: customerId }
+  await throttle(services, { ...tries, most: 10, windowSeconds: 15 * 60 })
+  const { rows } = await services.db.execute<{ hash: string | null }>(
+    sql`select password_hash as hash from customers where id = ${customerId}`,
+  )
+  if (!(await isPassword(rows[0]?.hash ?? null, password))) {
+    throw new ShopError('password_wrong', {
+      errors: [{ path: field, message: FIELD_MESSAGES.wrongPassword }],
+    })
+  }
+  await forgive(services, tries)
+}
+
+/** Replaces the password and ends every other session. @throws ShopError `password_wrong` */
+export async function changePassword(
+  services: Pick<Services, 'db' | 'config'>,
+  caller: Caller,
+  { oldPassword, newPassword }: ChangePasswordInput,
+): Promise<void> {
+  const { customerId, sessionId } = requireRegistered(caller)
+  await requirePassword(services, customerId, { password: oldPassword, field: 'oldPassword' })
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(services.db, async (tx) => {
+    await tx.execute(
+      sql`update customers set password_hash = ${passwordHash}, updated_at = now() where id = ${customerId}`,
+    )
+    await endOtherSessions(tx, customerId, sessionId)
+    await endLinks(tx, customerId, ['reset_password'])
+    await sendNotice(tx, { customerId, notice: 'password_changed' })
+  })
+}

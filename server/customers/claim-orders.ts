@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { type Caller, requireRegistered } from './caller.ts'
+import { claimGuestOrders } from './claim-guest-orders.ts'
+
+/** Brings in what was ordered as a guest since. @throws ShopError `forbidden` until the e-mail is confirmed */
+export async function claimOrders(services: Pick<Services, 'db'>, caller: Caller): Promise<number> {
+  const { customerId } = requireRegistered(caller)
+  return await inTransaction(services.db, async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select 1 from customers where id = ${customerId} and email_confirmed_at is not null`,
+    )
+    if (rows.length === 0) throw new ShopError('forbidden', { message: ACCOUNT_ANSWERS.emailNotConfirmed })
+    return await claimGuestOrders(tx, customerId)
+  })
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { Notifications } from '#domain/customers/profile-form.ts'
+import type { ApiUser } from '#domain/customers/user.ts'
+import type { ApiOrder } from '#domain/orders/order.ts'
+import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
+import type { Connection } from '../db/connection.ts'
+import { listOwnOrders } from '../orders/read-own-orders.ts'
+import type { Services } from '../services.ts'
+import { readAccountCart } from './account-cart.ts'
+import { readAccountWishlist } from './account-wishlist.ts'
+import { listAddresses, type SavedAddress } from './addresses.ts'
+import { type Caller, requireCustomer } from './caller.ts'
+import { readNotifications, readRefundUpi } from './choices.ts'
+import { type ApiSession, listSessions } from './list-sessions.ts'
+import { readUser } from './read-user.ts'
+
+export interface ApiConsent {
+  purpose: string
+  given: boolean
+  /** Of the text that was read. */
+  textVersion: string
+  createdAt: string
+}
+
+/** What the person agreed to and withdrew, the newest first. */
+export async function listConsents(db: Connection, caller: Caller): Promise<ApiConsent[]> {
+  const { customerId } = requireCustomer(caller)
+  const { rows } = await db.execute<ApiConsent & Record<string, unknown>>(sql`
+    select purpose, given, text_version as "textVersion", created_at as "createdAt"
+    from consents where customer_id = ${customerId} order by id desc`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+interface OwnReview {
+  productId: string
+  stars: number
+  description: string
+  createdAt: string
+}
+
+async function listOwnReviews(db: Connection, customerId: string): Promise<OwnReview[]> {
+  const { rows } = await db.execute<OwnReview & Record<string, unknown>>(sql`
+    select product_id as "productId", stars, description, created_at as "createdAt"
+    from reviews where customer_id = ${customerId} order by created_at desc, id`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+interface OwnMessage {
+  ticket: string
+  message: string
+  createdAt: string
+}
+
+/** Messages that were sent with the person's e-mail address, once it is proven to be theirs. */
+async function listOwnMessages(db: Connection, customerId: string): Promise<OwnMessage[]> {
+  const { rows } = await db.execute<OwnMessage & Record<string, unknown>>(sql`
+    select m.ticket, m.message, m.created_at as "createdAt"
+    from contact_messages m
+    join customers c on lower(m.email) = c.email_normalised
+    where c.id = ${customerId} and c.email_confirmed_at is not null
+    order by m.created_at desc, m.id`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+/** Everything that the shop keeps of a person. Money in rupees. */
+export interface PersonalData {
+  createdAt: string
+  account: ApiUser
+  refundUpiId: string | null
+  notifications: Notifications
+  addresses: SavedAddress[]
+  orders: ApiOrder[]
+  reviews: OwnReview[]
+  messages: OwnMessage[]
+  cart: CartItem[]
+  wishlist: WishlistItem[]
+  sessions: ApiSession[]
+  consents: ApiConsent[]
+}
+
+/** Gathers it for the person alone. */
+export async function collectData(
+  services: Pick<Services, 'db' | 'settings' | 'catalogue'>,
+  caller: Caller,
+): Promise<PersonalData> {
+  const { db } = services
+  const { customerId, isGuest } = requireCustomer(caller)
+  return {
+    createdAt: new Date().toISOString(),
+    account: await readUser(db, customerId),
+    refundUpiId: await readRefundUpi(db, caller),
+    notifications: await readNotifications(db, caller),
+    addresses: isGuest ? [] : await listAddresses(db, caller),
+    orders: await listOwnOrders(services, caller, null),
+    reviews: await listOwnReviews(db, customerId),
+    messages: await listOwnMessages(db, customerId),
+    cart: isGuest ? [] : (await readAccountCart(services, caller)).items,
+    wishlist: isGuest ? [] : (await readAccountWishlist(services, caller)).items,
+    sessions: await listSessions(db, caller),
+    consents: await listConsents(db, caller),
+  }
+}

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Connection, Database } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import type { emailTokenPurposes } from '../db/schema/customers.ts'
+import { serverSecret } from '../db/server-secret.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { Services } from '../services.ts'
+import { hashToken } from './caller.ts'
+
+export type LinkPurpose = (typeof emailTokenPurposes)[number]
+
+const hour = 3_600
+/** Seconds for which a link works. */
+const lasts: Readonly<Record<LinkPurpose, number>> = {
+  confirm_email: 7 * 24 * hour,
+  change_email: 24 * hour,
+  reset_password: hour,
+  claim_guest: hour,
+}
+
+const pages: Readonly<Record<LinkPurpose, string>> = {
+  confirm_email: '/confirm-email',
+  change_email: '/confirm-email',
+  reset_password: '/reset-password',
+  claim_guest: '/reset-password',
+}
+
+/**
+ * What stands in the link. It is computed from the row's id and a key of the shop, so that the queue of letters
+ * holds no secret: the letter makes it when it is sent.
+ */
+async function tokenOf(db: Database, purpose: LinkPurpose, id: string): Promise<string> {
+  return createHmac('sha256', await serverSecret(db, 'email-links'))
+    .update(`${purpose} ${id}`)
+    .digest('base64url')
+}
+
+/** The address to print in a letter. The token stands in the fragment, which no server and no log ever sees. */
+export async function linkAddress(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  purpose: LinkPurpose,
+  id: string,
+): Promise<string> {
+  return `${config.publicUrl}${pages[purpose]}#token=${await tokenOf(db, purpose, id)}`
+}
+
+/** A link that can be sent in the transaction that asks for it. */
+export interface PreparedLink {
+  id: string
+  purpose: LinkPurpose
+  tokenHash: Buffer
+}
+
+/** Before the transaction: the key may have to be made. */
+export async function prepareLink({ db }: Pick<Services, 'db'>, purpose: LinkPurpose): Promise<PreparedLink> {
+  const id = newId('emt')
+  return { id, purpose, tokenHash: hashToken(await tokenOf(db, purpose, id)) }
+}
+
+/** Writes the link down and queues the letter with it. */
+export async function sendLink(
+  tx: Connection,
+  { id, purpose, tokenHash }: PreparedLink,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into email_tokens (id, token_hash, customer_id, purpose, email, expires_at)
+    values (${id}, ${tokenHash}, ${customerId}, ${purpose}, ${email}, now() + make_interval(secs => ${lasts[purpose]}))`)
+  await enqueueMail(tx, { kind: purpose, key: id, data: { customerId } })
+}
+
+export interface FollowedLink {
+  customerId: string
+  purpose: LinkPurpose
+  /** Where the letter went, lower case. */
+  email: string
+}
+
+/** Takes a link that works: once, in time. Null for any other. */
+export async function followLink(
+  tx: Connection,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<FollowedLink | null> {
+  const { rows } = await tx.execute<{ customerId: string; purpose: LinkPurpose; email: string }>(sql`
+    update email_tokens set used_at = now()
+    where token_hash = ${hashToken(token)} and used_at is null and expires_at > now()
+      and purpose = any(${sql.param([...purposes])}::text[])
+    returning customer_id as "customerId", purpose, lower(email) as email`)
+  return rows[0] ?? null
+}
+
+/** Links of these purposes that are still on their way work no more. */
+export async function endLinks(
+  tx: Connection,
+  customerId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await tx.execute(sql`
+    update email_tokens set used_at = now()
+    where customer_id = ${customerId} and used_at is null and purpose = any(${sql.param([...purposes])}::text[])`)
+}

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { type Caller, requireCustomer } from './caller.ts'
+import { prepareLink, sendLink } from './email-links.ts'
+import { throttle } from './throttle.ts'
+
+/** Writing a link down takes a few milliseconds longer than finding no account: both answer after this long. */
+const answerAfterMs = 250
+
+/**
+ * Sends a link by which a new password is chosen, if the address has an account. The answer and its time are the
+ * same if it has none.
+ */
+export async function forgotPassword(
+  services: Pick<Services, 'db' | 'config'>,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
+  await throttle(services, { action: 'forgot-address', subject: ip, most: 30, windowSeconds: 3_600 })
+  await throttle(services, { action: 'forgot-email', subject: email, most: 5, windowSeconds: 3_600 })
+  await Promise.all([sendResetLink(services, email), delay(answerAfterMs)])
+}
+
+async function sendResetLink(services: Pick<Services, 'db'>, email: string): Promise<void> {
+  const link = await prepareLink(services, 'reset_password')
+  await inTransaction(services.db, async (tx) => {
+    const { rows } = await tx.execute<{ customerId: string; email: string }>(sql`
+      select id as "customerId", email from customers
+      where email_normalised = ${email} and kind = 'registered' and erased_at is null`)
+    const [account] = rows
+    if (account) await sendLink(tx, link, account)
+  })
+}
+
+/** Sends a guest the link by which the guest account gets a password. @throws ShopError `forbidden` for others */
+export async function sendPasswordLink(
+  services: Pick<Services, 'db' | 'config'>,
+  caller: Caller,
+): Promise<void> {
+  const { customerId, isGuest } = requireCustomer(caller)
+  if (!isGuest) throw new ShopError('forbidden')
+  await throttle(services, { action: 'send-link', subject: customerId, most: 5, windowSeconds: 3_600 })
+  const { rows } = await services.db.execute<{ email: string }>(
+    sql`select email_normalised as email from customers where id = ${customerId}`,
+  )
+  const [guest] = rows
+  if (!guest) throw new ShopError('unauthenticated')
+  // Anybody can have typed this address as a guest: the mailbox behind it is protected, too.
+  await throttle(services, { action: 'forgot-email', subject: guest.email, most: 5, windowSeconds: 3_600 })
+  const link = await prepareLink(services, 'claim_guest')
+  await inTransaction(services.db, (tx) => sendLink(tx, link, { customerId, email: guest.email }))
+}

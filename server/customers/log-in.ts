@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { LoginInput } from '#domain/customers/login-form.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { sendNotice } from './account-notices.ts'
+import { claimGuestOrders } from './claim-guest-orders.ts'
+import type { SignedIn } from './create-guest.ts'
+import { isKnownOrigin, type Origin, originOf, rememberOrigin, type Visit } from './login-origins.ts'
+import { isPassword } from './passwords.ts'
+import { readUser } from './read-user.ts'
+import { spendRecoveryCode, spendTotp } from './second-factor.ts'
+import { openSession } from './sessions.ts'
+import { forgive, giveBack, throttle } from './throttle.ts'
+
+const quarterHour = 15 * 60
+const day = 24 * 3_600
+/** Many people share one address of a mobile network; only their failures count. */
+const failuresPerAddress = 100
+const triesPerAccount = 10
+/** Whoever gets here knows the password, so nobody else can use these up. */
+const codesPerAccountAndDay = 30
+
+interface LoginAccount {
+  customerId: string
+  passwordHash: string | null
+  totpSecret: string | null
+  isKnownOrigin: boolean
+}
+
+/**
+ * Opens a session for whoever knows e-mail, password and, where it is on, the second factor. Answer and time are
+ * the same for a wrong password and for an account that does not exist.
+ * @throws ShopError `invalid_credentials`, `two_factor_required`, `two_factor_invalid`, `too_many_requests`
+ */
+export async function logIn(
+  services: Pick<Services, 'db' | 'config'>,
+  input: LoginInput,
+  visit: Visit,
+): Promise<SignedIn> {
+  const byAddress = { action: 'log-in-address', subject: visit.ip }
+  await throttle(services, { ...byAddress, most: failuresPerAddress, windowSeconds: quarterHour })
+  const origin = await originOf(services, visit)
+  const account = await findAccount(services, input.email, origin)
+  // Where the owner logged in before, tries are counted apart: a stranger's wrong guesses do not lock them out.
+  const from = account?.isKnownOrigin ? ` from ${origin.originHash.toString('hex')}` : ''
+  const byAccount = { action: 'log-in', subject: `${input.email}${from}` }
+  await throttle(services, { ...byAccount, most: triesPerAccount, windowSeconds: quarterHour })
+  const isRight = await isPassword(account?.passwordHash ?? null, input.password)
+  if (!account || !isRight) throw new ShopError('invalid_credentials')
+  await requireSecondFactor(services, account, input.code)
+  const signedIn = await inTransaction(services.db, async (tx) => {
+    const { customerId } = account
+    const lasts = input.remember ? 'remembered' : 'short'
+    const { token } = await openSession(tx, { customerId, lasts, device: visit.device })
+    if (await rememberOrigin(tx, customerId, origin)) {
+      await sendNotice(tx, { customerId, notice: 'new_login', device: visit.device })
+    }
+    await claimGuestOrders(tx, customerId)
+    return { token, user: await readUser(tx, customerId) }
+  })
+  await forgive(services, byAccount)
+  await giveBack(services, byAddress)
+  return signedIn
+}
+
+async function findAccount(
+  { db }: Pick<Services, 'db'>,
+  email: string,
+  origin: Origin,
+): Promise<LoginAccount | null> {
+  const { rows } = await db.execute<LoginAccount & Record<string, unknown>>(sql`
+    select c.id as "customerId", c.password_hash as "passwordHash",
+      case when c.totp_enabled_at is not null then c.totp_secret end as "totpSecret",
+      ${isKnownOrigin(origin)} as "isKnownOrigin"
+    from customers c
+    where c.email_normalised = ${email} and c.kind = 'registered' and c.erased_at is null`)
+  return rows[0] ?? null
+}
+
+async function requireSecondFactor(
+  services: Pick<Services, 'db' | 'config'>,
+  { customerId, totpSecret }: LoginAccount,
+  code: string | undefined,
+): Promise<void> {
+  if (totpSecret === null) return
+  if (!code?.trim()) throw new ShopError('two_factor_required')
+  const byCode = { action: 'second-factor', subject: customerId }
+  await throttle(services, { ...byCode, most: codesPerAccountAndDay, windowSeconds: day })
+  const isRight =
+    (await spendTotp(services.db, { customerId, secret: totpSecret, code })) ||
+    (await spendRecoveryCode(services.db, customerId, code))
+  if (!isRight) throw new ShopError('two_factor_invalid')
+  await forgive(services, byCode)
+}

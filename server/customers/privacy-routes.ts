@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
+import { MAX_PASSWORD } from '#domain/customers/person-fields.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import type { Services } from '../services.ts'
+import { collectData, listConsents } from './collect-data.ts'
+import { drawData } from './draw-data.ts'
+import { eraseAccount } from './erase-account.ts'
+import { done, refused, refusedToGuests, tags, told } from './route-parts.ts'
+import { throttle } from './throttle.ts'
+
+const consent = z.object({
+  purpose: z.string(),
+  given: z.boolean(),
+  textVersion: z.string(),
+  createdAt: z.string(),
+})
+
+/** One's own data: to take along, to look at, to have erased. */
+export function privacyRoutes(app: App, services: Services): void {
+  app.get(
+    '/api/user/export',
+    {
+      schema: {
+        tags,
+        summary: 'Everything that is kept about the person, as a file',
+        description: '`html`: a page to read with the JSON inside; `json`: the JSON alone.',
+        security: bearerAuth,
+        querystring: z.object({ format: z.enum(['html', 'json']).default('html') }),
+        response: { 200: z.any().describe('The file'), ...refused },
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.query
+      const subject = request.headers.authorization ?? ''
+      await throttle(services, { action: 'export', subject, most: 20, windowSeconds: 3_600 })
+      const data = await collectData(services, await callerOf(services, request))
+      const shop = services.settings.current().brand.name
+      const name = `${shop.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${indiaDate(new Date())}.${format}`
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      const type = format === 'json' ? 'application/json' : 'text/html'
+      const file = format === 'json' ? JSON.stringify(data, null, 2) : drawData(data, shop)
+      return reply.type(`${type}; charset=utf-8`).send(Buffer.from(file))
+    },
+  )
+
+  app.get(
+    '/api/user/consents',
+    {
+      schema: {
+        tags,
+        summary: 'What one agreed to and withdrew, the newest first',
+        security: bearerAuth,
+        response: { 200: done.extend({ data: z.array(consent) }), 401: failureSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await listConsents(services.db, await callerOf(services, request)),
+    }),
+  )
+
+  app.delete(
+    '/api/user/account',
+    {
+      schema: {
+        tags,
+        summary: 'Erases the account at once; orders with an invoice are kept',
+        security: bearerAuth,
+        body: z.object({ password: z.string().max(MAX_PASSWORD).optional() }).nullish(),
+        response: {
+          200: told.extend({ data: z.object({ keptOrders: z.int(), reason: z.string() }) }),
+          ...refusedToGuests,
+        },
+      },
+    },
+    async (request) => {
+      const password = request.body?.password ?? ''
+      const { keptOrders } = await eraseAccount(services, await callerOf(services, request), password)
+      const message = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ACCOUNT_ANSWERS.accountErased
+      const reason = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ''
+      return { success: true as const, message, data: { keptOrders, reason } }
+    },
+  )
+}

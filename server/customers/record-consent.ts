@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import type { consentPurposes } from '../db/schema/customers.ts'
+import type { Services } from '../services.ts'
+import { keyedHash } from './login-origins.ts'
+
+type Purpose = (typeof consentPurposes)[number]
+
+/** The texts that are shown where one agrees. Whoever changes such a text gives it a new version here. */
+const textVersions: Readonly<Record<Purpose, string>> = {
+  terms: 'terms-2026-11',
+  privacy: 'privacy-2026-11',
+  marketing: 'marketing-2026-11',
+  newsletter: 'newsletter-2026-11',
+  cookies: 'cookies-2026-11',
+}
+
+/** Where a consent was given, as it may be kept. */
+export async function ipHashOf(services: Pick<Services, 'db'>, ip: string): Promise<string> {
+  return (await keyedHash(services, `consent ${ip}`)).toString('base64url')
+}
+
+/** Writes down what a person agreed to or withdrew. */
+export async function recordConsent(
+  tx: Connection,
+  {
+    customerId,
+    purposes,
+    given,
+    ipHash,
+  }: { customerId: string; purposes: readonly Purpose[]; given: boolean; ipHash: string },
+): Promise<void> {
+  for (const purpose of purposes) {
+    await tx.execute(sql`
+      insert into consents (customer_id, purpose, given, text_version, ip_hash)
+      values (${customerId}, ${purpose}, ${given}, ${textVersions[purpose]}, ${ipHash})`)
+  }
+}

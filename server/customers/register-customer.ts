@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { RegisterInput } from '#domain/customers/register-form.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from './caller.ts'
+import type { SignedIn } from './create-guest.ts'
+import { prepareLink, sendLink } from './email-links.ts'
+import { originOf, rememberOrigin, type Visit } from './login-origins.ts'
+import { hashPassword } from './passwords.ts'
+import { readUser } from './read-user.ts'
+import { ipHashOf, recordConsent } from './record-consent.ts'
+import { endOtherSessions, openSession } from './sessions.ts'
+import { throttle } from './throttle.ts'
+
+const hour = 3_600
+
+interface NewAccount {
+  input: RegisterInput
+  passwordHash: string
+}
+
+/**
+ * Makes a registered account. With a guest's token that guest becomes the account and keeps their orders; orders
+ * of other guest accounts with the same e-mail join only when it is confirmed.
+ * @throws ShopError `account_exists`, also for the slower of two at once; `too_many_requests`
+ */
+export async function registerCustomer(
+  services: Pick<Services, 'db' | 'config'>,
+  caller: Caller,
+  { input, visit }: { input: RegisterInput; visit: Visit },
+): Promise<SignedIn> {
+  await throttle(services, { action: 'register', subject: visit.ip, most: 60, windowSeconds: hour })
+  await throttle(services, { action: 'register-email', subject: input.email, most: 5, windowSeconds: hour })
+  const passwordHash = await hashPassword(input.password)
+  const origin = await originOf(services, visit)
+  const ipHash = await ipHashOf(services, visit.ip)
+  const link = await prepareLink(services, 'confirm_email')
+  const guestId = caller.kind === 'customer' && caller.isGuest ? caller.customerId : null
+  try {
+    return await inTransaction(services.db, async (tx) => {
+      const account = { input, passwordHash }
+      const customerId = guestId ?? newId('usr')
+      if (guestId) await turnGuestIntoAccount(tx, guestId, account)
+      else await insertAccount(tx, customerId, account)
+      if (input.terms)
+        await recordConsent(tx, { customerId, purposes: ['terms', 'privacy'], given: true, ipHash })
+      if (input.newsletter)
+        await recordConsent(tx, { customerId, purposes: ['marketing'], given: true, ipHash })
+      await sendLink(tx, link, { customerId, email: input.email })
+      await rememberOrigin(tx, customerId, origin)
+      const { token } = await openSession(tx, { customerId, lasts: 'short', device: visit.device })
+      return { token, user: await readUser(tx, customerId) }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
+    throw error
+  }
+}
+
+async function insertAccount(
+  tx: Connection,
+  customerId: string,
+  { input, passwordHash }: NewAccount,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into customers (id, kind, fullname, email, email_normalised, phone, password_hash, notify_marketing)
+    values (${customerId}, 'registered', ${input.fullname}, ${input.email}, ${input.email}, ${input.phoneNo},
+      ${passwordHash}, ${input.newsletter})`)
+}
+
+async function turnGuestIntoAccount(
+  tx: Connection,
+  guestId: string,
+  { input, passwordHash }: NewAccount,
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update customers set kind = 'registered', fullname = ${input.fullname}, email = ${input.email},
+      email_normalised = ${input.email}, email_confirmed_at = null, phone = ${input.phoneNo},
+      password_hash = ${passwordHash}, notify_marketing = notify_marketing or ${input.newsletter}, updated_at = now()
+    where id = ${guestId} and kind = 'guest' and erased_at is null`)
+  if (rowCount === 0) throw new ShopError('account_exists')
+  await endOtherSessions(tx, guestId, null)
+}

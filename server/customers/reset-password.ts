@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { sendNotice } from './account-notices.ts'
+import { claimGuestOrders } from './claim-guest-orders.ts'
+import { endLinks, type FollowedLink, followLink } from './email-links.ts'
+import { hashPassword } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+import { forgive, throttle } from './throttle.ts'
+
+/**
+ * Follows the link of a forgotten password, or the one by which a guest account gets its first. Whoever holds it
+ * has the mailbox: the address counts as confirmed. Every session ends.
+ * @throws ShopError `token_invalid`
+ */
+export async function resetPassword(
+  services: Pick<Services, 'db' | 'config'>,
+  { token, password, ip }: { token: string; password: string; ip: string },
+): Promise<void> {
+  await throttle(services, { action: 'follow-link', subject: ip, most: 60, windowSeconds: 3_600 })
+  const passwordHash = await hashPassword(password)
+  const email = await follow(services, token, passwordHash)
+  await forgive(services, { action: 'log-in', subject: email })
+}
+
+/** @returns the address whose password it is now */
+async function follow(services: Pick<Services, 'db'>, token: string, passwordHash: string): Promise<string> {
+  return await inTransaction(services.db, async (tx) => {
+    const link = await followLink(tx, token, ['reset_password', 'claim_guest'])
+    if (!link) throw new ShopError('token_invalid')
+    const customerId = await findAccount(tx, link)
+    await tx.execute(sql`
+      update customers set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
+        kind = 'registered', updated_at = now()
+      where id = ${customerId}`)
+    await endOtherSessions(tx, customerId, null)
+    await endLinks(tx, customerId, ['reset_password', 'claim_guest', 'confirm_email'])
+    await claimGuestOrders(tx, customerId)
+    await sendNotice(tx, { customerId, notice: 'password_changed' })
+    return link.email
+  }).catch((error: unknown) => {
+    // Somebody registered with the guest's address in this very moment.
+    if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
+    throw error
+  })
+}
+
+/** The account that gets the password: the registered one with this address, else the guest, who becomes it. */
+async function findAccount(tx: Connection, { customerId, email, purpose }: FollowedLink): Promise<string> {
+  const { rows } = await tx.execute<{ id: string; confirmed: boolean }>(sql`
+    select id, email_confirmed_at is not null as confirmed from customers
+    where email_normalised = ${email} and erased_at is null
+      and (kind = 'registered' or (id = ${customerId} and ${purpose} = 'claim_guest'))
+      and (id = ${customerId} or ${purpose} = 'claim_guest')
+    order by kind = 'registered' desc
+    limit 1
+    for update`)
+  const [account] = rows
+  if (!account) throw new ShopError('token_invalid')
+  // Until now anybody could have opened this account: what they left to keep a foot in the door goes.
+  if (!account.confirmed) {
+    await tx.execute(sql`
+      update customers set totp_secret = null, totp_enabled_at = null, totp_last_step = null, refund_upi_id = null
+      where id = ${account.id} and kind = 'registered'`)
+    await tx.execute(sql`delete from recovery_codes where customer_id = ${account.id}`)
+  }
+  return account.id
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Connection } from '../db/connection.ts'
+import { randomText } from '../db/ids.ts'
+
+const period = 30
+const recoveryCodeCount = 10
+
+/** The authenticator's side of an account. */
+export function totpOf(secret: string, { shop, account }: { shop: string; account: string }): TOTP {
+  return new TOTP({ issuer: shop, label: account, secret: Secret.fromBase32(secret), digits: 6, period })
+}
+
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** The time step that a code belongs to, one before and one after now allowed; null for a wrong code. */
+function stepOf(secret: string, code: string): number | null {
+  const timestamp = Date.now()
+  const delta = TOTP.validate({
+    token: code,
+    secret: Secret.fromBase32(secret),
+    period,
+    timestamp,
+    window: 1,
+  })
+  return delta === null ? null : TOTP.counter({ period, timestamp }) + delta
+}
+
+/** Takes a code of the app. Each works once: a step that was accepted, and all before it, are spent. */
+export async function spendTotp(
+  tx: Connection,
+  { customerId, secret, code }: { customerId: string; secret: string; code: string },
+): Promise<boolean> {
+  const step = stepOf(secret, code.replace(/\s/g, ''))
+  if (step === null) return false
+  const { rowCount } = await tx.execute(sql`
+    update customers set totp_last_step = ${step}
+    where id = ${customerId} and totp_secret = ${secret} and (totp_last_step is null or totp_last_step < ${step})`)
+  return rowCount === 1
+}
+
+function hashRecoveryCode(code: string): Buffer {
+  // 49 random bits behind a throttle need no slow hash.
+  return createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest()
+}
+
+/** Takes a recovery code, which then is used up. */
+export async function spendRecoveryCode(tx: Connection, customerId: string, code: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update recovery_codes set used_at = now()
+    where customer_id = ${customerId} and code_hash = ${hashRecoveryCode(code)} and used_at is null`)
+  return rowCount === 1
+}
+
+/** Replaces the recovery codes and gives the new ones, which nobody can read again. */
+export async function renewRecoveryCodes(tx: Connection, customerId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  await tx.execute(sql`delete from recovery_codes where customer_id = ${customerId}`)
+  for (const code of codes) {
+    await tx.execute(
+      sql`insert into recovery_codes (customer_id, code_hash) values (${customerId}, ${hashRecoveryCode(code)})`,
+    )
+  }
+  return codes
+}
+
+function newRecoveryCode(): string {
+  return `${randomText(5)}-${randomText(5)}`
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod'
+import { ACCOUNT_ANSWERS, claimedOrdersText } from '#domain/customers/account-answers.ts'
+import { forgotPasswordSchema, resetPasswordSchema } from '#domain/customers/change-password-form.ts'
+import { loginSchema } from '#domain/customers/login-form.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { guestSchema, registerSchema } from '#domain/customers/register-form.ts'
+import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http.ts'
+import type { Services } from '../services.ts'
+import { requireCustomer } from './caller.ts'
+import { confirmEmail, sendConfirmation } from './confirm-email.ts'
+import { createGuest } from './create-guest.ts'
+import { forgotPassword, sendPasswordLink } from './forgot-password.ts'
+import { logIn } from './log-in.ts'
+import { readUser } from './read-user.ts'
+import { registerCustomer } from './register-customer.ts'
+import { resetPassword } from './reset-password.ts'
+import {
+  done,
+  refused,
+  refusedToGuests,
+  registered,
+  signedInAnswer,
+  tags,
+  told,
+  userAnswer,
+  userSchema,
+  visitOf,
+} from './route-parts.ts'
+import { endSession } from './sessions.ts'
+
+/** Getting in, getting an account, and the links that letters carry. */
+export function signInRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/user/auth/login',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in',
+        description:
+          'With log-in in two steps the first answer is 401 two_factor_required; the same body with `code` follows.',
+        body: loginSchema,
+        response: { 200: signedInAnswer, ...refused },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      ...(await logIn(services, request.body, visitOf(request))),
+    }),
+  )
+
+  app.post(
+    '/api/user/auth/register',
+    {
+      schema: {
+        tags,
+        summary: 'A new account',
+        description: "With a guest's token that guest becomes the account and keeps the orders.",
+        security: optionalAuth,
+        body: registerSchema,
+        response: { 200: signedInAnswer, ...refused, 409: failureSchema },
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(services, request)
+      const visit = visitOf(request)
+      return {
+        success: true as const,
+        ...(await registerCustomer(services, caller, { input: request.body, visit })),
+      }
+    },
+  )
+
+  app.post(
+    '/api/user/create-guest',
+    {
+      schema: {
+        tags,
+        summary: 'A guest account for this purchase',
+        body: guestSchema,
+        response: { 200: signedInAnswer, ...refused },
+      },
+    },
+    async (request) => {
+      const { email, phoneNo: phone } = request.body
+      return {
+        success: true as const,
+        ...(await createGuest(services, { email, phone, ...visitOf(request) })),
+      }
+    },
+  )
+
+  app.get(
+    '/api/user/auth/me',
+    {
+      schema: {
+        tags,
+        summary: 'Who the token belongs to',
+        security: bearerAuth,
+        response: { 200: userAnswer, 401: failureSchema },
+      },
+    },
+    async (request) => {
+      const { customerId } = requireCustomer(await callerOf(services, request))
+      return { success: true as const, user: await readUser(services.db, customerId) }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/logout',
+    {
+      schema: {
+        tags,
+        summary: 'Ends this session',
+        security: bearerAuth,
+        response: { 200: done, 401: failureSchema },
+      },
+    },
+    async (request) => {
+      await endSession(services.db, requireCustomer(await callerOf(services, request)).sessionId)
+      return { success: true as const }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/forgot-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sends a link to choose a new password',
+        description: 'The answer is the same whether or not the address has an account.',
+        body: forgotPasswordSchema,
+        response: { 200: told, 400: failureSchema, 429: failureSchema },
+      },
+    },
+    async (request) => {
+      await forgotPassword(services, { email: request.body.email, ip: request.ip })
+      return { success: true as const, message: CUSTOMER_MESSAGES.resetSent }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Follows the link and sets the password',
+        body: resetPasswordSchema,
+        response: { 200: told, 400: failureSchema, 409: failureSchema, 429: failureSchema },
+      },
+    },
+    async (request) => {
+      await resetPassword(services, { ...request.body, ip: request.ip })
+      return { success: true as const, message: ACCOUNT_ANSWERS.resetDone }
+    },
+  )
+
+  linkRoutes(app, services)
+}
+
+function linkRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/user/auth/confirm-email',
+    {
+      preValidation: registered(services),
+      schema: {
+        tags,
+        summary: 'Follows the link that proves an e-mail address',
+        security: bearerAuth,
+        body: z.object({ token: z.string().min(1).max(200) }),
+        response: {
+          200: told.extend({
+            user: userSchema,
+            data: z.object({ email: z.string(), claimedOrders: z.int() }),
+          }),
+          ...refusedToGuests,
+          409: failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { user, claimedOrders } = await confirmEmail(
+        services,
+        await callerOf(services, request),
+        request.body.token,
+      )
+      const found = claimedOrders > 0 ? ` ${claimedOrdersText(claimedOrders)}` : ''
+      const message = `${ACCOUNT_ANSWERS.emailConfirmed}${found}`
+      return { success: true as const, message, user, data: { email: user.email, claimedOrders } }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/send-confirmation',
+    {
+      preValidation: registered(services),
+      schema: {
+        tags,
+        summary: 'Sends the link that proves the e-mail address again',
+        security: bearerAuth,
+        response: { 200: told, ...refusedToGuests, 409: failureSchema },
+      },
+    },
+    async (request) => {
+      await sendConfirmation(services, await callerOf(services, request))
+      return { success: true as const, message: ACCOUNT_ANSWERS.confirmationSent }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/create-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sends a guest the link to make the account their own',
+        security: bearerAuth,
+        response: { 200: told, ...refusedToGuests },
+      },
+    },
+    async (request) => {
+      await sendPasswordLink(services, await callerOf(services, request))
+      return { success: true as const, message: ACCOUNT_ANSWERS.passwordLinkSent }
+    },
+  )
+}
