@@ -7,6 +7,14 @@ import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { type ProductRecord, readProductRecords } from './product-records.ts'
 import { toCard, toIndexRow } from './product-views.ts'
 
+/** What a notice said has changed. */
+export interface CatalogueChange {
+  /** Null for everything. */
+  productIds: readonly string[] | null
+  /** `availability` where nothing but sizes began or ceased to be sold. */
+  kind: 'products' | 'availability'
+}
+
 /** This process's copy of the published catalogue, kept right by notices from whoever changes it. */
 export interface CatalogueStore {
   readonly index: CatalogueIndex
@@ -19,7 +27,7 @@ export interface CatalogueStore {
   /** Every product id in the shop's own order. */
   allIds(): readonly string[]
   /** Calls `listener` after this copy has changed. */
-  onChange(listener: () => void): void
+  onChange(listener: (change: CatalogueChange) => void): void
   /** Reads what changed now; notices do so by themselves. */
   refresh(productIds: readonly string[] | null): Promise<void>
   close(): Promise<void>
@@ -41,15 +49,20 @@ export async function openCatalogueStore({
   notifier: Notifier
   log: Log
 }): Promise<CatalogueStore> {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(change: CatalogueChange) => void>()
   let shelf = await fill(db)
   let revision = 1
   let closed = false
   // Changes are applied one after the other: two at once could leave the older answer on the shelf.
   let queue: Promise<void> = Promise.resolve()
   let waiting: Set<string> | 'all' | null = null
+  let kind: CatalogueChange['kind'] = 'availability'
 
-  function refresh(productIds: readonly string[] | null): Promise<void> {
+  function refresh(
+    productIds: readonly string[] | null,
+    changed: CatalogueChange['kind'] = 'products',
+  ): Promise<void> {
+    if (changed === 'products') kind = 'products'
     if (waiting === null) {
       waiting = new Set()
       queue = queue.then(apply)
@@ -61,13 +74,18 @@ export async function openCatalogueStore({
 
   async function apply(): Promise<void> {
     const wanted = waiting
+    const change: CatalogueChange = {
+      productIds: wanted === 'all' || wanted === null ? null : [...wanted],
+      kind,
+    }
     waiting = null
+    kind = 'availability'
     if (closed || wanted === null) return
     try {
       if (wanted === 'all') shelf = await fill(db)
       else await replace(shelf, db, [...wanted])
       revision++
-      for (const listener of listeners) listener()
+      for (const listener of listeners) listener(change)
     } catch (error) {
       log.error({ err: error }, 'The catalogue could not be read anew; it is tried again')
       if (!closed) setTimeout(() => void refresh(null), 2_000).unref()
@@ -76,7 +94,8 @@ export async function openCatalogueStore({
 
   const unsubscribe = notifier.subscribe((notice: Notice | null) => {
     if (notice === null) void refresh(null)
-    else if (notice.topic === 'products' || notice.topic === 'availability') void refresh(notice.keys)
+    else if (notice.topic === 'products' || notice.topic === 'availability')
+      void refresh(notice.keys, notice.topic)
   })
 
   return {
@@ -90,7 +109,7 @@ export async function openCatalogueStore({
     resolve: (idOrSlug) => (shelf.cards.has(idOrSlug) ? idOrSlug : (shelf.bySlug.get(idOrSlug) ?? null)),
     allIds: () => shelf.order,
     onChange: (listener) => void listeners.add(listener),
-    refresh,
+    refresh: (productIds) => refresh(productIds),
     async close() {
       closed = true
       unsubscribe()

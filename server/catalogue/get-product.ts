@@ -39,7 +39,7 @@ export interface ProductPageData {
     importer: { name: string; address: string } | null
   }
   /** The same garment in other colours. */
-  colourGroup: { id: string; name: string; colour: string; image: ProductImage; tint: Tint }[]
+  colourGroup: { _id: string; id: string; name: string; colour: string; image: ProductImage; tint: Tint }[]
   related: ProductCard[]
 }
 
@@ -107,6 +107,7 @@ async function readColourGroup(
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from products where colour_group = ${record.colourGroup} and status = 'published' order by position limit 20`)
   return catalogue.cards(rows.map((row) => row.id)).map((card) => ({
+    _id: card._id,
     id: card.id,
     name: card.name,
     colour: card.colours[0] ?? card.name,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageSources } from './recorded-shop.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -13,6 +14,7 @@ export interface CachedPage {
   readonly raw: Buffer
   readonly brotli: Buffer
   readonly gzip: Buffer
+  readonly sources: PageSources
 }
 
 export interface RenderedPage {
@@ -21,6 +23,7 @@ export interface RenderedPage {
   body: Buffer
   /** False for what depends on the moment or may grow without bound: errors, unknown addresses. */
   cacheable: boolean
+  sources: PageSources
 }
 
 export interface PageCache {
@@ -28,6 +31,11 @@ export interface PageCache {
   get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>
   /** A page that is there already. */
   peek(key: string): CachedPage | undefined
+  /**
+   * Forgets the pages that show one of these products or a list that any product may change; with null every
+   * page made from the catalogue. Renders under way finish but are not kept.
+   */
+  drop(productIds: readonly string[] | null): void
   /** Forgets every page; renders under way finish but are not kept. */
   clear(): void
   readonly bytes: number
@@ -81,6 +89,15 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         if (underWay.get(key) === filling) underWay.delete(key)
       }
     },
+    drop(productIds) {
+      generation++
+      underWay.clear()
+      for (const [key, page] of pages) {
+        if (!isMadeFrom(page.sources, productIds)) continue
+        pages.delete(key)
+        bytes -= sizeOf(page)
+      }
+    },
     clear() {
       generation++
       pages.clear()
@@ -94,7 +111,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 }
 
 /** Compresses once for all who ask. Brotli 5 takes 0.4-0.9 ms for a listing; 9 saves 1 % and takes ten times as long. */
-async function preparePage({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+async function preparePage({ status, headers, body, sources }: RenderedPage): Promise<CachedPage> {
   const [brotli, zipped] = await Promise.all([
     compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -112,7 +129,13 @@ async function preparePage({ status, headers, body }: RenderedPage): Promise<Cac
     raw: body,
     brotli,
     gzip: zipped,
+    sources,
   }
+}
+
+function isMadeFrom({ products, anyProduct }: PageSources, productIds: readonly string[] | null): boolean {
+  if (productIds === null) return anyProduct || products.size > 0
+  return anyProduct || productIds.some((id) => products.has(id))
 }
 
 function sizeOf(page: CachedPage): number {

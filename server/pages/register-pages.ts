@@ -2,6 +2,7 @@ import type { App } from '../http.ts'
 import type { Services } from '../services.ts'
 import { createShop } from '../shop.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
+import { createPageDropper } from './drop-pages.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageRenderer } from './render-page.ts'
 import { pageRoutes } from './routes.ts'
@@ -14,7 +15,9 @@ export async function registerPages(app: App, services: Services, folder: string
   const { config, catalogue, settings, payments, log } = services
   const build = await loadWebBuild(folder)
   const cache = createPageCache({ maxBytes: pageCacheBytes })
-  catalogue.onChange(() => cache.clear())
+  const dropper = createPageDropper(cache)
+  catalogue.onChange((change) => dropper.changed(change))
+  app.addHook('onClose', async () => dropper.close())
   settings.onChange(() => cache.clear())
   const origins: PolicyOrigins = {
     checkout: payments.checkoutOrigins,

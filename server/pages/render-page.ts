@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { finishHtml } from './finish-html.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { recordShop } from './recorded-shop.ts'
 
 export interface PageRenderer {
   /** Renders a root-relative address, for nobody in particular. */
@@ -35,8 +36,9 @@ export function createPageRenderer({
 
   return {
     async render(address) {
+      const asked = recordShop(shop)
       const context = Object.assign(new RouterContextProvider(), {
-        shop,
+        shop: asked.shop,
         scriptNonce: nonce,
         reportRenderError(error: unknown) {
           log.error({ err: error, page: address.split('?')[0] }, 'A page could not be rendered whole')
@@ -52,7 +54,7 @@ export function createPageRenderer({
       const body = Buffer.from(await response.arrayBuffer())
       const cacheable = response.status === 200 || response.status === 202
       if (!headers['content-type']?.startsWith('text/html'))
-        return { status: response.status, headers, body, cacheable }
+        return { status: response.status, headers, body, cacheable, sources: asked.sources }
       const { html, policy } = finishHtml({
         html: body.toString('utf8'),
         nonce,
@@ -60,7 +62,13 @@ export function createPageRenderer({
         readStyles,
       })
       headers['content-security-policy'] = mode === 'production' ? policy : "frame-ancestors 'none'"
-      return { status: response.status, headers, body: Buffer.from(html), cacheable }
+      return {
+        status: response.status,
+        headers,
+        body: Buffer.from(html),
+        cacheable,
+        sources: asked.sources,
+      }
     },
   }
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { pageAddress } from './page-key.ts'
+
+describe('pageAddress()', () => {
+  it('is one for one page, whatever the order and the campaign', () => {
+    const address = pageAddress('/shop?utm_source=mail&sort=name&colour=Red&fbclid=1')
+    expect(address).toBe('/shop?colour=Red&sort=name')
+    expect(pageAddress('/shop?colour=Red&sort=name')).toBe(address)
+  })
+
+  it('keeps the order of values of one filter', () => {
+    expect(pageAddress('/shop?size=S&page=2&size=M')).toBe('/shop?page=2&size=S&size=M')
+  })
+
+  it('leaves out empty values and a question mark with nothing behind it', () => {
+    expect(pageAddress('/shop?q=&utm_source=x')).toBe('/shop')
+    expect(pageAddress('/shop?')).toBe('/shop')
+    expect(pageAddress('/product/a%20b')).toBe('/product/a%20b')
+  })
+
+  it('reads at most 4,000 characters of a query', () => {
+    expect(pageAddress(`/shop?q=${'a'.repeat(20_000)}`).length).toBeLessThan(4_100)
+    expect(pageAddress('/shop?q=%E0%A4%A')).toMatch(/^\/shop\?q=/)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Shop } from '../shop.ts'
+import { recordShop } from './recorded-shop.ts'
+
+const card = (_id: string) => ({ _id })
+
+/** Only what a page asks for here. */
+const shop = {
+  catalogue: {
+    home: () => ({}),
+    list: () => ({}),
+    product: async (id: string) =>
+      id === 'none' ? null : { product: card(id), related: [card('r1')], colourGroup: [card('g1')] },
+    cards: (ids: readonly string[]) => ids.map(card),
+  },
+  reviews: async () => ({}),
+} as unknown as Shop
+
+it('recordShop() notes the products of a page and whether it shows a list', async () => {
+  const page = recordShop(shop)
+  await page.shop.catalogue.product('none')
+  await page.shop.catalogue.product('a')
+  await page.shop.reviews('a')
+  page.shop.catalogue.cards(['b'])
+  expect([...page.sources.products].sort()).toEqual(['a', 'b', 'g1', 'r1'])
+  expect(page.sources.anyProduct).toBe(false)
+
+  const list = recordShop(shop)
+  list.shop.catalogue.home()
+  expect(list.sources.anyProduct).toBe(true)
+})
