@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 
@@ -8,6 +8,9 @@ const DOWNLOAD_LIMIT_MS = 90_000
 const START_LIMIT_MS = 30_000
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The packaged browser, once it has been unpacked. */
+const UNPACKED = resolve('.cache/chromium/chromium-with-libraries')
+
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,10 +23,11 @@ const APPLICATIONS = [
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env.PHIRKI_CHROMIUM
-  const present = [...(given ? [given] : []), ...systemBrowsers(), chromium.executablePath()]
+  const own = chromium.executablePath()
+  const present = [...(given ? [given] : []), ...systemBrowsers(), own, UNPACKED]
   for (const path of present) if (existsSync(path) && (await starts(path))) return path
   console.log('no browser found: fetching one')
-  if (downloads() && (await starts(chromium.executablePath()))) return chromium.executablePath()
+  if (downloads() && (await starts(own))) return own
   const packaged = await packagedBrowser()
   if (packaged !== null && (await starts(packaged))) return packaged
   throw new Error('The browser tests need a Chromium: install one, or set PHIRKI_CHROMIUM to its path.')
@@ -51,6 +55,10 @@ function isExecutable(path: string): boolean {
 async function starts(path: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath: path, timeout: START_LIMIT_MS })
+    // A field needs fonts: without any, some builds start and die at the first form.
+    const page = await browser.newPage()
+    await page.setContent('<input value="phirki">')
+    await page.screenshot()
     await browser.close()
     return true
   } catch (error) {
@@ -61,7 +69,7 @@ async function starts(path: string): Promise<boolean> {
 
 function downloads(): boolean {
   const cli = 'node_modules/@playwright/test/cli.js'
-  const args = [cli, 'install', '--only-shell', 'chromium']
+  const args = [cli, 'install', '--no-shell', 'chromium']
   return spawnSync(process.execPath, args, { stdio: 'inherit', timeout: DOWNLOAD_LIMIT_MS }).status === 0
 }
 
@@ -71,7 +79,8 @@ function downloads(): boolean {
  */
 async function packagedBrowser(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
-  const folder = resolve('.cache/chromium')
+  const folder = dirname(UNPACKED)
+  rmSync(folder, { recursive: true, force: true }) // what a killed run left half unpacked
   mkdirSync(folder, { recursive: true })
   const script = `
     import chromium, { inflate } from '@sparticuz/chromium'
@@ -81,13 +90,26 @@ async function packagedBrowser(): Promise<string | null> {
   await node(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, TMPDIR: folder },
   })
-  const wrapper = join(folder, 'chromium-with-libraries')
+  mkdirSync(join(folder, 'fontconfig'), { recursive: true })
+  writeFileSync(join(folder, 'fontconfig/fonts.conf'), fontSettings(folder))
   const lines = [
     '#!/bin/sh',
-    `export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_PATH='${folder}/fonts'`,
+    `export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_PATH='${folder}/fontconfig'`,
     `exec '${folder}/chromium' "$@"`,
   ]
-  writeFileSync(wrapper, `${lines.join('\n')}\n`)
-  chmodSync(wrapper, 0o755)
-  return wrapper
+  writeFileSync(UNPACKED, `${lines.join('\n')}\n`)
+  chmodSync(UNPACKED, 0o755)
+  return UNPACKED
+}
+
+/** The settings that come with the browser look for its fonts where it is not. */
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/font-cache</cachedir>
+</fontconfig>
+`
 }
