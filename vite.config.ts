@@ -12,9 +12,21 @@ await cutFonts()
 const EVERY_PAGE =
   /\/web\/(components\/(accordion|badge|button|class-names|component-|empty-state|hover-panel|icon|icon-button|icons|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/customers\/email\./
 
-/** What listing and product pages share, for the same reasons. */
-const CATALOGUE_PAGES =
-  /\/domain\/catalogue\/(colours|filters|listing-messages|size-filter|sizes|sorts)\.|\/web\/(components\/(breadcrumbs|chip|colour-swatches|note|pagination)\.|storefront\/catalogue\/listing-filters)/
+/** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
+const LISTING =
+  /\/domain\/catalogue\/(filters|listing-messages|size-filter|sizes|sorts)\.|\/web\/components\/(chip|pagination)\.|\/web\/storefront\/catalogue\/listing-filters\./
+
+/** The same for the product page. */
+const PRODUCT =
+  /\/domain\/(catalogue\/(product-messages|size-choice)|reviews\/messages|time\/india-time)\.|\/web\/components\/(quantity-stepper|size-picker)\./
+
+/** What both of them show. */
+const CATALOGUE =
+  /\/domain\/catalogue\/(colours|country-name)\.|\/web\/components\/(breadcrumbs|colour-swatches|icons-desk|note)\./
+
+/** The cart's rules: on the cart's pages at once, elsewhere when somebody reaches for a button. */
+const CART =
+  /\/domain\/(cart|wishlist)\/|\/web\/(components\/stored-list|storefront\/(cart\/(add-to-cart|cart-store)|wishlist\/wishlist-store))\./
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'web/public',
@@ -33,12 +45,16 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: {
               groups: [
                 {
+                  // With the entry, or that and the bundler's runtime would be two more files.
                   name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/entry\.client/,
                   priority: 2,
                 },
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
-                { name: 'catalogue', test: CATALOGUE_PAGES, priority: 1 },
+                { name: 'catalogue', test: CATALOGUE, priority: 1 },
+                { name: 'product', test: PRODUCT, priority: 1 },
+                { name: 'listing', test: LISTING, priority: 1 },
+                { name: 'cart', test: CART, priority: 0 },
               ],
             },
           },

@@ -1,4 +1,5 @@
 import { findCategoryBySlug, findSubcategory } from './categories.ts'
+import { countryName } from './country-name.ts'
 import { type ListingQuery, PRICE_RANGES } from './filters.ts'
 
 /** What a listing says around its products. */
@@ -62,31 +63,6 @@ export function wantedSize(label: string): string {
 /** '4+ stars'. */
 export function ratingChip(rating: number): string {
   return `${rating}+ stars`
-}
-
-/** 'India' for 'IN'; the code itself where the browser's list has no name. */
-export function countryName(code: string): string {
-  return COUNTRIES[code] ?? code
-}
-
-const COUNTRIES: Readonly<Record<string, string>> = {
-  BD: 'Bangladesh',
-  BT: 'Bhutan',
-  CN: 'China',
-  GB: 'United Kingdom',
-  ID: 'Indonesia',
-  IN: 'India',
-  IT: 'Italy',
-  JP: 'Japan',
-  KR: 'South Korea',
-  LK: 'Sri Lanka',
-  MY: 'Malaysia',
-  NP: 'Nepal',
-  PT: 'Portugal',
-  TH: 'Thailand',
-  TR: 'Türkiye',
-  US: 'United States',
-  VN: 'Vietnam',
 }
 
 export interface AppliedFilter {

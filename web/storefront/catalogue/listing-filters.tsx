@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
+import { countryName } from '#domain/catalogue/country-name.ts'
 import {
   EMPTY_LISTING,
   type ListingQuery,
@@ -9,7 +10,7 @@ import {
   parseListingQuery,
   ratingLabel,
 } from '#domain/catalogue/filters.ts'
-import { countryName, LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
+import { LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
 import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'

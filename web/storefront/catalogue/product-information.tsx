@@ -1,4 +1,4 @@
-import { countryName } from '#domain/catalogue/listing-messages.ts'
+import { countryName } from '#domain/catalogue/country-name.ts'
 import { heightText, makerLabel, PRODUCT_MESSAGES, piecesText } from '#domain/catalogue/product-messages.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
