@@ -8,6 +8,7 @@ export const CART_SENTENCES = {
   removeCoupon: 'Remove coupon',
   keepCart: 'Keep it',
   undo: 'Undo',
+  viewOrder: 'View the order',
   loading: 'Checking prices and stock',
   retry: 'Try again',
   notChecked: 'Prices and stock could not be checked just now. They are checked again before you order.',
@@ -78,4 +79,9 @@ export function lineRemoved(name: string): string {
 
 export function skuText(sku: string): string {
   return `SKU ${sku}`
+}
+
+/** '2 items of your order #8F2C1A have left the cart.' */
+export function linesOrdered(count: number, orderNumber: string): string {
+  return `${pieces(count)} of your order #${orderNumber} ${count === 1 ? 'has' : 'have'} left the cart.`
 }

@@ -217,6 +217,28 @@ test.describe('Whatever happens on the way', () => {
     expect(await steps.countOrders()).toBe(1)
   })
 
+  test('What was ordered leaves the cart, though the browser never learnt of it', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED|net::/)
+    const steps = new CheckoutSteps(page)
+    await steps.addFirstProduct()
+    await steps.reachPayment(someEmail('closed'))
+    await page.route('**/api/order/place', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await steps.placeOrderButton().click()
+    await expect(page.getByText(/it is never ordered twice/)).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByText(/1 item of your order #\w{6} has left the cart/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')).toHaveCount(1)
+  })
+
   test('An unpaid order can be changed to cash on its own page', async ({ page }) => {
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct()

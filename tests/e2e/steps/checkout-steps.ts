@@ -35,9 +35,11 @@ export class CheckoutSteps {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: category, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
-    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(/\/product\//)
-    return await page.getByRole('heading', { level: 1 }).innerText()
+    const product = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+    const name = await product.innerText()
+    await product.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    return name
   }
 
   /** Picks the last size that can be bought and puts it in the cart. Answers the size. */

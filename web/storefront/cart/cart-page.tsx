@@ -16,6 +16,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { type RemovedLine, restoreLine, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearCartDialog } from './clear-cart-dialog.tsx'
+import { OrderedNote } from './ordered-note.tsx'
 import { useQuote } from './use-quote.ts'
 
 export const meta = privateMeta(CART_SENTENCES.title)
@@ -36,6 +37,7 @@ export default function CartPage() {
       <noscript>
         <Note kind="warn">{CART_SENTENCES.needsScript}</Note>
       </noscript>
+      <OrderedNote />
       {removed ? <UndoNote removed={removed} onDone={() => setRemoved(null)} /> : null}
       {!hydrated ? (
         <CartSkeleton />

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { CART_SENTENCES, linesOrdered } from '#domain/cart/sentences.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { ApiError } from '#web/api/client.ts'
+import { fetchOwnOrders } from '#web/api/orders.ts'
+import { useSession } from '#web/api/session.ts'
+import { Note } from '#web/components/note.tsx'
+import { orderedLines } from '#web/storefront/orders/ordered-lines.ts'
+import styles from './cart-page.module.css'
+import { readCart, writeCart } from './cart-store.ts'
+
+interface Taken {
+  orderId: string
+  lines: readonly CartItem[]
+}
+
+/** Takes out what was ordered without this browser having learnt it, says so, and can bring it back. */
+export function OrderedNote() {
+  const userId = useSession()?.user._id ?? null
+  const [taken, setTaken] = useState<Taken | null>(null)
+  useEffect(() => {
+    if (userId === null || readCart().length === 0) return
+    const controller = new AbortController()
+    async function look(person: string) {
+      try {
+        const found = orderedLines(readCart(), await fetchOwnOrders(person, controller.signal))
+        if (!found) return
+        const ids = new Set(found.lines.map((line) => line.cartItemId))
+        writeCart(readCart().filter((item) => !ids.has(item.cartItemId)))
+        setTaken({ orderId: found.order._id, lines: found.lines })
+      } catch (error) {
+        // Only a convenience: ordering the same cart twice is prevented elsewhere.
+        if (!controller.signal.aborted && !(error instanceof ApiError)) throw error
+      }
+    }
+    void look(userId)
+    return () => controller.abort()
+  }, [userId])
+  if (!taken) return null
+
+  function bringBack() {
+    // Added anew, or the next visit would take them for ordered again.
+    const lines = (taken?.lines ?? []).map((item, index) => ({
+      ...item,
+      cartItemId: `${item._id}-${Date.now() + index}`,
+    }))
+    writeCart([...readCart(), ...lines])
+    setTaken(null)
+  }
+  return (
+    <div className={styles.note}>
+      <Note live>
+        {linesOrdered(taken.lines.length, shortOrderNumber(taken.orderId))}{' '}
+        <Link className="link" to={`/orders/${encodeURIComponent(taken.orderId)}`}>
+          {CART_SENTENCES.viewOrder}
+        </Link>{' '}
+        <button type="button" className={`link ${styles.textButton}`} onClick={bringBack}>
+          {CART_SENTENCES.undo}
+        </button>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+
+/**
+ * Cart lines that an order has taken since they were added: the browser was closed before it learnt that the
+ * order is paid, or the answer to placing was lost. The same choice and quantity, added before the order.
+ */
+export function orderedLines(
+  items: readonly CartItem[],
+  orders: readonly ApiOrder[],
+): { order: ApiOrder; lines: CartItem[] } | null {
+  for (const order of orders) {
+    if (order.status === 'cancelled' || (isOnlinePayment(order.paymentMode) && !order.payment)) continue
+    const lines = items.filter((item) => addedBefore(item, order.createdAt) && contains(order, item))
+    if (lines.length > 0) return { order, lines }
+  }
+  return null
+}
+
+/** The moment of adding is part of a line's id; a line without it is left alone. */
+function addedBefore(item: CartItem, placedAt: string): boolean {
+  const added = /-(\d{13})(?:-\d+)?$/.exec(item.cartItemId)?.[1]
+  return added !== undefined && Number(added) < Date.parse(placedAt)
+}
+
+function contains(order: ApiOrder, item: CartItem): boolean {
+  return order.items.some(
+    (line) =>
+      line._id === item._id &&
+      line.selectedSizeId === item.selectedSizeId &&
+      line.selectedColor === item.selectedColor &&
+      line.quantity === item.quantity,
+  )
+}
