@@ -41,7 +41,7 @@ export async function syncCart(
     const merges = mode === 'merge' && (await claimMerge(tx, sessionId, 'cart'))
     const resolved = lines.flatMap((line) => resolveLine(services, line))
     const stock = merges ? await stockOf(tx, resolved) : null
-    for (const line of resolved) await writeLine(tx, { customerId, line, stock })
+    for (const [index, line] of resolved.entries()) await writeLine(tx, { customerId, line, index, stock })
     return await readCart(services, tx, customerId)
   })
 }
@@ -97,8 +97,15 @@ async function writeLine(
   {
     customerId,
     line,
+    index,
     stock,
-  }: { customerId: string; line: ResolvedLine; stock: ReadonlyMap<string, number> | null },
+  }: {
+    customerId: string
+    line: ResolvedLine
+    /** Lines that were put in together stay in their order: a microsecond tells them apart. */
+    index: number
+    stock: ReadonlyMap<string, number> | null
+  },
 ): Promise<void> {
   const limit = Math.max(1, Math.min(MAX_QUANTITY, stock?.get(line.variantId) ?? MAX_QUANTITY))
   const quantity = Math.min(limit, line.quantity)
@@ -115,7 +122,7 @@ async function writeLine(
     insert into cart_lines (customer_id, variant_key, variant_id, product_id, colour, quantity, seen_price_paise,
       changed_at, added_at)
     select ${customerId}, ${line.variantKey}, ${line.variantId}, ${line.productId}, ${line.colour}, ${quantity},
-      ${line.pricePaise}, ${changedAt}, ${instant(line.addedAt)}
+      ${line.pricePaise}, ${changedAt}, ${instant(line.addedAt)} + ${index}::int * interval '1 microsecond'
     where ${quantity}::int = 0 or (select count(*) from cart_lines where customer_id = ${customerId} and quantity > 0
       and variant_key <> ${line.variantKey}) < ${MAX_LINES}
     on conflict (customer_id, variant_key) do update set quantity = ${merged},
@@ -131,7 +138,7 @@ async function readCart({ catalogue }: Needs, db: Connection, customerId: string
     select floor(extract(epoch from clock_timestamp()) * 1000)::int8 as now,
       coalesce((select json_agg(json_build_object('productId', product_id, 'variantId', variant_id,
           'colour', colour, 'quantity', quantity,
-          'addedAt', floor(extract(epoch from added_at) * 1000 + 0.5)::int8) order by added_at, variant_key)
+          'addedAt', round(extract(epoch from added_at) * 1000)::int8) order by added_at, variant_key)
         from cart_lines where customer_id = ${customerId} and quantity > 0), '[]') as lines`)
   const [row] = rows
   const items = (row?.lines ?? []).flatMap((line) => toCartItem(catalogue, line))

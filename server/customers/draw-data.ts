@@ -13,11 +13,11 @@ export function drawData(data: PersonalData, shopName: string): string {
   const time = (instant: string) => formatDateTime(new Date(instant))
   const sections = [
     section(texts.account, [
-      ['Name', account.fullname],
-      ['E-mail', account.email],
-      ['Mobile', account.phoneNo],
-      ['Member since', time(account.createdAt)],
-      ['UPI ID for refunds', data.refundUpiId ?? ''],
+      [texts.name, account.fullname],
+      [texts.email, account.email],
+      [texts.mobile, account.phoneNo],
+      [texts.memberSince, time(account.createdAt)],
+      [texts.upiId, data.refundUpiId ?? ''],
     ]),
     section(
       texts.orders,
@@ -66,13 +66,13 @@ export function drawData(data: PersonalData, shopName: string): string {
       data.consents.map((consent) => [
         time(consent.createdAt),
         consent.purpose,
-        consent.given ? 'given' : 'withdrawn',
+        consent.given ? texts.given : texts.withdrawn,
         consent.textVersion,
       ]),
     ),
     section(
       texts.notifications,
-      Object.entries(notifications).map(([name, wanted]) => [name, wanted ? 'yes' : 'no']),
+      Object.entries(notifications).map(([name, wanted]) => [name, wanted ? texts.yes : texts.no]),
     ),
   ]
   return `<!doctype html>
