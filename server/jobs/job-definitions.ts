@@ -13,7 +13,7 @@ export const jobPayloads = {
   sweep_payments: z.unknown(),
   sweep_refunds: z.unknown(),
   compare_payments: z.unknown(),
-  sweep_messages: z.unknown(),
+  queue_messages: z.unknown(),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof jobPayloads

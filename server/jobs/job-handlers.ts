@@ -1,4 +1,5 @@
-import { sendMessage, sweepMessages } from '../mail/send-message.ts'
+import { queueMessages } from '../mail/queue-messages.ts'
+import { sendMessage } from '../mail/send-message.ts'
 import { tellCustomer } from '../mail/tell-customer.ts'
 import { followUnpaidOrder } from '../orders/follow-unpaid-order.ts'
 import { capturePayment } from '../payments/capture-payment.ts'
@@ -25,5 +26,5 @@ export const jobHandlers: JobHandlers = {
   sweep_payments: (services) => sweepPayments(services),
   sweep_refunds: (services) => sweepRefunds(services),
   compare_payments: (services) => comparePayments(services),
-  sweep_messages: (services) => sweepMessages(services),
+  queue_messages: (services) => queueMessages(services),
 }

@@ -15,7 +15,7 @@ const poolSize = 3
 /** What runs by the clock. Only one of several processes does each. */
 const schedule = parseCronItems([
   { task: 'sweep_payments', match: '* * * * *' },
-  { task: 'sweep_messages', match: '*/5 * * * *' },
+  { task: 'queue_messages', match: '* * * * *' },
   { task: 'sweep_refunds', match: '17 * * * *' },
   // 03:20 in India.
   { task: 'compare_payments', match: '50 21 * * *' },

@@ -21,18 +21,21 @@ const messageRow = z.object({
  * @throws whatever the mail server says; the job is tried again
  */
 export async function sendMessage(services: Services, messageId: string): Promise<void> {
-  const { db, config } = services
+  const { db } = services
   const { rows } = await db.execute(sql`
-    update outgoing_messages set attempts = attempts + 1
+    update outgoing_messages set attempts = attempts + 1, claimed_at = now()
     where id = ${messageId} and sent_at is null and skipped is null
+      and (claimed_at is null or claimed_at < now() - interval '1 minute')
     returning channel, kind, key, data`)
   if (rows.length === 0) return
   const message = messageRow.parse(rows[0])
-  const write = findLetterWriter(message.kind)
-  const letter = write ? await write(services, message) : null
-  const skipped = letter ? reasonToSkip(letter, message.channel) : 'nothing to say'
-  if (letter && skipped === null) {
-    await send(services, transportOf(config), { messageId, channel: message.channel, letter })
+  let skipped: string | null
+  try {
+    skipped = await writeAndSend(services, messageId, message)
+  } catch (error) {
+    // Free for the next try, which the job's own pauses decide about.
+    await db.execute(sql`update outgoing_messages set claimed_at = null where id = ${messageId}`)
+    throw error
   }
   // What a letter was made of is not kept: it may be personal.
   await db.execute(sql`
@@ -41,14 +44,17 @@ export async function sendMessage(services: Services, messageId: string): Promis
     where id = ${messageId}`)
 }
 
-/** Messages whose job was lost are queued again. */
-export async function sweepMessages({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.execute(sql`
-    select graphile_worker.add_job('send_message', json_build_object('messageId', id), job_key => 'message:' || id,
-      job_key_mode => 'preserve_run_at')
-    from outgoing_messages
-    where sent_at is null and skipped is null and created_at between now() - interval '3 days'
-      and now() - interval '5 minutes'`)
+/** @returns why it was not sent, null when it was */
+async function writeAndSend(
+  services: Services,
+  messageId: string,
+  { channel, ...message }: z.infer<typeof messageRow>,
+): Promise<string | null> {
+  const letter = (await findLetterWriter(message.kind)?.(services, message)) ?? null
+  if (!letter) return 'nothing to say'
+  const skipped = reasonToSkip(letter, channel)
+  if (skipped === null) await send(services, transportOf(services.config), { messageId, channel, letter })
+  return skipped
 }
 
 function reasonToSkip(letter: Letter, channel: 'email' | 'sms'): string | null {

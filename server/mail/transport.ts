@@ -39,8 +39,7 @@ export function createMailTransport(
     greetingTimeout: connectWithinMs,
     socketTimeout: answerWithinMs,
   }
-  const server =
-    config.smtpUrl === null ? null : createTransport({ url: config.smtpUrl, ...limits })
+  const server = config.smtpUrl === null ? null : createTransport({ url: config.smtpUrl, ...limits })
   const file = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async sendMail({ id, ...mail }) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
+import { executePrepared } from '../db/prepared.ts'
 
 export const idempotencyKeySchema = z
   .string()
@@ -34,9 +35,10 @@ export type KeyAnswer = { kind: 'claimed' } | { kind: 'same'; orderId: string } 
  * remembered.
  */
 export async function claimKey(tx: Connection, { customerId, key, bodyHash }: KeyClaim): Promise<KeyAnswer> {
-  const { rowCount } = await tx.execute(sql`
+  const claim = sql`
     insert into idempotency_keys (customer_id, key, body_hash) values (${customerId}, ${key}, ${bodyHash})
-    on conflict do nothing`)
+    on conflict do nothing`
+  const { rowCount } = await executePrepared(tx, 'claim_key', claim)
   if (rowCount === 1) return { kind: 'claimed' }
   const { rows } = await tx.execute<{ orderId: string | null; same: boolean }>(sql`
     select order_id as "orderId", body_hash = ${bodyHash} as same

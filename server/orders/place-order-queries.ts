@@ -7,6 +7,7 @@ import { linePicture } from '../cart/line-picture.ts'
 import type { PricedCartLine } from '../cart/price-cart.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
+import { executePrepared } from '../db/prepared.ts'
 
 export interface NewOrder {
   id: string
@@ -30,7 +31,7 @@ export interface NewOrder {
 
 /**
  * Writes the order with everything that belongs to it in one statement: stock, lines, movements, event, coupon
- * use, payment order and key. The variants are locked already.
+ * use, payment order, message and key. The variants are locked already.
  * @returns false when stock was short after all; the transaction must then be given up
  */
 export async function insertOrder(tx: Connection, order: NewOrder): Promise<boolean> {
@@ -40,7 +41,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
   const int = (values: readonly number[]) => sql`${sql.param([...values])}::int8[]`
   const of = <Value>(read: (line: (typeof lines)[number]) => Value) => lines.map(read)
   const { totals } = order
-  const { rows } = await tx.execute<{ taken: number }>(sql`
+  const statement = sql`
     with stock as (
       update variants v set stock = v.stock - wanted.quantity
       from (select unnest(${text([...taken.keys()])}) as id, unnest(${int([...taken.values()])}) as quantity) wanted
@@ -91,11 +92,17 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
       insert into payment_orders (order_id, receipt, amount_paise)
       select ${order.id}, ${order.id}, ${totals.totalPaise}
       where ${order.expiresInMinutes !== null}::bool
+    ), announced as (
+      insert into outgoing_messages (id, channel, kind, key, data)
+      select id, channel, 'order_placed', ${order.id}, '{}'::jsonb
+      from unnest(${text([newId('msg'), newId('msg')])}, ${text(['email', 'sms'])}) as message (id, channel)
+      where ${order.expiresInMinutes === null}::bool
     ), remembered as (
       update idempotency_keys set order_id = ${order.id}
       where customer_id = ${order.customerId} and key = ${order.idempotencyKey}
     )
-    select count(*)::int as taken from stock`)
+    select count(*)::int as taken from stock`
+  const { rows } = await executePrepared<{ taken: number }>(tx, 'insert_order', statement)
   return rows[0]?.taken === taken.size
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http.ts'
 import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeToCash } from './change-to-cash.ts'
@@ -52,7 +52,7 @@ export function orderRoutes(app: App, services: Services): void {
         tags,
         summary: "One of the caller's orders",
         description: 'With the token of a signed link in the place of a session: the order of that link.',
-        security: bearerAuth,
+        security: optionalAuth,
         params: orderParams,
         response: { 200: orderAnswer, ...refused },
       },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
+import { executePrepared } from '../db/prepared.ts'
 
 /** What can be bought now, with what an order copies of it. */
 export interface SellableVariant {
@@ -41,11 +42,16 @@ export async function readVariants(db: Connection, ids: readonly string[]): Prom
  * line takes KEY SHARE on the same rows.
  */
 export async function lockVariants(tx: Connection, ids: readonly string[]): Promise<SellableVariant[]> {
-  const { rows } = await tx.execute<SellableVariant & Record<string, unknown>>(sql`
+  const statement = sql`
     select ${columns}
     where v.id = any(${sql.param([...ids])}::text[]) and v.archived_at is null and p.status = 'published'
     order by v.id
-    for no key update of v`)
+    for no key update of v`
+  const { rows } = await executePrepared<SellableVariant & Record<string, unknown>>(
+    tx,
+    'lock_variants',
+    statement,
+  )
   return rows
 }
 

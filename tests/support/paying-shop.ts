@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { PayRequest, PaySandboxAnswer } from '#payment-sandbox/controls/pay-request.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
+import { queueMessages } from '#server/mail/queue-messages.ts'
 import { createShopper, createVariant, placementOf, type TestShopper, type TestVariant } from './builders.ts'
 import { sandboxKeys, startPaymentSandbox, type TestSandbox } from './payment-sandbox.ts'
 import { type Answer, openTestShop, type TestShop } from './shop.ts'
@@ -105,7 +106,10 @@ export async function openPayingShop(): Promise<PayingShop> {
         { timeout: 10_000, interval: 10 },
       )
     },
-    jobsDone: () => runDueJobs(shop.services),
+    async jobsDone() {
+      await queueMessages(shop.services)
+      await runDueJobs(shop.services)
+    },
     async look({ orderId }) {
       const { rows } = await db.execute<OrderLook & Record<string, unknown>>(sql`
         select o.status, o.paid_at is not null as paid, po.state, po.mismatch,

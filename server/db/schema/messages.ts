@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 export const messageChannels = ['email', 'sms'] as const
@@ -16,6 +16,8 @@ export const outgoingMessages = pgTable(
     /** What the letter needs beyond its occasion; emptied when it is sent. */
     data: jsonb('data').notNull(),
     createdAt: createdAt(),
+    /** When somebody last began to send it: two never do at once. */
+    claimedAt: instant('claimed_at'),
     sentAt: instant('sent_at'),
     /** Why it was not sent: the person does not want such messages, or what it is about is gone. */
     skipped: text('skipped'),
@@ -23,6 +25,10 @@ export const outgoingMessages = pgTable(
   },
   (table) => [
     uniqueIndex('outgoing_messages_occasion_key').on(table.kind, table.key, table.channel),
+    // What waits to be sent; nearly always empty.
+    index('outgoing_messages_open_index')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.skipped} is null`),
     check('outgoing_messages_channel_known', sql`${table.channel} in ('email', 'sms')`),
   ],
 )

@@ -1,0 +1,2 @@
+ALTER TABLE "outgoing_messages" ADD COLUMN "claimed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "outgoing_messages_open_index" ON "outgoing_messages" USING btree ("created_at") WHERE "outgoing_messages"."sent_at" is null and "outgoing_messages"."skipped" is null;

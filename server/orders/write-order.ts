@@ -1,0 +1,121 @@
+import { couponRefusalText } from '#domain/coupons/messages.ts'
+import { foldEmail } from '#domain/customers/email.ts'
+import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
+import { knownIds } from '../cart/quote-cart.ts'
+import { countUse, lockCouponWithLimits, readCoupon } from '../coupons/queries.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { notify } from '../db/notifier.ts'
+import { ShopError } from '../errors.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { nextAskInSeconds } from '../payments/ask-schedule.ts'
+import type { Services } from '../services.ts'
+import { lockVariants } from '../stock/queries.ts'
+import { requireCashPossible } from './cash-on-delivery.ts'
+import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
+
+export interface Placement {
+  customerId: string
+  input: PlaceOrderInput
+  idempotencyKey: string | null
+}
+
+/**
+ * Prices the input, compares it with what the shopper saw, and writes the order with all that belongs to it.
+ * @throws ShopError `changed`, `coupon_invalid`, `payment_mode_unavailable`
+ */
+export async function writeOrder(
+  services: Pick<Services, 'settings'>,
+  tx: Connection,
+  placement: Placement,
+): Promise<NewOrder> {
+  const { customerId, input } = placement
+  const { shipping, cashOnDelivery } = services.settings.current()
+  const emailFolded = foldEmail(input.email)
+  const variantIds = await findVariantIds(tx, input.items)
+  // Stock first, then the coupon: everybody locks in this order.
+  const variants = await lockVariants(tx, knownIds(variantIds))
+  if (input.couponCode !== null) await lockCouponWithLimits(tx, input.couponCode)
+  const user = { customerId, emailFolded, phone: input.phoneNo }
+  const priced = priceCart({
+    items: input.items,
+    variantIds,
+    variants,
+    couponCode: input.couponCode,
+    storedCoupon: input.couponCode === null ? null : await readCoupon(tx, input.couponCode, user),
+    shipping,
+    seenAmountPaise: rupeesToPaise(input.amount),
+  })
+  const lines = acceptedLines(priced)
+  refuseUnpayable(input, priced.totals.totalPaise, cashOnDelivery)
+
+  const stored = priced.coupon.kind === 'holds' ? priced.coupon.stored : null
+  if (stored && stored.coupon.maxUses !== null && !(await countUse(tx, stored.id))) throw changed(priced)
+  const paid = priced.totals.totalPaise === 0
+  const order: NewOrder = {
+    id: newId('ord'),
+    customerId,
+    paymentMode: input.paymentMode,
+    status: paid ? 'packing' : 'pending',
+    paid,
+    expiresInMinutes: isOnlinePayment(input.paymentMode) && !paid ? PAYMENT_WINDOW_MINUTES : null,
+    totals: priced.totals,
+    coupon: stored ? { id: stored.id, code: stored.coupon.code } : null,
+    email: input.email,
+    emailFolded,
+    phone: input.phoneNo,
+    address: input.address,
+    billingAddress: input.billingAddress ?? null,
+    lines,
+    idempotencyKey: placement.idempotencyKey,
+  }
+  if (!(await insertOrder(tx, order))) {
+    throw new Error(`Cannot place an order as locked stock was short: ${variantIds.join(', ')}`)
+  }
+  const soldOut = soldOutProducts(lines)
+  if (soldOut.length > 0) await notify(tx, 'availability', soldOut)
+  if (order.expiresInMinutes !== null) {
+    const runInSeconds = nextAskInSeconds(0)
+    await addJob(tx, 'ask_provider', { orderId: order.id }, { key: `ask:${order.id}`, runInSeconds })
+  }
+  return order
+}
+
+/** The lines of a cart in which nothing differs from what the shopper saw. */
+function acceptedLines(priced: PricedCart): PricedCartLine[] {
+  const { coupon, changes, lines } = priced
+  if (coupon.kind === 'refused' && coupon.code === 'coupon_invalid') throw new ShopError('coupon_invalid')
+  if (changes.length > 0) throw changed(priced)
+  return lines.filter((line) => line !== null)
+}
+
+function changed({ changes, coupon, totals }: PricedCart): ShopError {
+  const body = { changes, amount: paiseToRupees(totals.totalPaise) }
+  const onlyCoupon = changes.length === 1 && coupon.kind === 'refused'
+  if (!onlyCoupon) return new ShopError('changed', { body })
+  return new ShopError('changed', {
+    body,
+    message: couponRefusalText(coupon.code, coupon.minimumSubtotalPaise),
+  })
+}
+
+/** The provider takes no amount below ₹1. */
+const leastOnlinePaise = 100
+
+function refuseUnpayable(
+  { paymentMode }: PlaceOrderInput,
+  totalPaise: number,
+  cash: ShopSettings['cashOnDelivery'],
+): void {
+  if (totalPaise === 0) return
+  if (isOnlinePayment(paymentMode)) {
+    if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')
+    return
+  }
+  requireCashPossible(cash, totalPaise)
+}

@@ -1,0 +1,31 @@
+/** A figure of load: how many a second, and how long each took. */
+export type LoadRow = {
+  what: string
+  'per second': number
+  'p50 ms': number
+  'p99 ms': number
+}
+
+/** Calls `work` from so many callers at once, each again and again, until the time is over. */
+export async function inParallel(
+  what: string,
+  { atATime, seconds }: { atATime: number; seconds: number },
+  work: (index: number) => Promise<void>,
+): Promise<LoadRow> {
+  const took: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1_000
+  let index = 0
+  async function caller(): Promise<void> {
+    while (performance.now() < end) {
+      const begun = performance.now()
+      await work(index++)
+      took.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, caller))
+  const elapsed = (performance.now() - start) / 1_000
+  took.sort((a, b) => a - b)
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
+  return { what, 'per second': took.length / elapsed, 'p50 ms': at(0.5), 'p99 ms': at(0.99) }
+}

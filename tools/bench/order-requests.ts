@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http'
+import { inParallel } from './load.ts'
+import { orderBody, type SoldSize } from './order-body.ts'
+
+interface Task {
+  url: string
+  token: string
+  sizes: SoldSize[]
+  atATime: number
+  seconds: number
+}
+
+/** Sends orders over HTTP from a process of its own, on connections that stay open. */
+process.once('message', async (message) => {
+  const { url, token, sizes, atATime, seconds } = message as Task
+  const agent = new Agent({ keepAlive: true, maxSockets: atATime })
+
+  async function place(key: string): Promise<void> {
+    const body = JSON.stringify(orderBody(sizes))
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': key,
+    }
+    await new Promise<void>((resolve, reject) => {
+      const sent = request(`${url}/api/order/place`, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`answered ${answer.statusCode}`)),
+        )
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  await inParallel('warm-up', { atATime, seconds: 1 }, (index) => place(`warm-${index}`))
+  const row = await inParallel('over HTTP, 2 of 50,000 sizes', { atATime, seconds }, (index) =>
+    place(`http-${index}`),
+  )
+  process.send?.(row)
+  agent.destroy()
+  process.disconnect()
+})

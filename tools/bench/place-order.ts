@@ -1,0 +1,129 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Caller } from '#server/customers/caller.ts'
+import { openSession } from '#server/customers/sessions.ts'
+import { openDatabase } from '#server/db/connection.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts'
+import { newId } from '#server/db/ids.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLog } from '#server/log.ts'
+import { openServices } from '#server/open-services.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import type { Services } from '#server/services.ts'
+import { seedSettings } from '#server/settings/settings-store.ts'
+import { printBench } from '#tools/bench-report.ts'
+import { inParallel, type LoadRow } from './load.ts'
+import { orderBody, type SoldSize } from './order-body.ts'
+
+const products = 10_000
+const sizesOfProduct = 5
+const atATime = 8
+const seconds = Number(process.argv[2] ?? 8)
+
+/** Placing orders of 2 lines: the use case alone, whole requests over HTTP, and one size that everybody wants. */
+const dataDir = await mkdtemp(join(tmpdir(), 'phirki-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+try {
+  await migrate(postgres.connectionString)
+  await fill(postgres.connectionString)
+  const services = await openServices({
+    config: readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' }, { cwd: dataDir }),
+    connectionString: postgres.connectionString,
+    sandbox: {
+      url: 'http://127.0.0.1:9',
+      keyId: 'rzp_test_bench',
+      keySecret: 'bench',
+      webhookSecret: 'bench',
+    },
+    log: createLog({ level: 'silent' }),
+  })
+  const sizes = await readSizes(services)
+  const shopper = await createShopper(services)
+  const rows: LoadRow[] = []
+  // The first seconds fill caches and plans and are not counted.
+  await run('warm-up', sizes, 2)
+  rows.push(await measureCommits(services))
+  rows.push(await run('use case, 2 of 50,000 sizes', sizes, seconds))
+  rows.push(await run('use case, 2 of 2 sizes', sizes.slice(0, 2), seconds))
+  rows.push(await overHttp())
+  printBench('placing orders', rows)
+  await services.close()
+
+  async function run(name: string, from: SoldSize[], duration: number): Promise<LoadRow> {
+    const caller: Caller = {
+      kind: 'customer',
+      customerId: shopper.customerId,
+      sessionId: '',
+      isGuest: false,
+      staffRole: null,
+    }
+    return await inParallel(name, { atATime, seconds: duration }, async (index) => {
+      const input = placeOrderSchema.parse(orderBody(from))
+      await placeOrder(services, caller, { input, idempotencyKey: `${name}-${index}` })
+    })
+  }
+
+  async function overHttp(): Promise<LoadRow> {
+    const app = await createApp(services)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const generator = fork(fileURLToPath(new URL('./order-requests.ts', import.meta.url)), [], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
+    generator.send({ url, token: shopper.token, sizes, atATime, seconds })
+    const [row] = (await once(generator, 'message')) as [LoadRow]
+    await app.close()
+    return row
+  }
+} finally {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** What the disk gives: transactions that each insert one row. */
+async function measureCommits({ db, pool }: Services): Promise<LoadRow> {
+  await db.execute(sql`create table bench_commits (id bigint generated always as identity, note text)`)
+  return await inParallel('one insert, for comparison', { atATime, seconds }, async () => {
+    await pool.query({ name: 'bench', text: 'insert into bench_commits (note) values ($1)', values: ['x'] })
+  })
+}
+
+async function fill(connectionString: string): Promise<void> {
+  const { db, close } = openDatabase(connectionString)
+  await seedSettings(db, JSON.parse(await readFile(new URL('../../demo/shop.json', import.meta.url), 'utf8')))
+  await db.execute(sql`
+    insert into products (id, slug, name, description, category, features, fabric, care, fit, colours, hsn,
+      tax_class, country_of_origin, maker_role, maker_name, maker_address, position, tint)
+    select 'prd_' || n, 'frock-' || n, 'Frock ' || n, 'A frock.', 'girls-collection', '{}', 'Cotton', '{}', 'Regular',
+      '{Blue}', '6204', 'garment', 'IN', 'manufacturer', 'Maker', 'Jaipur', n, 'aasmani'
+    from generate_series(1, ${products}::int) n`)
+  await db.execute(sql`
+    insert into variants (id, product_id, position, label, sku, price_paise, mrp_paise, stock, height_from_cm,
+      height_to_cm)
+    select 'siz_' || p || '_' || s, 'prd_' || p, s, 'Size ' || s, p || '-' || s, 49900, 59900, 1000000, 100, 110
+    from generate_series(1, ${products}::int) p, generate_series(1, ${sizesOfProduct}::int) s`)
+  await db.execute(sql`analyze`)
+  await close()
+}
+
+async function readSizes({ db }: Services): Promise<SoldSize[]> {
+  const { rows } = await db.execute<{ id: string; productId: string; price: number }>(sql`
+    select id, product_id as "productId", price_paise / 100 as price from variants`)
+  return rows
+}
+
+async function createShopper({ db }: Services): Promise<{ customerId: string; token: string }> {
+  const customerId = newId('usr')
+  await db.execute(sql`
+    insert into customers (id, kind, email, email_normalised, phone)
+    values (${customerId}, 'registered', 'asha@example.com', 'asha@example.com', '+919876543210')`)
+  const { token } = await openSession(db, { customerId, lasts: 'short', device: 'bench' })
+  return { customerId, token }
+}
