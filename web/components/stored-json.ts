@@ -39,8 +39,11 @@ export function writeStoredJson(key: string, value: unknown): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls `listener` whenever this or another tab writes to local storage; the answer ends that. */
-export function subscribeToStored(listener: () => void): () => void {
+/**
+ * Calls `listener` whenever this or another tab writes to local storage; the answer ends that. Another tab's
+ * writing is a StorageEvent.
+ */
+export function subscribeToStored(listener: (event: Event) => void): () => void {
   const controller = new AbortController()
   window.addEventListener('storage', listener, { signal: controller.signal })
   window.addEventListener(CHANGED, listener, { signal: controller.signal })

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { useSession } from '#web/api/session.ts'
@@ -13,6 +13,7 @@ const AccountPanel = lazy(() => import('./account-panel.tsx'))
 export function AccountMenu({ className }: { className?: string | undefined }) {
   const session = useSession()
   const known = session !== null && !session.user.isGuest
+  useAccountSync(known ? session.token : null)
   const trigger = (
     <Link to={known ? '/profile' : '/login'} className={styles.account}>
       <Icon path={personIcon} /> {known ? LAYOUT_MESSAGES.account : LAYOUT_MESSAGES.login}
@@ -29,4 +30,20 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
       )}
     </div>
   )
+}
+
+/** Cart and wishlist follow an account; visitors and guests never fetch what does that. */
+function useAccountSync(token: string | null): void {
+  useEffect(() => {
+    if (token === null) return
+    let stop: (() => void) | undefined
+    let left = false
+    void import('#web/storefront/customers/account-sync.ts').then(({ startAccountSync }) => {
+      if (!left) stop = startAccountSync(token)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [token])
 }

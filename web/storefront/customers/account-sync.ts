@@ -1,0 +1,199 @@
+import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
+import { ApiError } from '#web/api/client.ts'
+import { readSession } from '#web/api/session.ts'
+import { readStoredJson, subscribeToStored, writeStoredJson } from '#web/components/stored-json.ts'
+import {
+  freshList,
+  hasPending,
+  noteChanges,
+  retryDelay,
+  type SyncEntry,
+  type SyncList,
+  settle,
+  startMerge,
+  withPending,
+} from './account-sync-state.ts'
+import {
+  type CartEntry,
+  type SyncedList,
+  syncedCart,
+  syncedWishlist,
+  type WishEntry,
+} from './synced-lists.ts'
+
+const KEY = 'accountSync'
+const DEBOUNCE_MS = 400
+/** Focus and visibility come in pairs, and tabs are changed often. */
+const PULL_APART_MS = 2_000
+
+interface SyncState {
+  /** The end of the token: another session joins its lists anew. */
+  session: string
+  /** What the server's clock is ahead, in milliseconds. */
+  offset: number
+  cart: SyncList<CartEntry>
+  wishlist: SyncList<WishEntry>
+}
+
+/**
+ * Keeps cart and wishlist of this browser and of the account in step for the session with `token`; the answer
+ * ends that. What changes while nobody answers waits in the browser, across page loads. Tabs take turns, and only
+ * the tab in which something was changed writes it down.
+ */
+export function startAccountSync(token: string): () => void {
+  const session = token.slice(-12)
+  const ended = new AbortController()
+  const { signal } = ended
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let applying = false
+  let lastPull = 0
+
+  const isCurrent = () => !signal.aborted && readSession()?.token === token
+
+  function readState(): SyncState {
+    const stored = recordOf(readStoredJson(KEY))
+    // Nobody but this file writes the key, so a state of this session has its shape.
+    return stored.session === session
+      ? (stored as unknown as SyncState)
+      : { session, offset: 0, cart: freshList(), wishlist: freshList() }
+  }
+
+  /** What is written here must not look like something that the shopper changed. */
+  function quietly(write: () => void): void {
+    applying = true
+    try {
+      write()
+    } finally {
+      applying = false
+    }
+  }
+
+  function note(): void {
+    if (applying || !isCurrent()) return
+    const state = readState()
+    const now = Date.now() + state.offset
+    const cart = noteChanges(state.cart, entriesOf(syncedCart), now)
+    const wishlist = noteChanges(state.wishlist, entriesOf(syncedWishlist), now)
+    if (cart === state.cart && wishlist === state.wishlist) return
+    quietly(() => writeStoredJson(KEY, { ...state, cart, wishlist }))
+    schedule(DEBOUNCE_MS)
+  }
+
+  function schedule(delay: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void inTurn(), delay)
+  }
+
+  async function inTurn(): Promise<void> {
+    if (!isCurrent()) return
+    lastPull = Date.now()
+    try {
+      // Not where pages are served without TLS from another host than this one.
+      if (navigator.locks) await navigator.locks.request(KEY, { signal }, exchangeAll)
+      else await exchangeAll()
+      failures = 0
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      failures += 1
+      if (isCurrent()) schedule(retryDelay(failures))
+    }
+  }
+
+  async function exchangeAll(): Promise<void> {
+    await exchange('cart', syncedCart)
+    await exchange('wishlist', syncedWishlist)
+  }
+
+  async function exchange<Item, Entry extends SyncEntry>(
+    name: 'cart' | 'wishlist',
+    list: SyncedList<Item, Entry>,
+  ): Promise<void> {
+    if (!isCurrent()) return
+    note()
+    const before = listState<Entry>(readState(), name)
+    const merges = !before.merged
+    const known = merges ? startMerge(before, entriesOf(list)) : before
+    if (merges) quietly(() => writeStoredJson(KEY, { ...readState(), [name]: known }))
+    const sent = Object.fromEntries(Object.entries(known.pending).slice(0, list.most))
+    const answer = await list.exchange(changesOf(list, merges ? null : sent))
+    if (!isCurrent()) return
+    quietly(() => apply(name, list, { answer, sent: merges ? {} : sent }))
+    if (hasPending(listState(readState(), name))) schedule(DEBOUNCE_MS)
+  }
+
+  function changesOf<Item, Entry extends SyncEntry>(
+    list: SyncedList<Item, Entry>,
+    sent: Readonly<Record<string, Entry & { changedAt: number }>> | null,
+  ): Parameters<typeof list.exchange>[0] {
+    if (sent === null) {
+      const changedAt = Date.now() + readState().offset
+      const entries = list.read().map((item) => ({ ...list.entryOf(item), changedAt }))
+      return { mode: 'merge', entries: entries.slice(0, list.most) }
+    }
+    const entries = Object.values(sent)
+    return entries.length === 0 ? null : { mode: 'change', entries }
+  }
+
+  function apply<Item, Entry extends SyncEntry>(
+    name: 'cart' | 'wishlist',
+    list: SyncedList<Item, Entry>,
+    {
+      answer,
+      sent,
+    }: {
+      answer: { data: unknown[]; now: number }
+      sent: Readonly<Record<string, { changedAt: number }>>
+    },
+  ): void {
+    const state = readState()
+    const answered = list.repair(listOf(answer.data))
+    const base = Object.fromEntries(answered.map((item) => [list.keyOf(item), list.entryOf(item)]))
+    const settled = settle(listState<Entry>(state, name), { sent, base, now: answer.now })
+    writeStoredJson(KEY, { ...state, offset: answer.now - Date.now(), [name]: settled })
+    const local = list.read()
+    const next = withPending({ answered, local, pending: settled.pending, keyOf: list.keyOf })
+    if (!sameEntries(list, local, next)) list.write(next)
+  }
+
+  function pull(): void {
+    if (document.visibilityState !== 'visible') {
+      // Perhaps the last moment of this page: what waits goes now.
+      const { cart, wishlist } = readState()
+      if (isCurrent() && (hasPending(cart) || hasPending(wishlist))) schedule(0)
+    } else if (Date.now() - lastPull > PULL_APART_MS) schedule(0)
+  }
+
+  const unsubscribe = subscribeToStored((event) => {
+    if (!(event instanceof StorageEvent)) note()
+  })
+  document.addEventListener('visibilitychange', pull, { signal })
+  window.addEventListener('focus', pull, { signal })
+  window.addEventListener('online', () => schedule(0), { signal })
+  schedule(0)
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    ended.abort()
+  }
+}
+
+function listState<Entry extends SyncEntry>(state: SyncState, name: 'cart' | 'wishlist'): SyncList<Entry> {
+  return state[name] as unknown as SyncList<Entry>
+}
+
+function entriesOf<Item, Entry extends SyncEntry>(list: SyncedList<Item, Entry>): Record<string, Entry> {
+  return Object.fromEntries(list.read().map((item) => [list.keyOf(item), list.entryOf(item)]))
+}
+
+/** Names and prices may differ: the pages that show them ask for today's by themselves. */
+function sameEntries<Item, Entry extends SyncEntry>(
+  list: SyncedList<Item, Entry>,
+  one: readonly Item[],
+  other: readonly Item[],
+): boolean {
+  const text = (items: readonly Item[]) =>
+    JSON.stringify(items.map((item) => [list.keyOf(item), list.entryOf(item).quantity]))
+  return text(one) === text(other)
+}

@@ -1,0 +1,69 @@
+import type { AccountLineChange } from '#domain/cart/account-changes.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { repairCart } from '#domain/cart/repair-cart.ts'
+import { repairWishlist, type WishlistItem } from '#domain/wishlist/wishlist.ts'
+import { type AccountList, exchangeCart, exchangeWishlist } from '#web/api/account-lists.ts'
+import { readCart, writeCart } from '#web/storefront/cart/cart-store.ts'
+import { readWishlist, writeWishlist } from '#web/storefront/wishlist/wishlist-store.ts'
+import type { SyncEntry } from './account-sync-state.ts'
+
+type Changed<Entry> = Entry & { changedAt: number }
+
+/** How one list of this browser is read, written and exchanged with the account. */
+export interface SyncedList<Item, Entry extends SyncEntry> {
+  read: () => readonly Item[]
+  write: (items: readonly Item[]) => void
+  repair: (stored: unknown) => Item[]
+  keyOf: (item: Item) => string
+  entryOf: (item: Item) => Entry
+  /** Null only asks. */
+  exchange: (
+    changes: { mode: 'merge' | 'change'; entries: readonly Changed<Entry>[] } | null,
+  ) => Promise<AccountList>
+  /** More are not taken at once. */
+  most: number
+}
+
+export type CartEntry = Omit<AccountLineChange, 'changedAt'>
+
+export const syncedCart: SyncedList<CartItem, CartEntry> = {
+  read: readCart,
+  write: writeCart,
+  repair: repairCart,
+  keyOf: ({ variantKey }) => variantKey,
+  entryOf: ({ _id, selectedSizeId, selectedSize, selectedColor, quantity, cartItemId }) => {
+    const addedAt = addedAtOf(cartItemId)
+    const entry = { _id, selectedSizeId, selectedSize, selectedColor, quantity }
+    return addedAt === null ? entry : { ...entry, addedAt }
+  },
+  exchange: (changes) => exchangeCart(changes && { mode: changes.mode, lines: [...changes.entries] }),
+  most: 100,
+}
+
+export type WishEntry = { _id: string; quantity: number }
+
+export const syncedWishlist: SyncedList<WishlistItem, WishEntry> = {
+  read: readWishlist,
+  write: writeWishlist,
+  repair: repairWishlist,
+  keyOf: ({ _id }) => _id,
+  entryOf: ({ _id }) => ({ _id, quantity: 1 }),
+  exchange: (changes) =>
+    exchangeWishlist(
+      changes && {
+        mode: changes.mode,
+        items: changes.entries.map(({ _id, quantity, changedAt }) => ({
+          _id,
+          wanted: quantity > 0,
+          changedAt,
+        })),
+      },
+    ),
+  most: 400,
+}
+
+/** The time at the end of a line's id; null for an id that was not made by this shop. */
+function addedAtOf(cartItemId: string): number | null {
+  const time = Number(cartItemId.slice(cartItemId.lastIndexOf('-') + 1))
+  return Number.isSafeInteger(time) && time > 0 && time < Date.UTC(2100, 0, 1) ? time : null
+}
