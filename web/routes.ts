@@ -22,6 +22,8 @@ export default [
     route('register', 'storefront/customers/register-page.tsx'),
     route('forgot-password', 'storefront/customers/forgot-password-page.tsx'),
     route('reset-password', 'storefront/customers/reset-password-page.tsx'),
+    route('profile', 'storefront/customers/profile-page.tsx'),
+    route('account-deleted', 'storefront/customers/account-deleted-page.tsx'),
     route('confirm-email', 'storefront/customers/confirm-email-page.tsx'),
     route('admin', 'admin/insight/overview-page.tsx'),
     route('*', 'storefront/content/not-found-page.tsx'),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 
-interface FormState {
+export interface FormState {
   sending: boolean
   /** What is wrong with the form as a whole. */
   failure: string | null
@@ -31,8 +31,10 @@ export function useForm<Schema extends z.core.$ZodType>({
 
   function refuse(form: HTMLFormElement, wrong: readonly FieldError[]): void {
     setErrors(wrong)
-    const field = form.elements.namedItem(wrong[0]?.path ?? '')
-    if (field instanceof HTMLElement) field.focus()
+    // The first on screen, whatever the order of the schema.
+    const first = controlsOf(form).find(({ name }) => wrong.some(({ path }) => path === name))
+    if (first) first.focus()
+    else setFailure(wrong[0]?.message ?? failed)
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -65,9 +67,16 @@ export function useForm<Schema extends z.core.$ZodType>({
 
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement) || control.name === '') continue
-    values[control.name] = control.type === 'checkbox' ? control.checked : control.value
+  for (const control of controlsOf(form)) {
+    const isChecked = control instanceof HTMLInputElement && control.type === 'checkbox'
+    values[control.name] = isChecked ? control.checked : control.value
   }
   return values
+}
+
+function controlsOf(form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] {
+  return [...form.elements].filter(
+    (control): control is HTMLInputElement | HTMLSelectElement =>
+      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.name !== '',
+  )
 }

@@ -1,19 +1,34 @@
 import { useNavigate } from 'react-router'
+import { CONSENT_KEY } from '#domain/content/consent.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
-import { writeStoredJson } from '#web/components/stored-json.ts'
 
 /** Ends the session here and on the server, clears all that this browser keeps but the consent, and leads home. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
-  return () => {
+  async function signOut(): Promise<void> {
     const token = readSession()?.token
     if (token) void endSession(token)
-    writeSession(null)
-    writeStoredJson('cart', null)
-    writeStoredJson('wishlist', null)
-    sessionStorage.clear()
-    void navigate('/')
+    try {
+      // First away from here: whoever is signed out on a page of the account is led to the login.
+      await navigate('/')
+    } finally {
+      forgetAll()
+    }
   }
+  return () => void signOut()
+}
+
+/** Forgets the person: all of this shop's storage but the answer about cookies. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key !== CONSENT_KEY) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch (error) {
+    // Where storage is forbidden nothing is kept.
+    if (!(error instanceof DOMException)) throw error
+  }
+  // Tells every reader in this tab.
+  writeSession(null)
 }
 
 /** Nobody waits for this: without an answer the token ends by itself on its day. */

@@ -1,0 +1,136 @@
+import type { ChangePasswordInput } from '#domain/customers/change-password-form.ts'
+import type { Notifications, ProfileInput } from '#domain/customers/profile-form.ts'
+import type { ApiUser } from '#domain/customers/user.ts'
+import { ApiError, callApi, NO_ANSWER } from './client.ts'
+import { readSession } from './session.ts'
+
+/** Where somebody is signed in. Times in ISO 8601. */
+export interface ApiSession {
+  _id: string
+  /** 'Chrome on Android' */
+  device: string
+  createdAt: string
+  lastUsedAt: string
+  expiresAt: string
+  current: boolean
+}
+
+/** What an authenticator app needs. */
+export interface TwoFactorSetup {
+  secret: string
+  otpauthUrl: string
+  /** A whole `<svg>`. */
+  qrSvg: string
+}
+
+export async function fetchMe(signal?: AbortSignal): Promise<ApiUser> {
+  return (await callApi<{ user: ApiUser }>('/api/user/auth/me', { signal })).user
+}
+
+export async function changeProfile(input: ProfileInput): Promise<ApiUser> {
+  const answer = await callApi<{ user: ApiUser }>('/api/user/auth/profile', { method: 'PUT', body: input })
+  return answer.user
+}
+
+/** Sends the link by which an address is confirmed once more. */
+export async function sendConfirmation(): Promise<{ message: string }> {
+  return await callApi('/api/user/auth/send-confirmation', { method: 'POST', body: {} })
+}
+
+/** Sends a guest the link by which the guest account becomes a registered one. */
+export async function sendPasswordLink(): Promise<{ message: string }> {
+  return await callApi('/api/user/auth/create-password', { method: 'POST', body: {} })
+}
+
+export async function changePassword(input: ChangePasswordInput): Promise<{ message: string }> {
+  return await callApi('/api/user/auth/changepassword', { method: 'PUT', body: input })
+}
+
+export async function fetchSessions(signal?: AbortSignal): Promise<ApiSession[]> {
+  return (await callApi<{ data: ApiSession[] }>('/api/user/sessions', { signal })).data
+}
+
+export async function revokeSession(id: string): Promise<void> {
+  await callApi(`/api/user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}
+
+/** Ends every session but this one; answers how many there were. */
+export async function revokeOtherSessions(): Promise<number> {
+  const { data } = await callApi<{ data: { ended: number } }>('/api/user/sessions', { method: 'DELETE' })
+  return data.ended
+}
+
+export async function setUpTwoFactor(password: string): Promise<TwoFactorSetup> {
+  const answer = await callApi<{ data: TwoFactorSetup }>('/api/user/two-factor/setup', {
+    method: 'POST',
+    body: { password },
+  })
+  return answer.data
+}
+
+export async function confirmTwoFactor(
+  code: string,
+): Promise<{ data: { recoveryCodes: string[] }; user: ApiUser }> {
+  return await callApi('/api/user/two-factor/confirm', { method: 'POST', body: { code } })
+}
+
+export async function disableTwoFactor(password: string): Promise<ApiUser> {
+  const answer = await callApi<{ user: ApiUser }>('/api/user/two-factor/disable', {
+    method: 'POST',
+    body: { password },
+  })
+  return answer.user
+}
+
+export async function renewRecoveryCodes(password: string): Promise<string[]> {
+  const { data } = await callApi<{ data: { recoveryCodes: string[] } }>(
+    '/api/user/two-factor/recovery-codes',
+    { method: 'POST', body: { password } },
+  )
+  return data.recoveryCodes
+}
+
+/** Null where none is kept. */
+export async function fetchRefundUpi(signal?: AbortSignal): Promise<{ upiId: string | null }> {
+  return (await callApi<{ data: { upiId: string | null } }>('/api/user/refund-upi', { signal })).data
+}
+
+export async function saveRefundUpi(upiId: string | null): Promise<{ upiId: string | null }> {
+  const request = upiId === null ? { method: 'DELETE' as const } : { method: 'PUT' as const, body: { upiId } }
+  return (await callApi<{ data: { upiId: string | null } }>('/api/user/refund-upi', request)).data
+}
+
+export async function fetchNotifications(signal?: AbortSignal): Promise<Notifications> {
+  return (await callApi<{ data: Notifications }>('/api/user/notifications', { signal })).data
+}
+
+export async function saveNotifications(choices: Notifications): Promise<Notifications> {
+  const answer = await callApi<{ data: Notifications }>('/api/user/notifications', {
+    method: 'PUT',
+    body: choices,
+  })
+  return answer.data
+}
+
+/** All of one's own data as a file. Not by callApi, which reads JSON. */
+export async function fetchOwnData(): Promise<Blob> {
+  let response: Response
+  try {
+    response = await fetch('/api/user/export?format=html', {
+      headers: { authorization: `Bearer ${readSession()?.token ?? ''}` },
+      signal: AbortSignal.timeout(60_000),
+    })
+    if (response.ok) return await response.blob()
+  } catch (error) {
+    throw new ApiError(NO_ANSWER, { status: 0, body: { cause: String(error) } })
+  }
+  throw new ApiError('', { status: response.status, body: {} })
+}
+
+/** A guest has no password to give. */
+export async function eraseAccount(password: string | null): Promise<{ message: string }> {
+  return await callApi('/api/user/account', {
+    method: 'DELETE',
+    body: password === null ? {} : { password },
+  })
+}

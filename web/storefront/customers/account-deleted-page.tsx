@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { useHydrated } from '#web/components/hydrated.ts'
+import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+
+export const meta = privateMeta(words.erasedTitle)
+
+/** After the end of an account: what was erased and what the law keeps, as the shop said it. */
+export default function AccountDeletedPage() {
+  const { state } = useLocation()
+  const hydrated = useHydrated()
+  const said = hydrated ? textOf(recordOf(state).message, 1_000) : ''
+  return (
+    <div className="wrap section">
+      <EmptyState level="h1" title={words.erasedTitle} text={said || ACCOUNT_ANSWERS.accountErased}>
+        <LinkButton to="/">{ACCOUNT_MESSAGES.continueShopping}</LinkButton>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { changePasswordSchema } from '#domain/customers/change-password-form.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { changePassword } from '#web/api/account.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Note } from '#web/components/note.tsx'
+import { PasswordField } from '#web/components/password-field.tsx'
+import styles from './account-parts.module.css'
+import { useForm } from './use-form.ts'
+
+export function ChangePasswordDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const email = useSession()?.user.email ?? ''
+  const form = useForm({
+    schema: changePasswordSchema,
+    failed: CUSTOMER_MESSAGES.updateFailed,
+    async send(input) {
+      await changePassword(input)
+      onChanged()
+    },
+  })
+  return (
+    <Dialog title={words.changePassword} onClose={onClose}>
+      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+        {form.failure ? (
+          <Note kind="bad" live>
+            {form.failure}
+          </Note>
+        ) : null}
+        {/* Password managers ask whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="oldPassword"
+          label={words.oldPassword}
+          error={form.errorOf('oldPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          name="newPassword"
+          label={words.newPassword}
+          hint={ACCOUNT_MESSAGES.passwordHint}
+          error={form.errorOf('newPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <div className={styles.actions}>
+          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
+            {words.submit}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { eraseAccount } from '#web/api/account.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Note } from '#web/components/note.tsx'
+import { PasswordField } from '#web/components/password-field.tsx'
+import { forgetAll } from '#web/storefront/layout/sign-out.ts'
+import styles from './account-parts.module.css'
+import { useForm } from './use-form.ts'
+
+const withPassword = z.object({ password: z.string().check(z.minLength(1, FIELD_MESSAGES.oldPassword)) })
+const withoutPassword = z.object({ password: z.optional(z.string()) })
+
+/** Asks for the password before everything goes. */
+export function EraseDialog({ isGuest, onClose }: { isGuest: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    schema: isGuest ? withoutPassword : withPassword,
+    failed: words.eraseFailed,
+    async send({ password }) {
+      const { message } = await eraseAccount(isGuest ? null : (password ?? ''))
+      // First away from here: whoever is signed out on a page of the account is led to the login.
+      await navigate('/account-deleted', { replace: true, state: { message } })
+      forgetAll()
+    },
+  })
+  return (
+    <Dialog title={words.erase} onClose={onClose}>
+      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+        <p>{words.eraseText}</p>
+        {form.failure ? (
+          <Note kind="bad" live>
+            {form.failure}
+          </Note>
+        ) : null}
+        {isGuest ? null : (
+          <PasswordField
+            name="password"
+            label={words.password}
+            error={form.errorOf('password')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="danger" loading={form.sending} loadingText={words.erasing}>
+            {words.erase}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {words.eraseKeep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

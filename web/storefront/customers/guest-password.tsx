@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { sendPasswordLink } from '#web/api/account.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import styles from './account-parts.module.css'
+import { useAction } from './use-action.ts'
+
+/** Makes a guest account a registered one, by a link to the guest's own address. */
+export function GuestPassword() {
+  const { busy, failure, run } = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const [answer, setAnswer] = useState<string | null>(null)
+  return (
+    <section className="box">
+      <h2 className={styles.subtitle}>{words.createPassword}</h2>
+      <p className={styles.text}>{words.createPasswordText}</p>
+      <div className={styles.stack}>
+        {failure || answer ? (
+          <Note kind={failure ? 'bad' : 'ok'} live>
+            {failure ?? answer}
+          </Note>
+        ) : null}
+        {answer ? null : (
+          <Button
+            loading={busy}
+            loadingText={ACCOUNT_MESSAGES.sending}
+            onClick={() => run(async () => setAnswer((await sendPasswordLink()).message))}
+          >
+            {words.createPassword}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import type { Notifications } from '#domain/customers/profile-form.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { fetchNotifications, saveNotifications } from '#web/api/account.ts'
+import { failureText } from '#web/api/client.ts'
+import { Switch } from '#web/components/choice.tsx'
+import { Note } from '#web/components/note.tsx'
+import { Spinner } from '#web/components/pinwheel.tsx'
+import styles from './account-parts.module.css'
+import { LoadFailure } from './load-failure.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+const CHOICES = [
+  { name: 'email', label: words.notifyEmail, text: words.notifyEmailText },
+  { name: 'sms', label: words.notifySms, text: words.notifySmsText },
+  { name: 'marketing', label: words.notifyMarketing, text: words.notifyMarketingText },
+] as const
+
+export default function NotificationsTab() {
+  const { value, failure, reload } = useLoaded(fetchNotifications, CUSTOMER_MESSAGES.updateFailed)
+  return (
+    <section className="box">
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words.notifications}</h1>
+      </div>
+      {failure ? (
+        <LoadFailure message={failure} onRetry={reload} />
+      ) : value === null ? (
+        <Spinner text={words.loading} />
+      ) : (
+        <Choices kept={value} />
+      )}
+    </section>
+  )
+}
+
+/** Switches that take effect at once; what the shop could not keep goes back to what it keeps. */
+function Choices({ kept }: { kept: Notifications }) {
+  const [choices, setChoices] = useState(kept)
+  const [failure, setFailure] = useState<string | null>(null)
+  const last = useRef(kept)
+  const queue = useRef(Promise.resolve())
+
+  function choose(next: Notifications) {
+    setChoices(next)
+    setFailure(null)
+    // One after the other, so that the last choice is the one that stays.
+    queue.current = queue.current.then(() => save(next))
+  }
+  async function save(next: Notifications): Promise<void> {
+    try {
+      last.current = await saveNotifications(next)
+    } catch (error) {
+      setChoices(last.current)
+      setFailure(failureText(error, CUSTOMER_MESSAGES.updateFailed))
+    }
+  }
+  return (
+    <>
+      {failure ? (
+        <Note kind="bad" live>
+          {failure}
+        </Note>
+      ) : null}
+      {CHOICES.map(({ name, label, text }) => (
+        <Switch
+          key={name}
+          className={styles.switch}
+          name={name}
+          checked={choices[name]}
+          onChange={(event) => choose({ ...choices, [name]: event.target.checked })}
+          label={
+            <>
+              <b>{label}</b>
+              <small>{text}</small>
+            </>
+          }
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  orderAbout,
+  viewDetailsLabel,
+  PROFILE_MESSAGES as words,
+} from '#domain/customers/profile-messages.ts'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { hashNumber, ORDER_SENTENCES } from '#domain/orders/sentences.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { Spinner } from '#web/components/pinwheel.tsx'
+import { StatusPill } from '#web/components/status-pill.tsx'
+import { OrderItems } from '#web/storefront/orders/order-items.tsx'
+import { useOwnOrders } from '#web/storefront/orders/use-own-orders.ts'
+import styles from './account-parts.module.css'
+import { LoadFailure } from './load-failure.tsx'
+import type { Account } from './use-account.ts'
+
+export default function OrderHistoryTab({ account: { user } }: { account: Account }) {
+  const { orders, failure, reload } = useOwnOrders(user._id)
+  return (
+    <section className="box">
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words.orderHistory}</h1>
+      </div>
+      {failure ? (
+        <LoadFailure message={failure} onRetry={reload} />
+      ) : orders === null ? (
+        <Spinner text={words.loadingOrders} />
+      ) : orders.length === 0 ? (
+        <EmptyState title={ORDER_MESSAGES.noOrders} text={words.ordersEmptyText}>
+          <LinkButton to="/shop">{ORDER_MESSAGES.startShopping}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul>
+          {orders.map((order) => (
+            <PlacedOrder key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function PlacedOrder({ order }: { order: ApiOrder }) {
+  const number = hashNumber(shortOrderNumber(order._id))
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <li>
+      <div className={styles.line}>
+        <div className={styles.grow}>
+          <h2 className={styles.number}>{number}</h2>
+          <p className="muted small">{orderAbout(formatDate(new Date(order.createdAt)), pieces)}</p>
+        </div>
+        <StatusPill status={order.status} />
+        <LinkButton
+          variant="quiet"
+          small
+          to={`/orders/${encodeURIComponent(order._id)}`}
+          aria-label={viewDetailsLabel(number)}
+        >
+          {words.viewDetails}
+        </LinkButton>
+      </div>
+      <OrderItems items={order.items} label={ORDER_SENTENCES.whatYouOrdered} />
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { PasswordField } from '#web/components/password-field.tsx'
+import styles from './account-parts.module.css'
+import { useForm } from './use-form.ts'
+
+const schema = z.object({ password: z.string().check(z.minLength(1, FIELD_MESSAGES.oldPassword)) })
+
+/** Asks for the password before something that somebody at an open screen must not do. */
+export function PasswordFirst({
+  text,
+  send,
+  onCancel,
+}: {
+  text: string
+  send: (password: string) => Promise<void>
+  onCancel: () => void
+}) {
+  const form = useForm({
+    schema,
+    failed: CUSTOMER_MESSAGES.updateFailed,
+    send: ({ password }) => send(password),
+  })
+  return (
+    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+      <p>{text}</p>
+      {form.failure ? (
+        <Note kind="bad" live>
+          {form.failure}
+        </Note>
+      ) : null}
+      <PasswordField
+        name="password"
+        label={words.password}
+        error={form.errorOf('password')}
+        autoComplete="current-password"
+        required
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.sending}>
+          {words.continue}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { fullNameField } from '#domain/customers/person-fields.ts'
+import { profileSchema } from '#domain/customers/profile-form.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { changeProfile } from '#web/api/account.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import styles from './account-parts.module.css'
+import type { Account } from './use-account.ts'
+import { useForm } from './use-form.ts'
+
+/** A guest may stay without a name. */
+const guestSchema = z.extend(profileSchema, {
+  fullname: z.union([z.literal(''), fullNameField()], FIELD_MESSAGES.name),
+})
+
+export function ProfileForm({
+  account: { user, change },
+  onLeave,
+}: {
+  account: Account
+  onLeave: () => void
+}) {
+  const form = useForm({
+    schema: user.isGuest ? guestSchema : profileSchema,
+    failed: CUSTOMER_MESSAGES.updateFailed,
+    async send({ fullname, ...rest }) {
+      change(await changeProfile(fullname ? { fullname, ...rest } : rest))
+      showToast(CUSTOMER_MESSAGES.profileUpdated)
+      onLeave()
+    },
+  })
+  return (
+    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+      {form.failure ? (
+        <Note kind="bad" live>
+          {form.failure}
+        </Note>
+      ) : null}
+      <div className={styles.pairs}>
+        <TextField
+          name="fullname"
+          label={ACCOUNT_MESSAGES.fullName}
+          defaultValue={user.fullname}
+          error={form.errorOf('fullname')}
+          autoComplete="name"
+          autoFocus
+          required={!user.isGuest}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          defaultValue={user.email}
+          error={form.errorOf('email')}
+          autoComplete="email"
+          required
+        />
+        <TextField
+          name="phoneNo"
+          type="tel"
+          label={words.phone}
+          hint={ACCOUNT_MESSAGES.mobileHint}
+          defaultValue={user.phoneNo}
+          error={form.errorOf('phoneNo')}
+          autoComplete="tel-national"
+          inputMode="numeric"
+          required
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
+          {words.saveChanges}
+        </Button>
+        <Button variant="line" onClick={onLeave}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

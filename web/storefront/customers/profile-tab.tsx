@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import type { ApiUser } from '#domain/customers/user.ts'
+import { formatMonthYear } from '#domain/time/india-time.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { pencilIcon } from '#web/components/icons-desk.ts'
+import styles from './account-parts.module.css'
+import { EmailNotes } from './email-notes.tsx'
+import { GuestPassword } from './guest-password.tsx'
+import { OwnData } from './own-data.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import type { Account } from './use-account.ts'
+
+/** Who one is, and what one may do with that: change it, take it along, have it erased. */
+export default function ProfileTab({ account }: { account: Account }) {
+  const { user } = account
+  const [editing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  function leave() {
+    flushSync(() => setEditing(false))
+    editButton.current?.focus()
+  }
+  return (
+    <>
+      <section className="box">
+        <div className={styles.head}>
+          <h1 className={styles.title}>{words.profile}</h1>
+          {editing ? null : (
+            <Button ref={editButton} variant="line" small onClick={() => setEditing(true)}>
+              <Icon path={pencilIcon} size="small" /> {words.edit}
+            </Button>
+          )}
+        </div>
+        <EmailNotes user={user} />
+        {editing ? <ProfileForm account={account} onLeave={leave} /> : <Details user={user} />}
+      </section>
+      {user.isGuest ? <GuestPassword /> : null}
+      <OwnData user={user} />
+    </>
+  )
+}
+
+function Details({ user }: { user: ApiUser }) {
+  const created = new Date(user.createdAt)
+  const since = Number.isNaN(created.getTime()) ? '' : formatMonthYear(created)
+  return (
+    <dl className={styles.details}>
+      <Detail
+        label={ACCOUNT_MESSAGES.fullName}
+        text={user.fullname}
+        missing={CUSTOMER_MESSAGES.notProvided}
+      />
+      <Detail label={words.email} text={user.email} missing={CUSTOMER_MESSAGES.notProvided} />
+      <Detail label={words.phone} text={user.phoneNo} missing={CUSTOMER_MESSAGES.notProvided} />
+      <Detail label={words.memberSince} text={since} missing={CUSTOMER_MESSAGES.notAvailable} />
+    </dl>
+  )
+}
+
+function Detail({ label, text, missing }: { label: string; text: string; missing: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={text ? undefined : styles.missing}>{text || missing}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { Button } from '#web/components/button.tsx'
+import styles from './account-parts.module.css'
+
+/** The codes, this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setCopied(true)
+    } catch (error) {
+      // Forbidden by the browser: the codes stand there to be written down.
+      if (!(error instanceof DOMException)) throw error
+    }
+  }
+  return (
+    <div className={styles.fields}>
+      <p>{words.recoveryText}</p>
+      <ul className={styles.codes} aria-label={words.recoveryCodes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>{words.done}</Button>
+        <Button variant="line" onClick={() => void copy()}>
+          <span role="status">{copied ? words.copied : words.copy}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

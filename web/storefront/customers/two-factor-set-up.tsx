@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import type { ApiUser } from '#domain/customers/user.ts'
+import { confirmTwoFactor, setUpTwoFactor, type TwoFactorSetup } from '#web/api/account.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Note } from '#web/components/note.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import styles from './account-parts.module.css'
+import { PasswordFirst } from './password-first.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import type { Account } from './use-account.ts'
+import { useForm } from './use-form.ts'
+
+const codeSchema = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, FIELD_MESSAGES.code)),
+})
+
+type Kept = { codes: readonly string[]; user: ApiUser }
+
+/** Password, then the picture for the app and its first code, then the codes for the day the phone is gone. */
+export function TwoFactorSetUp({ account, onClose }: { account: Account; onClose: () => void }) {
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
+  const [kept, setKept] = useState<Kept | null>(null)
+  // It is on from the moment of the code, also for who closes the list of codes.
+  function close() {
+    if (kept) account.change(kept.user)
+    onClose()
+  }
+  return (
+    <Dialog title={kept ? words.recoveryCodes : words.enable} onClose={close}>
+      {kept ? (
+        <RecoveryCodes codes={kept.codes} onDone={close} />
+      ) : setup ? (
+        <FirstCode setup={setup} onKept={setKept} onCancel={close} />
+      ) : (
+        <PasswordFirst
+          text={words.confirmPasswordFirst}
+          onCancel={close}
+          send={async (password) => setSetup(await setUpTwoFactor(password))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function FirstCode({
+  setup,
+  onKept,
+  onCancel,
+}: {
+  setup: TwoFactorSetup
+  onKept: (kept: Kept) => void
+  onCancel: () => void
+}) {
+  const form = useForm({
+    schema: codeSchema,
+    failed: CUSTOMER_MESSAGES.updateFailed,
+    async send({ code }) {
+      const { data, user } = await confirmTwoFactor(code.replace(' ', ''))
+      onKept({ codes: data.recoveryCodes, user })
+    },
+  })
+  return (
+    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+      <p>{words.scan}</p>
+      <img
+        className={styles.code}
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
+        alt={words.qrAlt}
+        width={200}
+        height={200}
+      />
+      <p>
+        <a className="link" href={setup.otpauthUrl}>
+          {words.openApp}
+        </a>
+      </p>
+      <p className="small">
+        {words.orEnter}
+        <br />
+        <span className={styles.secret}>{setup.secret}</span>
+      </p>
+      {form.failure ? (
+        <Note kind="bad" live>
+          {form.failure}
+        </Note>
+      ) : null}
+      <TextField
+        name="code"
+        label={words.code}
+        error={form.errorOf('code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={7}
+        required
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.sending}>
+          {words.continue}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
