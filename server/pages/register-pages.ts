@@ -2,6 +2,7 @@ import type { App } from '../http.ts'
 import type { Services } from '../services.ts'
 import { createShop } from '../shop.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
+import { openDevelopmentBuild } from './development-build.ts'
 import { createPageDropper } from './drop-pages.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageRenderer } from './render-page.ts'
@@ -13,7 +14,9 @@ const pageCacheBytes = 64 * 1_024 * 1_024
 /** Serves the storefront. Every cached page goes when what it shows may have changed. */
 export async function registerPages(app: App, services: Services, folder: string): Promise<void> {
   const { config, catalogue, settings, payments, log } = services
-  const build = await loadWebBuild(folder)
+  const build = config.development
+    ? { server: await openDevelopmentBuild(app), readStyles: () => '', files: new Map() }
+    : await loadWebBuild(folder)
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const dropper = createPageDropper(cache)
   catalogue.onChange((change) => dropper.changed(change))
@@ -30,6 +33,7 @@ export async function registerPages(app: App, services: Services, folder: string
     origin: config.publicUrl,
     origins: () => origins,
     log,
+    mode: config.development ? 'development' : 'production',
   })
   pageRoutes(app, { cache, renderer, files: build.files })
 }

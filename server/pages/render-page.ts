@@ -52,7 +52,7 @@ export function createPageRenderer({
       })
       delete headers['set-cookie']
       const body = Buffer.from(await response.arrayBuffer())
-      const cacheable = response.status === 200 || response.status === 202
+      const cacheable = mode === 'production' && (response.status === 200 || response.status === 202)
       if (!headers['content-type']?.startsWith('text/html'))
         return { status: response.status, headers, body, cacheable, sources: asked.sources }
       const { html, policy } = finishHtml({

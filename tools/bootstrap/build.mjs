@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BootstrapError, runChild } from './child.mjs'
+import { compressTexts } from './compress.mjs'
 import { alone, draftFolder, replace } from './swap.mjs'
 
-/** What `react-router build` reads. Of the server it reads types only, which leave no trace. */
+/** What a build reads and what makes it. Of the server it reads types only, which leave no trace. */
 const INPUTS = [
   'web',
   'domain',
-  'package-lock.json',
   'package.json',
-  'vite.config.ts',
+  'package-lock.json',
   'react-router.config.ts',
+  'vite.config.ts',
+  'tools/bootstrap/build.mjs',
+  'tools/bootstrap/compress.mjs',
   'tools/subset-fonts.ts',
 ]
 
@@ -42,6 +45,7 @@ export async function ensureBuilt({ root, node }) {
         code,
       )
     }
+    await compressTexts(join(draft, 'client'))
     writeFileSync(join(draft, '.phirki-build'), `${fingerprint}\n`)
     replace({ root, name: 'build', from: draft, to: join(root, 'build') })
   })
