@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Permission, roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import type { Connection } from '../db/connection.ts'
+import { executePrepared } from '../db/prepared.ts'
 import { ShopError } from '../errors.ts'
 
 /** Who asks. Routes establish it; use cases decide by it. */
@@ -22,6 +23,14 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+interface FoundSession extends Record<string, unknown> {
+  session_id: string
+  customer_id: string
+  kind: string
+  staff_role: StaffRole | null
+  stale: boolean
+}
+
 /** Tokens are 43 characters of base64url; anything else is not looked up. */
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
 
@@ -33,18 +42,14 @@ export async function findCaller(db: Connection, authorization: string | undefin
   if (authorization === undefined || authorization === '') return visitor
   const token = bearer.exec(authorization)?.[1]
   if (!token) throw new ShopError('unauthenticated')
-  const { rows } = await db.execute<{
-    session_id: string
-    customer_id: string
-    kind: string
-    staff_role: StaffRole | null
-    stale: boolean
-  }>(sql`
+  // Every private call begins with it.
+  const statement = sql`
     select sessions.id as session_id, customers.id as customer_id, customers.kind, customers.staff_role,
            sessions.last_used_at < now() - interval '5 minutes' as stale
     from sessions
     join customers on customers.id = sessions.customer_id
-    where sessions.token_hash = ${hashToken(token)} and sessions.expires_at > now() and customers.erased_at is null`)
+    where sessions.token_hash = ${hashToken(token)} and sessions.expires_at > now() and customers.erased_at is null`
+  const { rows } = await executePrepared<FoundSession>(db, 'find_caller', statement)
   const [row] = rows
   if (!row) throw new ShopError('unauthenticated')
   // Written at most every five minutes: "last used" needs no more, and a write for every read would.

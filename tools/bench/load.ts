@@ -4,6 +4,8 @@ export type LoadRow = {
   'per second': number
   'p50 ms': number
   'p99 ms': number
+  /** Of this process alone. */
+  'CPU ms each': number
 }
 
 /** Calls `work` from so many callers at once, each again and again, until the time is over. */
@@ -13,6 +15,7 @@ export async function inParallel(
   work: (index: number) => Promise<void>,
 ): Promise<LoadRow> {
   const took: number[] = []
+  const cpu = process.cpuUsage()
   const start = performance.now()
   const end = start + seconds * 1_000
   let index = 0
@@ -25,7 +28,14 @@ export async function inParallel(
   }
   await Promise.all(Array.from({ length: atATime }, caller))
   const elapsed = (performance.now() - start) / 1_000
+  const { user, system } = process.cpuUsage(cpu)
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
-  return { what, 'per second': took.length / elapsed, 'p50 ms': at(0.5), 'p99 ms': at(0.99) }
+  return {
+    what,
+    'per second': took.length / elapsed,
+    'p50 ms': at(0.5),
+    'p99 ms': at(0.99),
+    'CPU ms each': (user + system) / 1_000 / took.length,
+  }
 }
