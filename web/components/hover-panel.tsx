@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './hover-panel.module.css'
 
@@ -15,20 +15,37 @@ export function HoverPanel({
   children: ReactNode
 }) {
   const [dismissed, setDismissed] = useState(false)
+  const [above, setAbove] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  // Scrolling to a panel below the fold would take the pointer off its trigger.
+  function placeInView() {
+    const box = panel.current?.getBoundingClientRect()
+    if (box && box.bottom > window.innerHeight) setAbove(true)
+  }
+  function reset() {
+    setDismissed(false)
+    setAbove(false)
+  }
   function dismiss(event: KeyboardEvent) {
     if (event.key === 'Escape') setDismissed(true)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its links let through.
     <div
-      className={classNames(styles.holder, dismissed && styles.dismissed, className)}
+      className={classNames(styles.holder, dismissed && styles.dismissed, above && styles.above, className)}
       onKeyDown={dismiss}
-      onPointerLeave={() => setDismissed(false)}
-      onBlur={() => setDismissed(false)}
+      onPointerEnter={placeInView}
+      onFocus={placeInView}
+      onPointerLeave={reset}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) reset()
+      }}
       onClick={() => setDismissed(true)}
     >
       {trigger}
-      <div className={styles.panel}>{children}</div>
+      <div ref={panel} className={styles.panel}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,138 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+
+const PHONE_WIDTH = 1024
+
+test('A visitor answers about cookies once and can change the answer', async ({ page, axe }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await expect(banner.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await axe()
+  await banner.getByRole('button', { name: 'Decline' }).click()
+  await expect(banner).toBeHidden()
+  await page.goto('/cookie-policy')
+  await expect(banner).toBeHidden()
+  await expect(page.getByText('You have declined. Nothing is counted.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('You have accepted. Visits are counted.')).toBeVisible()
+  await axe()
+})
+
+test.describe('after the answer about cookies', () => {
+  test.use({
+    storageState: async ({ baseURL }, use) => {
+      const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+      await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+    },
+  })
+
+  test('The search leads to a listing, blank words lead nowhere', async ({ page }) => {
+    await page.goto('/about-us')
+    const search = page.getByRole('combobox', { name: 'Search products' })
+    await search.fill('   ')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/about-us$/)
+    await search.fill(' frock ')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/shop\?q=frock$/)
+    await expect(search).toHaveValue('')
+  })
+
+  test('A category shows its subcategories where the visitor is', async ({ page, axe, viewport }) => {
+    await page.goto('/')
+    const category = page
+      .getByRole('region', { name: 'Categories' })
+      .getByRole('link', { name: 'Girls Collection' })
+    if ((viewport?.width ?? 0) < PHONE_WIDTH) {
+      await category.click()
+      const sheet = page.getByRole('dialog', { name: 'Girls Collection' })
+      await expect(sheet.getByRole('link', { name: 'View all' })).toBeVisible()
+      await axe()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(category).toBeFocused()
+      await category.click()
+      await sheet.getByRole('link', { name: 'Ethnic Wear' }).click()
+    } else {
+      await category.hover()
+      await page.getByRole('link', { name: 'Ethnic Wear' }).first().click()
+    }
+    await expect(page).toHaveURL(/\/shop\/girls-collection\/ethnic-wear$/)
+  })
+
+  test('The slides can be stopped and chosen', async ({ page }) => {
+    await page.goto('/')
+    const slides = page.getByRole('region', { name: 'Offers' })
+    await slides.getByRole('button', { name: 'Pause' }).click()
+    await expect(slides.getByRole('button', { name: 'Play' })).toBeVisible()
+    await slides.getByRole('button', { name: /^Slide 2 of/ }).click()
+    await expect(slides.getByRole('group', { name: /^Slide 2 of/ }).getByRole('heading')).toBeVisible()
+    await expect(slides.getByRole('heading', { name: 'Little clothes, big twirls' })).toBeHidden()
+  })
+
+  test('The newsletter asks for an address and thanks for it', async ({ page, axe }) => {
+    await page.goto('/')
+    const field = page.getByLabel('Email address')
+    const button = page.getByRole('button', { name: 'Subscribe' })
+    await button.click()
+    await expect(field).toHaveAccessibleDescription('Please enter your email address')
+    await axe()
+    await field.fill('ananya@example.com')
+    await button.click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Our Community!' })).toBeVisible()
+    await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
+  })
+
+  test('A question to the shop gets a ticket number', async ({ page, axe }) => {
+    await page.goto('/contact-us')
+    const send = page.getByRole('button', { name: 'Send message' })
+    await send.click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Please write a message')
+    await axe()
+    await page.getByLabel('First name').fill('Ananya')
+    await page.getByLabel('Last name').fill('Rao')
+    await page.getByLabel('Email').fill('ananya@example.com')
+    await page.getByLabel('Phone').fill('9876543210')
+    await page.getByLabel('Message').fill('Does the frock have pockets?')
+    await send.click()
+    await expect(page.getByText(/Your ticket number is T-\d{6}/)).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+  })
+
+  test('One question is open at a time', async ({ page }) => {
+    await page.goto('/#faq')
+    const questions = page.locator('details')
+    await expect(questions).toHaveCount(10)
+    await page.getByText('Can I cancel my order?').click()
+    await expect(page.getByText('Yes, until it is shipped.')).toBeVisible()
+    await expect(page.getByText('You will get a tracking link')).toBeHidden()
+    await page.getByText('Can I cancel my order?').click()
+    await expect(page.getByText('Yes, until it is shipped.')).toBeHidden()
+  })
+
+  test('What does not exist says so and leads on', async ({ page, problems, axe }) => {
+    problems.expect(/no-such-page/)
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Browse Products' }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+  })
+
+  test('The texts of the shop can be read and are linked', async ({ page, axe }) => {
+    const pages = [
+      ['/about-us', 'About Us'],
+      ['/shipping-policy', 'Shipping Policy'],
+      ['/terms', 'Terms of Service'],
+      ['/privacy', 'Privacy Policy'],
+    ] as const
+    for (const [address, title] of pages) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await axe()
+    }
+    await page.goto('/shipping-policy')
+    await expect(page.getByText('Last updated January 23, 2025')).toBeVisible()
+  })
+})
