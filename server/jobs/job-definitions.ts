@@ -14,6 +14,7 @@ export const jobPayloads = {
   sweep_refunds: z.unknown(),
   compare_payments: z.unknown(),
   queue_messages: z.unknown(),
+  sweep_accounts: z.unknown(),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof jobPayloads

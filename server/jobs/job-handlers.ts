@@ -1,3 +1,4 @@
+import { sweepAccounts } from '../customers/sweep-accounts.ts'
 import { queueMessages } from '../mail/queue-messages.ts'
 import { sendMessage } from '../mail/send-message.ts'
 import { tellCustomer } from '../mail/tell-customer.ts'
@@ -27,4 +28,5 @@ export const jobHandlers: JobHandlers = {
   sweep_refunds: (services) => sweepRefunds(services),
   compare_payments: (services) => comparePayments(services),
   queue_messages: (services) => queueMessages(services),
+  sweep_accounts: (services) => sweepAccounts(services),
 }

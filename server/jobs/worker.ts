@@ -17,6 +17,7 @@ const schedule = parseCronItems([
   { task: 'sweep_payments', match: '* * * * *' },
   { task: 'queue_messages', match: '* * * * *' },
   { task: 'sweep_refunds', match: '17 * * * *' },
+  { task: 'sweep_accounts', match: '41 * * * *' },
   // 03:20 in India.
   { task: 'compare_payments', match: '50 21 * * *' },
 ])

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepAccounts } from '#server/customers/sweep-accounts.ts'
 import { randomText } from '#server/db/ids.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { createShopper, createVariant, placementOf, testAddress } from '#tests/support/builders.ts'
@@ -153,6 +154,37 @@ describe('DELETE /api/user/account', () => {
     const second = await register()
     await db().execute(sql`update customers set staff_role = 'owner' where id = ${second.customerId}`)
     expect((await erase(person.token, person.password)).status).toBe(200)
+  })
+})
+
+describe('what has served its time', () => {
+  it('goes, and what has not stays', async () => {
+    const person = await register()
+    const [empty, ordered] = [
+      await createShopper(db(), { kind: 'guest' }),
+      await createShopper(db(), { kind: 'guest' }),
+    ]
+    const variant = await createVariant(db())
+    await shop.request('POST', '/api/order/place', {
+      token: ordered.token,
+      body: placementOf(ordered, [{ variant }]),
+    })
+    await db().execute(sql`
+      update customers set created_at = now() - interval '61 days'
+      where id in (${empty.customerId}, ${ordered.customerId}, ${person.customerId})`)
+    await sweepAccounts(shop.services)
+    expect((await shop.request('GET', '/api/user/auth/me', { token: empty.token })).status).toBe(200)
+    await db().execute(sql`
+      update sessions set expires_at = now() - interval '1 second'
+      where customer_id in (${empty.customerId}, ${ordered.customerId})`)
+    await sweepAccounts(shop.services)
+    const { rows } = await db().execute<{ id: string; email: string }>(sql`
+      select id, email from customers where id in (${empty.customerId}, ${ordered.customerId}, ${person.customerId})`)
+    const emailOf = (customerId: string) => rows.find(({ id }) => id === customerId)?.email
+    expect(emailOf(empty.customerId)).toBe('')
+    expect(emailOf(ordered.customerId)).toBe(ordered.email)
+    expect(emailOf(person.customerId)).toBe(person.email)
+    expect((await shop.request('GET', '/api/user/auth/me', { token: person.token })).status).toBe(200)
   })
 })
 
