@@ -1,6 +1,7 @@
 import type { App } from '../http.ts'
 import type { Services } from '../services.ts'
 import { createShop } from '../shop.ts'
+import { brandHues } from './brand-hues.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { openDevelopmentBuild } from './development-build.ts'
 import { createPageDropper } from './drop-pages.ts'
@@ -28,7 +29,7 @@ export async function registerPages(app: App, services: Services, folder: string
   }
   const renderer = createPageRenderer({
     build: build.server,
-    readStyles: build.readStyles,
+    readStyles: (hrefs) => build.readStyles(hrefs) + brandHues(settings.current().brand),
     shop: createShop(services),
     origin: config.publicUrl,
     origins: () => origins,
