@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawScene, type Scene } from './garments/hero.ts'
 import { SHARED_LINK, WASHING_LINE_PHONE, WASHING_LINE_WIDE } from './garments/hero-scenes.ts'
+import { FESTIVE_PHONE, FESTIVE_WIDE, WINTER_PHONE, WINTER_WIDE } from './garments/hero-seasons.ts'
 
 const FOLDER = join(import.meta.dirname, 'catalogue', 'hero')
 const WIDE_WIDTHS = [1600, 960]
@@ -25,6 +26,10 @@ sharp.concurrency(1)
 await mkdir(FOLDER, { recursive: true })
 await drawSlide('washing-line-wide', WASHING_LINE_WIDE, WIDE_WIDTHS)
 await drawSlide('washing-line-phone', WASHING_LINE_PHONE, PHONE_WIDTHS)
+await drawSlide('festive-wide', FESTIVE_WIDE, WIDE_WIDTHS)
+await drawSlide('festive-phone', FESTIVE_PHONE, PHONE_WIDTHS)
+await drawSlide('winter-wide', WINTER_WIDE, WIDE_WIDTHS)
+await drawSlide('winter-phone', WINTER_PHONE, PHONE_WIDTHS)
 await sharp(Buffer.from(drawScene(SHARED_LINK)))
   .flatten()
   .jpeg({ quality: 80, mozjpeg: true })

@@ -16,6 +16,8 @@ export interface Hanging {
 
 /** x, y, scale, length of the stick, turn in degrees. */
 type Pinwheel = readonly [x: number, y: number, scale: number, stick: number, turn: number]
+/** From x and y to x and y, with the sag in the middle. */
+type Swag = readonly [x0: number, y0: number, x1: number, y1: number, sag: number]
 type Pot = readonly [x: number, y: number, scale: number]
 /** x, y, twigs, scale, seed. */
 type LeafShade = readonly [x: number, y: number, twigs: number, scale: number, seed: number]
@@ -32,6 +34,9 @@ export interface Scene {
   pinwheels: readonly Pinwheel[]
   pots: readonly Pot[]
   shade: readonly LeafShade[]
+  /** Swags of marigold between the pegs, and lamps on the ledge of the wall. */
+  marigolds?: readonly Swag[]
+  lamps?: readonly (readonly [x: number, y: number, scale: number])[]
 }
 
 const PEG_WOOD = '#D9A566'
@@ -91,6 +96,39 @@ function pot([x, y, scale]: Pot): string {
 const DEFINITIONS =
   '<filter id="hb" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter><filter id="hs" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="3.2"/></filter><filter id="hp" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".011 .014" numOctaves="5" seed="8"/><feColorMatrix values="0 0 0 0 .55 0 0 0 0 .3 0 0 0 0 .1 0 0 0 .2 -.06"/></filter><linearGradient id="hl" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#b4541a" stop-opacity=".16"/></linearGradient>'
 
+/** One marigold: three rings of petals. */
+function marigold(x: number, y: number, r: number, colour: Hex): string {
+  const ring = (radius: number, count: number, fill: Hex) => {
+    let petals = ''
+    for (let i = 0; i < count; i++) {
+      const angle = (i / count) * Math.PI * 2 + radius
+      petals += `<circle cx="${n1(Math.cos(angle) * radius)}" cy="${n1(Math.sin(angle) * radius)}" r="${n1(r * 0.34)}" fill="${fill}"/>`
+    }
+    return petals
+  }
+  return `<g transform="translate(${n1(x)} ${n1(y)})">${ring(r * 0.72, 11, mix(colour, '#8a2a00', 0.22))}${ring(r * 0.46, 8, colour)}<circle r="${n1(r * 0.42)}" fill="${mix(colour, '#fff2b0', 0.3)}"/></g>`
+}
+
+function swagOf([x0, y0, x1, y1, sag]: Swag): string {
+  const count = Math.round(Math.hypot(x1 - x0, y1 - y0 + sag) / 19)
+  let flowers = ''
+  for (let i = 0; i <= count; i++) {
+    const t = i / count
+    const x = x0 + (x1 - x0) * t
+    const y = y0 + (y1 - y0) * t + sag * 4 * t * (1 - t)
+    flowers += marigold(x, y, 13, i % 3 === 1 ? '#F07A1E' : '#F7A81B')
+  }
+  return `<g transform="translate(10 18)" opacity=".2" filter="url(#hb)"><path d="M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + sag * 2} ${x1} ${y1}" stroke="#3a1020" stroke-width="22" fill="none"/></g>${flowers}`
+}
+
+/** A clay lamp with its flame, standing on y. */
+function lamp([x, y, scale]: readonly [number, number, number]): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><circle cx="60" cy="-70" r="150" fill="url(#glow)"/><path d="M-62 -34C-40 -22 30 -22 74 -42C70 -8 44 6 6 6C-30 6 -58 -8 -62 -34Z" fill="#B5532E"/><path d="M-62 -34C-40 -46 34 -50 74 -42C30 -22 -40 -22 -62 -34Z" fill="#7E331A"/><path d="M-50 -18C-20 -8 30 -10 60 -24" stroke="#FFE9CF" stroke-width="4" stroke-dasharray="2 9" stroke-linecap="round" fill="none"/><path d="M62 -46C46 -62 56 -84 66 -104C78 -84 84 -62 68 -46Z" fill="#F7A81B"/><path d="M64 -48C56 -60 62 -72 67 -84C74 -72 76 -60 68 -48Z" fill="#FFF3C4"/></g>`
+}
+
+const GLOW =
+  '<radialGradient id="glow"><stop offset="0" stop-color="#FFE9A0" stop-opacity=".75"/><stop offset=".35" stop-color="#FFD36A" stop-opacity=".28"/><stop offset="1" stop-color="#FFC24A" stop-opacity="0"/></radialGradient>'
+
 function wallOf({ w, h, wall, dado, dadoY, shade }: Scene): string {
   const paint = `<rect width="${w}" height="${h}" fill="${wall}"/><rect y="${dadoY}" width="${w}" height="${h - dadoY}" fill="${dado}"/><rect y="${dadoY - 16}" width="${w}" height="7" fill="${dado}"/>`
   const light = `<rect width="${w}" height="${h}" fill="url(#hl)"/><rect width="${w}" height="${h}" filter="url(#hp)" opacity=".55"/>`
@@ -114,7 +152,7 @@ const hook = (x: number, y: number): string =>
 /** The scene as SVG, w x h. Text of the page sits on its empty part. */
 export function drawScene(scene: Scene): string {
   const { w, h, rope, hangings, pinwheels, pots } = scene
-  let definitions = DEFINITIONS
+  let definitions = DEFINITIONS + (scene.lamps ? GLOW : '')
   let clothes = ''
   let pegs = ''
   for (const { look, x, scale, tilt, pegs: offsets, top } of hangings) {
@@ -128,6 +166,7 @@ export function drawScene(scene: Scene): string {
     }
   }
   const end = rope[0] > 0 ? hook(rope[0], rope[1]) : ''
-  const things = pinwheels.map(pinwheelOnStick).join('') + pots.map(pot).join('')
+  const flowers = (scene.marigolds ?? []).map(swagOf).join('') + (scene.lamps ?? []).map(lamp).join('')
+  const things = flowers + pinwheels.map(pinwheelOnStick).join('') + pots.map(pot).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs>${definitions}</defs>${wallOf(scene)}${ropeOf(rope)}${clothes}${pegs}${end}${things}</svg>`
 }

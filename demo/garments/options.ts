@@ -142,6 +142,13 @@ export interface Look extends PatternLay {
   dupatta?: boolean
   ruffle?: boolean
   band?: boolean
+  cable?: boolean
+  buttoned?: boolean
+  stole?: boolean
+  gandhiCap?: boolean
+  bottoms?: 'leggings' | 'palazzo' | 'sharara'
+  ears?: 'bear' | 'bunny'
+  role?: 'melon' | 'strawberry' | 'bee' | 'ladybird'
 }
 
 /** A whole tile: one look, or several that lie together. */

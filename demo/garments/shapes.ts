@@ -1,29 +1,71 @@
 import type { Cloth } from './cloth.ts'
 import type { Fabric, Look } from './options.ts'
+import { anarkali } from './shapes/anarkali.ts'
+import { astronaut } from './shapes/astronaut.ts'
 import { babyset } from './shapes/babyset.ts'
 import { booties } from './shapes/booties.ts'
 import { bows } from './shapes/bows.ts'
+import { cape } from './shapes/cape.ts'
+import { clips } from './shapes/clips.ts'
 import { costume } from './shapes/costume.ts'
+import { creature } from './shapes/creature.ts'
+import { dhoti } from './shapes/dhoti.ts'
+import { doctor } from './shapes/doctor.ts'
+import { dungaree } from './shapes/dungaree.ts'
 import { frock } from './shapes/frock.ts'
+import { gown } from './shapes/gown.ts'
+import { hairbands } from './shapes/hairbands.ts'
+import { hoodie } from './shapes/hoodie.ts'
 import { jacket } from './shapes/jacket.ts'
+import { jutti } from './shapes/jutti.ts'
+import { krishna } from './shapes/krishna.ts'
 import { kurta } from './shapes/kurta.ts'
+import { kurti } from './shapes/kurti.ts'
 import { lehenga } from './shapes/lehenga.ts'
+import { mittens } from './shapes/mittens.ts'
 import { nightwear } from './shapes/nightwear.ts'
 import { onesie } from './shapes/onesie.ts'
+import { pinafore } from './shapes/pinafore.ts'
+import { potli } from './shapes/potli.ts'
 import { romper } from './shapes/romper.ts'
+import { sherwani } from './shapes/sherwani.ts'
 import { shirt } from './shapes/shirt.ts'
 import { skirt } from './shapes/skirt.ts'
+import { sleepsuit } from './shapes/sleepsuit.ts'
 import { swaddle } from './shapes/swaddle.ts'
 import { sweater } from './shapes/sweater.ts'
 import { tee } from './shapes/tee.ts'
 import { top } from './shapes/top.ts'
+import { towel } from './shapes/towel.ts'
 import { trousers } from './shapes/trousers.ts'
+import { waistcoat } from './shapes/waistcoat.ts'
 
 /** The garment, and what lies on top of all its cloth (buttons, bows, tassels). */
 export type Drawing = readonly [cloth: string, onTop: string]
 type Shape = (x: Cloth, f: Fabric, o: Look) => Drawing
 
 const TABLE = {
+  cape,
+  krishna,
+  astronaut,
+  doctor,
+  creature,
+  gown,
+  jutti,
+  potli,
+  hairbands,
+  clips,
+  sleepsuit,
+  mittens,
+  towel,
+  hoodie,
+  waistcoat,
+  dhoti,
+  sherwani,
+  anarkali,
+  kurti,
+  dungaree,
+  pinafore,
   tee,
   top,
   frock,

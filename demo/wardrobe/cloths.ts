@@ -170,6 +170,18 @@ export const CLOTHS = {
     care: SPONGE,
     feature: 'Plush outside, cotton inside',
   },
+  costume: {
+    text: 'Polyester net and satin, lined with cotton',
+    knitted: false,
+    care: SPONGE,
+    feature: 'Cotton lining wherever it touches the skin',
+  },
+  brocadeShoe: {
+    text: 'Upper brocade, sole felted cotton and rubber; no leather',
+    knitted: false,
+    care: ['Brush clean when dry', 'Keep away from water'],
+    feature: 'No leather anywhere',
+  },
   felt: {
     text: 'Polyester felt and cotton jersey',
     knitted: false,

@@ -159,6 +159,68 @@ export const KINDS = {
     taxClass: 'accessory',
     features: ['Soft band inside', 'Folds into a pocket'],
   },
+  dungaree: garment('Roomy leg, straps to grow with', '6203', '6103', [
+    'Straps with two lengths',
+    'Snaps or buttons at both sides',
+    'Double knees',
+  ]),
+  anarkali: garment('Fitted bodice, flared to the floor', '6204', '6104', [
+    'Three-centimetre margin inside the bodice, to let out',
+    'Cotton lining to the floor',
+    'Hook and loop at the back, under real buttons',
+  ]),
+  kurtiSet: garment('Easy kurti, elastic waist below', '6211', '6104', [
+    'Side slits for running',
+    'Two-centimetre margin inside, to let out',
+    'Waist with elastic and drawstring',
+  ]),
+  sherwani: garment('Straight to the knee, churidar with elastic', '6211', '6103', [
+    'Lined through',
+    'Buttons hide snaps, so it opens fast',
+    'Three-centimetre margin inside',
+  ]),
+  dhotiSet: garment('Easy kurta, ready-pleated dhoti', '6211', '6103', [
+    'Dhoti is pleated and sewn: it goes on like trousers',
+    'Elastic waist',
+    'Side slits for running',
+  ]),
+  waistcoatSet: garment('Slim but not tight', '6203', '6103', [
+    'Back strap adjusts the waistcoat',
+    'Bow tie on elastic',
+    'Trousers with elastic at the back',
+  ]),
+  hoodie: garment('Roomy, over a tee', '6110', '6110', [
+    'No drawcord ends longer than a finger',
+    'Ribbed cuffs and hem',
+    'Hood lined in jersey',
+  ]),
+  sleepsuit: {
+    fit: 'Roomy, with feet',
+    hsn: BABY,
+    taxClass: 'garment',
+    features: ['Opens from neck to ankle', 'Soft-soled feet', 'Nickel-free snaps'],
+  },
+  capSet: garment('Stretches with the head and hand', '6117', '6117', [
+    'Cord through the sleeves',
+    'Ribs that stay up',
+    'Folds into a pocket',
+  ]),
+  bag: {
+    fit: 'One size, 18 x 22 cm',
+    hsn: ['6307', '6307'],
+    taxClass: 'accessory',
+    features: ['18 x 22 cm', 'Tassels sewn on twice', 'Handle long enough for an elbow'],
+  },
+  footwear: {
+    fit: 'True to age, between two sizes take the larger',
+    hsn: ['6405', '6405'],
+    taxClass: 'footwear',
+    features: [
+      'Sole stitched, not glued',
+      'Fabric sole for dry floors',
+      'Left and right after the first wearing',
+    ],
+  },
   siblingSet: garment('As each piece alone', '6211', '6109', [
     'Cut from one length of cloth, so the colours match',
     'Each piece also sold singly',

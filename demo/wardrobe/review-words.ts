@@ -12,6 +12,9 @@ export type Subject =
   | 'costume'
   | 'set'
   | 'hair'
+  | 'feet'
+  | 'legs'
+  | 'bag'
 
 export const SUBJECT_OF: Readonly<Record<KindName, Subject>> = {
   dress: 'girl',
@@ -19,8 +22,8 @@ export const SUBJECT_OF: Readonly<Record<KindName, Subject>> = {
   tee: 'boy',
   skirt: 'girl',
   shirt: 'boy',
-  trousers: 'boy',
-  shorts: 'boy',
+  trousers: 'legs',
+  shorts: 'legs',
   kurtaSet: 'ethnic',
   lehenga: 'ethnic',
   ethnic: 'ethnic',
@@ -35,10 +38,21 @@ export const SUBJECT_OF: Readonly<Record<KindName, Subject>> = {
   babyKnit: 'baby',
   swaddle: 'linen',
   towel: 'linen',
-  booties: 'baby',
+  booties: 'feet',
   costume: 'costume',
   hairPiece: 'hair',
   cap: 'hair',
+  dungaree: 'legs',
+  kurtiSet: 'ethnic',
+  anarkali: 'ethnic',
+  sherwani: 'ethnic',
+  dhotiSet: 'ethnic',
+  waistcoatSet: 'ethnic',
+  hoodie: 'warm',
+  sleepsuit: 'baby',
+  capSet: 'warm',
+  bag: 'bag',
+  footwear: 'feet',
   siblingSet: 'set',
 }
 
@@ -75,14 +89,14 @@ export const OPENINGS: Readonly<Record<Mood, Words>> = {
         'Finally something pretty she can also climb a tree in.',
       ],
       boy: [
-        'My {age} picks it from the pile himself, and nothing else.',
+        'My {age} picks it from the pile, and nothing else.',
         'Survived cricket, mud and a mango. I am impressed.',
-        'Neck goes over his head without a fight, thank you.',
+        'Neck goes over a big head without a fight, thank you.',
         'Soft, and not see-through like most of them.',
       ],
       ethnic: [
         'Wore it for {day}. Everyone thought it was from a boutique.',
-        'Not itchy. He kept it on through the whole puja, which never happens.',
+        'Not itchy. Kept on through the whole puja, which never happens.',
         'Bahut sundar kaam hai, photo se bhi achha.',
         'The margin inside is generous, so it will see next Diwali too.',
         'Lining is proper cotton. My daughter ate, slept and danced in it.',
@@ -104,9 +118,10 @@ export const OPENINGS: Readonly<Record<Mood, Words>> = {
         'Piping is so neat. Looks like hotel pyjamas, in small.',
       ],
       warm: [
+        'Hood and cuffs sit exactly right, even on a thin child.',
         'Kept her warm in {city} in January, and she did not sweat in the car.',
         'No scratching at all, and my son complains about everything.',
-        'Zip is smooth, hood stays up. What more does one want.',
+        'Warm but not bulky under a school bag. What more does one want.',
       ],
       costume: [
         'First prize at the fancy dress. We take no credit.',
@@ -134,7 +149,9 @@ export const OPENINGS: Readonly<Record<Mood, Words>> = {
     ],
     about: {
       girl: ['Pretty and comfortable; needs ironing though.', 'Nice fall. I shortened the straps a little.'],
-      boy: ['Good everyday wear, does not shrink.', 'Fit is slightly wide at the waist, elastic helps.'],
+      boy: ['Good everyday wear, does not shrink.', 'Sleeves a touch long, we fold them.'],
+      legs: ['Fit is slightly wide at the waist, elastic helps.', 'Good cloth, a bit long for my short one.'],
+      feet: ['Sweet and soft. Order a size up for chubby feet.'],
       ethnic: [
         'Very pretty. Ironing takes patience.',
         'Kurta is perfect, pyjama slightly long for us, folded once.',

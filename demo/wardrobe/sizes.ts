@@ -50,3 +50,7 @@ export const inches = (from: number, to: number): SizeRun => between(INCHES, Str
 export const freeSize = (fromCm: number, toCm: number): SizeRun => [
   { label: 'Free Size', ageMonths: null, heightCm: [fromCm, toCm], chestCm: null, waistCm: null },
 ]
+
+/** Shoes by the age of the child; body measures other than height say nothing about feet. */
+export const shoes = (from: string, to: string): SizeRun =>
+  ages(from, to).map((step) => ({ ...step, chestCm: null, waistCm: null }))

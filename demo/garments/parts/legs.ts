@@ -84,14 +84,17 @@ function legEnds(x: Cloth, q: LegsCut, cx: number, fill: Hex): string {
 export function legs(x: Cloth, q: LegsCut, f: { fill: Hex; pat: string | null }): string {
   const { cx = 400, yT, wT, hip, crotch, ankle, out, inn, band = 34 } = q
   const { fill, pat } = f
+  // On short legs the side must turn sooner, or it bulges out above the hem.
+  const short = ankle - crotch < 200
+  const [leave, arrive] = short ? [(ankle - crotch) * 0.35, (ankle - crotch) * 0.45] : [110, 130]
   const d = symmetrical(
     [
       [cx, yT + 6],
       [cx + wT * 0.5, yT + 6, cx + wT * 0.8, yT + 3, cx + wT, yT],
       [cx + wT + 18, yT + 70, cx + hip + 6, crotch - 60, cx + hip + 6, crotch],
-      [cx + hip + 10, crotch + 110, cx + out + 4, ankle - 130, cx + out, ankle],
+      [cx + hip + 10, crotch + leave, cx + out + 4, ankle - arrive, cx + out, ankle],
       [cx + out - 30, ankle + 9, cx + inn + 26, ankle + 11, cx + inn, ankle + 4],
-      [cx + inn - 14, ankle - 160, cx + 22, crotch + 70, cx, crotch],
+      [cx + inn - 14, ankle - (short ? arrive : 160), cx + 22, crotch + (short ? leave : 70), cx, crotch],
     ],
     cx,
   )

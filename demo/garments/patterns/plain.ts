@@ -52,4 +52,11 @@ export const PLAIN = {
       13,
       `<path d="M7.500 12.500C2 10.500 .5 6 1 1C5 3 7.300 7 7.500 12.500ZM7.500 12.500C13 10.500 14.500 6 14 1C10 3 7.700 7 7.500 12.500Z" fill="#fff" opacity=".2"/><path d="M7.500 12.900C2 10.700 0 6 .5 .2M7.500 12.900C13 10.700 15 6 14.500 .2" stroke="#1f1238" stroke-opacity=".2" stroke-width="1.100" fill="none"/>`,
     ),
+  /** A rope of stitches, one column 56 wide. */
+  cable: (c) =>
+    tile(
+      56,
+      64,
+      `<g fill="none" stroke-linecap="round"><path d="M14 -4C14 16 42 16 42 32S14 48 14 68M42 -4C42 12 34 15 30 17M26 47C18 52 14 56 14 68M14 32C14 40 22 45 27 48S42 56 42 68" stroke="${c.ink}" stroke-opacity=".55" stroke-width="15"/><path d="M14 -4C14 16 42 16 42 32S14 48 14 68" stroke="${c.base}" stroke-width="11"/><path d="M42 -4C42 12 34 15 30 17M14 32C14 40 22 45 27 48S42 56 42 68" stroke="${c.base}" stroke-width="11"/><path d="M12 -4C12 14 39 16 39 31S12 47 12 66M12 32C12 41 20 46 25 49S39 57 39 66" stroke="${c.ink2}" stroke-opacity=".7" stroke-width="2.600"/><path d="M2 0V64M54 0V64" stroke="${c.ink}" stroke-opacity=".4" stroke-width="3"/></g>`,
+    ),
 } satisfies Record<string, Pattern>

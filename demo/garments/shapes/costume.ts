@@ -1,8 +1,20 @@
 import type { Cloth } from '../cloth.ts'
-import { dark } from '../colour.ts'
+import { dark, type Hex } from '../colour.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, type Lens, lens, mirrored, type Outline, open, path, symmetrical } from '../outline.ts'
 import type { Drawing } from '../shapes.ts'
+
+/** What tells one animal's body from another's, apart from the tiger's stripes. */
+function bodyMarks(kind: NonNullable<Look['kind']>, patch: Hex): string {
+  if (kind === 'panda') {
+    return `<path d="M200 360H600V456C560 424 520 440 496 470C470 430 440 404 400 404C360 404 330 430 304 470C280 440 240 424 200 456Z" fill="${patch}"/><path d="M200 742C260 726 340 734 400 764C460 734 540 726 600 742V900H200Z" fill="${patch}"/>`
+  }
+  return ''
+}
+
+/** A carrot sewn on the bunny's belly. */
+const CARROT =
+  '<g transform="translate(446 610) rotate(24)"><path d="M-6 -34C-24 -50 -30 -66 -24 -78C-14 -72 -6 -60 0 -44C2 -62 8 -76 18 -84C24 -70 18 -54 6 -36Z" fill="#5BA862"/><path d="M-20 -36C-8 -46 12 -46 22 -36C24 -10 12 40 2 62C-8 40 -22 -10 -20 -36Z" fill="#F08A3C"/><path d="M-14 -18H2M4 2H16M-8 18H4" stroke="#C9602A" stroke-width="4" stroke-linecap="round"/></g>'
 
 export function costume(x: Cloth, f: Fabric, o: Look): Drawing {
   const kind = o.kind || 'tiger',
@@ -60,7 +72,7 @@ export function costume(x: Cloth, f: Fabric, o: Look): Drawing {
   const crA = lens(556, 470, 590, 450, 620, 452, 8) + lens(610, 560, 640, 540, 664, 546, 7)
   for (const fl of [0, 1])
     s += x.piece(path(fl ? flip(arm) : arm), {
-      fill: f.fill,
+      fill: kind === 'panda' ? S : f.fill,
       pat: f.pat,
       inside: stripes(fl ? mir(armS) : armS),
       creases: fl ? mirrored(crA, 400) : crA,
@@ -72,7 +84,8 @@ export function costume(x: Cloth, f: Fabric, o: Look): Drawing {
       [640, 618, 622, 606, 612, 586],
       [640, 590, 676, 570, 690, 540],
     ]
-    s += x.piece(path(fl ? flip(pw) : pw), { fill: B, edge: 0.3 })
+    const pad = kind === 'bunny' ? f.earIn || '#F4B3BE' : B
+    s += x.piece(path(fl ? flip(pw) : pw), { fill: kind === 'panda' ? dark(S, 0.2) : pad, edge: 0.3 })
   }
   let cr = ''
   for (const m of [1, -1]) {
@@ -86,7 +99,7 @@ export function costume(x: Cloth, f: Fabric, o: Look): Drawing {
   s += x.piece(symmetrical(half), {
     fill: f.fill,
     pat: f.pat,
-    inside: stripes([...bodyS, ...mir(bodyS)]),
+    inside: stripes([...bodyS, ...mir(bodyS)]) + bodyMarks(kind, S),
     creases: cr,
     lights: lens(500, 440, 520, 560, 500, 690, 14) + lens(300, 440, 280, 560, 300, 690, 14),
   })
@@ -106,6 +119,7 @@ export function costume(x: Cloth, f: Fabric, o: Look): Drawing {
     [560, 864, 480, 866, 450, 860],
   ])
   s += x.rib(ank + mirrored(ank, 400), B, 24)
+  if (kind === 'bunny') s += CARROT
   // hood
   const ear: Outline =
     kind === 'bunny'

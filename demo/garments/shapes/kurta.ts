@@ -28,6 +28,13 @@ function bandiBack(x: Cloth, f: Fabric): string {
   return `<g filter="url(#${x.prefix}sh)">${x.piece(body, { fill, pat: f.bandiPat, creases })}${backCollar(x, { y: 108, w: 60, h: 28, fill, pat: f.bandiPat ?? null })}${x.rib(strap, dark(fill, 0.2), 20, 90)}<rect x="386" y="436" width="28" height="28" rx="4" fill="none" stroke="${f.button || '#d9c48a'}" stroke-width="5"/></g>`
 }
 
+/** The white folded cap of the freedom movement, lying beside the collar. */
+function gandhiCap(x: Cloth): string {
+  const d = 'M-112 26C-96 -22 -40 -52 20 -50C74 -48 104 -14 114 22C60 42 -60 46 -112 26Z'
+  const fold = x.seam('M-108 20C-40 34 60 30 110 16M-86 -8C-30 10 50 6 92 -14', '#F4F1EA', 0.5)
+  return `<g transform="translate(188 92) rotate(-12)"><g filter="url(#${x.prefix}sh)">${x.piece(d, { fill: '#FAF8F2', edge: 0.34 })}${fold}</g></g>`
+}
+
 export function kurta(x: Cloth, f: Fabric, o: Look): Drawing {
   // kurta and pyjama, optional bandi waistcoat
   const pf = { fill: f.bottom || '#f6efe2', pat: f.bottomPat || null }
@@ -154,5 +161,6 @@ export function kurta(x: Cloth, f: Fabric, o: Look): Drawing {
     s += `<g filter="url(#${x.prefix}sh)">${w}</g>`
     for (let i = 0; i < 5; i++) b += x.button(400, 196 + i * 66, 9, f.button || f.trim)
   }
+  if (o.gandhiCap) b += gandhiCap(x)
   return [s, b]
 }

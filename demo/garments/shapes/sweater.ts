@@ -1,4 +1,5 @@
 import type { Cloth } from '../cloth.ts'
+import { dark, lite } from '../colour.ts'
 import type { Fabric, Look } from '../options.ts'
 import { upper } from '../parts/upper.ts'
 import type { Drawing } from '../shapes.ts'
@@ -19,6 +20,12 @@ export function sweater(x: Cloth, f: Fabric, o: Look): Drawing {
           )
         })()
       : ''
+  const cable = o.cable
+    ? x.pattern('cable', { ink: dark(f.fill, 0.3), ink2: lite(f.fill, 0.35), base: f.fill })
+    : null
+  const columns = cable
+    ? `<path d="M252 150H308V800H252ZM492 150H548V800H492ZM372 150H428V800H372Z" fill="url(#${cable})"/>`
+    : ''
   const u = upper(
     x,
     {
@@ -32,10 +39,14 @@ export function sweater(x: Cloth, f: Fabric, o: Look): Drawing {
       cuffRib: f.trim,
       cuffW: 34,
       hemRib: f.trim,
-      inside: band,
+      inside: band + columns,
       back: o.back,
     },
     { ...f, pat: kp, slPat: kp },
   )
-  return [u.s + x.rib(u.neckD, f.trim, 24), '']
+  const knitted = u.s + x.rib(u.neckD, f.trim, 24)
+  if (!o.buttoned || o.back) return [knitted, '']
+  let buttons = ''
+  for (let i = 0; i < 5; i++) buttons += x.button(400, 292 + i * 108, 11, f.button || f.trim)
+  return [knitted + x.rib('M400 254V774', f.trim, 40, 4) + x.seam('M400 254V774', f.trim, 0.5), buttons]
 }

@@ -1,0 +1,126 @@
+import type { Cloth } from '../cloth.ts'
+import { dark, lite } from '../colour.ts'
+import type { Fabric, Look } from '../options.ts'
+import { flip, lens, type Outline, path, symmetrical } from '../outline.ts'
+import { legs } from '../parts/legs.ts'
+import { upper } from '../parts/upper.ts'
+import { leaf } from '../patterns/motifs.ts'
+import type { Drawing } from '../shapes.ts'
+
+const BODY: Outline = [
+  [400, 246],
+  [440, 248, 480, 238, 512, 246],
+  [600, 320, 646, 430, 640, 540],
+  [634, 650, 580, 716, 500, 730],
+  [460, 738, 430, 738, 400, 738],
+]
+const WING: Outline = [
+  [500, 330],
+  [560, 220, 690, 190, 726, 260],
+  [748, 330, 660, 430, 540, 470],
+]
+
+function markings(role: NonNullable<Look['role']>, f: Fabric): string {
+  const ink = f.stripe || '#2A2233'
+  if (role === 'bee')
+    return `<g fill="${ink}"><path d="M140 348C300 372 500 372 660 348V400C500 424 300 424 140 400Z"/><path d="M140 474C300 498 500 498 660 474V526C500 550 300 550 140 526Z"/><path d="M140 600C300 624 500 624 660 600V652C500 676 300 676 140 652Z"/></g>`
+  if (role === 'ladybird')
+    return `<path d="M396 246H404V740H396Z" fill="${ink}"/><g fill="${ink}"><circle cx="300" cy="380" r="36"/><circle cx="500" cy="380" r="36"/><circle cx="250" cy="530" r="34"/><circle cx="550" cy="530" r="34"/><circle cx="340" cy="620" r="32"/><circle cx="460" cy="620" r="32"/></g>`
+  const seeds: string[] = []
+  for (let row = 0; row < 5; row++) {
+    for (let k = -3; k <= 3; k++) {
+      const X = 400 + k * 72 + (row % 2 ? 36 : 0)
+      const Y = 340 + row * 74
+      seeds.push(
+        role === 'melon'
+          ? `<path transform="translate(${X} ${Y})" d="M0 -13C9 -4 8 10 0 12C-8 10 -9 -4 0 -13Z" fill="${ink}"/>`
+          : `<path transform="translate(${X} ${Y})" d="M0 -9C6 -3 5 7 0 8C-5 7 -6 -3 0 -9Z" fill="#FFE9A8"/>`,
+      )
+    }
+  }
+  const rind =
+    role === 'melon'
+      ? `<path d="M196 400C150 560 190 740 400 744C610 740 650 560 604 400" fill="none" stroke="#3F8F4E" stroke-width="74"/><path d="M222 420C186 560 220 706 400 708C580 706 614 560 578 420" fill="none" stroke="#E9F3CF" stroke-width="16"/>`
+      : ''
+  return seeds.join('') + rind
+}
+
+/** A round padded tunic over leggings and a long-sleeved top: fruit or insect, with leaves or wings. */
+export function creature(x: Cloth, f: Fabric, o: Look): Drawing {
+  const role = o.role || 'melon'
+  const under = f.bottom || '#2A2233'
+  const insect = role === 'bee' || role === 'ladybird'
+  let s = ''
+  if (role === 'bee') {
+    for (const wing of [WING, flip(WING)])
+      s += `<g opacity=".85">${x.piece(path(wing), { fill: '#F4F8FC', creases: lens(520, 440, 600, 330, 690, 250, 8), edge: 0.4 })}</g>`
+  }
+  s += legs(
+    x,
+    {
+      yT: 640,
+      wT: 112,
+      hip: 124,
+      crotch: 760,
+      ankle: 936,
+      out: 112,
+      inn: 40,
+      cuff: true,
+      cuffFill: dark(under, 0.1),
+      cuffW: 18,
+      band: 16,
+    },
+    { fill: under, pat: f.bottomPat ?? null },
+  )
+  const u = upper(
+    x,
+    {
+      sleeve: 'long',
+      neckW: 62,
+      neckY: 150,
+      shY: 182,
+      shX: 146,
+      armX: 142,
+      armY: 310,
+      hemX: 140,
+      hemY: 560,
+      hemC: 4,
+      drop: 36,
+      sleeveLen: 330,
+      sleeveOut: 96,
+      hemStitch: false,
+      cuffRib: under,
+      cuffW: 18,
+    },
+    { fill: f.bodice || under, pat: f.bodicePat ?? null },
+  )
+  s += u.s + x.rib(u.neckD, f.bodice || under, 18)
+  let creases = ''
+  for (const side of [1, -1]) {
+    const X = (v: number) => 400 + side * v
+    creases +=
+      lens(X(96), 262, X(130), 330, X(140), 400, 10) +
+      lens(X(40), 256, X(60), 310, X(64), 360, 8) +
+      lens(X(120), 726, X(150), 660, X(150), 600, 12) +
+      lens(X(50), 736, X(60), 690, X(56), 650, 9)
+  }
+  s += `<g filter="url(#${x.prefix}sh)">${x.piece(symmetrical(BODY), { fill: f.fill, pat: f.pat, inside: markings(role, f), creases, lights: lens(270, 600, 220, 500, 280, 340, 34) })}</g>`
+  const collar = insect
+    ? ''
+    : [-80, -56, -32, -10, 10, 32, 56, 80]
+        .map(
+          (turn, i) =>
+            `<g transform="translate(${400 + turn * 1.35} ${250 - Math.abs(turn) * 0.12})">${leaf(0, 0, i % 2 ? 84 : 98, 180 - turn * 0.6, i % 2 ? '#3F8F4E' : '#5BA862')}</g>`,
+        )
+        .join('')
+  s += `<g filter="url(#${x.prefix}sh)">${collar}</g>`
+  s += x.rib('M326 250C360 262 440 262 474 250', insect ? f.stripe || '#2A2233' : '#3F8F4E', 16, 4)
+  let onTop = ''
+  if (insect) {
+    const band = 'M312 92C330 40 470 40 488 92'
+    onTop += `<path d="${band}" fill="none" stroke="#1d1038" stroke-opacity=".25" stroke-width="13" transform="translate(3 7)"/><path d="${band}" fill="none" stroke="${f.stripe || '#2A2233'}" stroke-width="12" stroke-linecap="round"/>`
+    for (const side of [-1, 1])
+      onTop += `<path d="M${400 + side * 40} 56C${400 + side * 46} 26 ${400 + side * 64} 14 ${400 + side * 78} 10" fill="none" stroke="${f.stripe || '#2A2233'}" stroke-width="6"/><circle cx="${400 + side * 82}" cy="10" r="15" fill="${f.fill}"/><circle cx="${400 + side * 82 - 4}" cy="5" r="4" fill="${lite(f.fill, 0.6)}"/>`
+  }
+  return [s, onTop]
+}
