@@ -87,6 +87,7 @@ export async function createApp(services: Services): Promise<App> {
   })
   // JSON, forms with files, and the webhook's bytes have parsers; a text that happens to be JSON is not JSON.
   app.removeContentTypeParser('text/plain')
+  acceptEmptyJson(app)
 
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -116,6 +117,16 @@ export async function createApp(services: Services): Promise<App> {
     throw new ShopError('not_found')
   })
   return app
+}
+
+/** Every request may say that it is JSON, those that have nothing to say (logging out, removing) too. */
+function acceptEmptyJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined)
+    else parse(request, body, done)
+  })
 }
 
 /** One place where whatever was thrown becomes what the person is told. */

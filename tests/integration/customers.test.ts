@@ -611,6 +611,18 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('end by requests that say they are JSON and have no body', async () => {
+    const person = await register()
+    const headers = { 'content-type': 'application/json' }
+    const { token } = person
+    expect((await shop.request('DELETE', '/api/user/sessions', { token, headers })).status).toBe(200)
+    expect((await shop.request('POST', '/api/user/auth/logout', { token, headers })).status).toBe(200)
+    expect(await shop.request('POST', '/api/user/auth/login', { headers })).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'validation_failed' },
+    })
+  })
+
   it('end at log-out and when their time is over', async () => {
     const person = await register()
     const other = String((await logIn(person)).body.token)
