@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type RatingSummary, summariseRatings } from '#domain/reviews/rating.ts'
 import { type ApiReview, newestFirst } from '#domain/reviews/review.ts'
+import { formatDate } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { listCuratedReviews, listReviews } from './list-reviews.ts'
 
 /** A review as a page shows it: without the ids of its writer, which are nobody's business. */
-export type PageReview = Omit<ApiReview, 'productId' | 'userId'> & { name: string }
+export type PageReview = Omit<ApiReview, 'productId' | 'userId'> & {
+  name: string
+  /** '5 Jul 2026', in India's time. */
+  date: string
+}
 
 export interface ProductReviews {
   /** Of the ordinary reviews alone: what the shop chose itself does not count. */
@@ -36,7 +41,7 @@ export async function getProductReviews(db: Connection, productId: string): Prom
 }
 
 function toPageReview({ productId: _, userId, ...review }: ApiReview): PageReview {
-  return { ...review, name: userId.fullname }
+  return { ...review, name: userId.fullname, date: formatDate(new Date(review.createdAt)) }
 }
 
 async function readSummary(db: Connection, productId: string): Promise<RatingSummary> {

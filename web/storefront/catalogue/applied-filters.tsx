@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
-import { appliedFilters, LISTING_MESSAGES, removeFilter } from '#domain/catalogue/listing-messages.ts'
+import { LISTING_MESSAGES, removeFilter } from '#domain/catalogue/listing-messages.ts'
 import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { AppliedChip } from '#web/components/chip.tsx'
 import styles from './listing-page.module.css'
 
 /** The filters that narrow the list; each is a link to the list without it. */
-export function AppliedFilters({ query }: { query: ListingQuery }) {
+export function AppliedFilters({
+  query,
+  filters,
+}: {
+  query: ListingQuery
+  filters: readonly { label: string; without: string }[]
+}) {
   const place = useRef<HTMLDivElement>(null)
   const used = useRef(false)
   // A chip that is taken off takes the focus along: the next one gets it, or the place where it stood.
@@ -20,7 +26,6 @@ export function AppliedFilters({ query }: { query: ListingQuery }) {
   function remember(): void {
     used.current = true
   }
-  const filters = appliedFilters(query)
   const { category, subcategory, sort } = query
   return (
     <div ref={place} tabIndex={-1} className={styles.appliedPlace}>
@@ -29,7 +34,7 @@ export function AppliedFilters({ query }: { query: ListingQuery }) {
           {filters.map(({ label, without }) => (
             <li key={label}>
               <AppliedChip
-                to={listingPath(without)}
+                to={without}
                 removeLabel={removeFilter(label)}
                 preventScrollReset
                 onClick={remember}

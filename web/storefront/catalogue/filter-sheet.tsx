@@ -32,12 +32,13 @@ export default function FilterSheet({
           >
             {CATALOGUE_MESSAGES.clearFilters}
           </LinkButton>
-          <Button onClick={onClose}>
-            <span role="status">{showProducts(listing.total)}</span>
-          </Button>
+          <Button onClick={onClose}>{showProducts(listing.total)}</Button>
         </>
       }
     >
+      <p className="visually-hidden" role="status">
+        {showProducts(listing.total)}
+      </p>
       <ListingFilters query={query} facets={listing.facets} idPrefix="sheet" bare />
     </Dialog>
   )

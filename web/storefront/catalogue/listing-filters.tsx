@@ -7,7 +7,6 @@ import {
   type ListingQuery,
   listingPath,
   PRICE_RANGES,
-  parseListingQuery,
   ratingLabel,
 } from '#domain/catalogue/filters.ts'
 import { LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
@@ -43,18 +42,14 @@ export function ListingFilters({
 }) {
   const navigate = useNavigate()
   const query = useShownQuery(loaded)
-  const place = { category: query.category ?? undefined, subcategory: query.subcategory ?? undefined }
   return (
     <Form
       method="get"
       action={categoryPath(query.category, query.subcategory)}
       aria-label={LISTING_MESSAGES.filterProducts}
       onChange={(event) => {
-        const fields = new URLSearchParams()
-        for (const [name, value] of new FormData(event.currentTarget)) fields.append(name, String(value))
-        void navigate(listingPath({ ...parseListingQuery(place, fields), page: 1 }), {
-          preventScrollReset: true,
-        })
+        const filters = filtersIn(new FormData(event.currentTarget))
+        void navigate(listingPath({ ...query, ...filters, page: 1 }), { preventScrollReset: true })
       }}
     >
       <HiddenQuery query={query} except={filterNames} />
@@ -160,8 +155,21 @@ function countOf(facets: readonly { value: string; count: number }[], value: str
 function useShownQuery(loaded: ListingQuery): ListingQuery {
   const { location } = useNavigation()
   if (!location?.pathname.startsWith('/shop')) return loaded
-  const [, , category, subcategory] = location.pathname.split('/')
-  return parseListingQuery({ category, subcategory }, new URLSearchParams(location.search))
+  const [, , category = null, subcategory = null] = location.pathname.split('/')
+  return { ...loaded, category, subcategory, ...filtersIn(new URLSearchParams(location.search)) }
+}
+
+/** The filters as the form and our own links write them; addresses from elsewhere are read by the server. */
+function filtersIn(fields: FormData | URLSearchParams) {
+  const all = (name: string) => fields.getAll(name).map(String)
+  return {
+    priceRanges: all('price'),
+    sizes: all('size'),
+    colours: all('colour').sort(),
+    rating: Number(fields.get('rating') ?? 0),
+    inStock: fields.has('stock'),
+    origins: all('origin').sort(),
+  }
 }
 
 /** Categories are places with an address of their own, so they are links; the other filters come along. */

@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
-import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import {
+  EMPTY_LISTING,
+  type ListingQuery,
+  listingPath,
+  parseListingQuery,
+} from '#domain/catalogue/filters.ts'
+import {
+  appliedFilters,
   correctedTo,
   LISTING_MESSAGES,
   listingDescription,
@@ -23,6 +29,7 @@ import { track } from '#web/storefront/insight/track.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
+import type { ListingData } from './listing-data.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import styles from './listing-page.module.css'
 import { ListingToolbar } from './listing-toolbar.tsx'
@@ -31,9 +38,32 @@ import { ShoppableCard } from './shoppable-card.tsx'
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   requireKnownPlace(params, url)
-  const query = parseListingQuery(params, url.searchParams)
-  const listing = context.shop.catalogue.list(query)
-  return { query: { ...query, page: listing.page }, listing }
+  const asked = parseListingQuery(params, url.searchParams)
+  const listing = context.shop.catalogue.list(asked)
+  const query = { ...asked, page: listing.page }
+  return { query, listing, ...wordsOf(query, listing) }
+}
+
+/** What the page says of this one listing: put together here, so that browsers need not know how. */
+function wordsOf(query: ListingQuery, { correctedQuery, nearest, products }: ListingData) {
+  const { category, subcategory, page } = query
+  const path = listingPath({ ...EMPTY_LISTING, category, subcategory, page })
+  return {
+    heading: query.q && !category ? resultsFor(query.q) : listingTitle(query),
+    notes: [
+      ...(correctedQuery ? [correctedTo(correctedQuery)] : []),
+      ...(nearest ? [LISTING_MESSAGES.nearest] : []),
+    ],
+    applied: appliedFilters(query).map(({ label, without }) => ({ label, without: listingPath(without) })),
+    head: {
+      title: query.q ? resultsFor(query.q) : listingTitle(query),
+      description: listingDescription(query),
+      path,
+      image: products[0]?.image.src800.replace('.avif', '.jpg') ?? '',
+      // Every combination of filters is a page for people, not one for search engines.
+      narrowed: listingPath(query) !== path,
+    },
+  }
 }
 
 /** An unknown category is not found; an old or sloppy spelling of a known one leads to its one address. */
@@ -50,27 +80,19 @@ function requireKnownPlace(params: { category?: string; subcategory?: string }, 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
     return pageMeta({ matches, title: CATALOGUE_MESSAGES.noProductsFound, path: '/shop', index: false })
-  const { query, listing } = loaderData
-  const { category, subcategory, page } = query
-  const path = listingPath({ ...EMPTY_LISTING, category, subcategory, page })
-  const image = listing.products[0]?.image.src800.replace('.avif', '.jpg')
+  const { image, narrowed, ...head } = loaderData.head
   return [
-    ...pageMeta({
-      matches,
-      title: query.q ? resultsFor(query.q) : listingTitle(query),
-      description: listingDescription(query),
-      path,
-      ...(image ? { image } : {}),
-    }),
-    // Every combination of filters is a page for people, not one for search engines.
-    ...(listingPath(query) === path ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...pageMeta({ matches, ...head, ...(image ? { image } : {}) }),
+    ...(narrowed ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }
 
 /** The first row on each screen is in view at once. */
 const eagerCards = 4
 
-export default function ListingPage({ loaderData: { query, listing } }: Route.ComponentProps) {
+export default function ListingPage({
+  loaderData: { query, listing, heading, notes, applied },
+}: Route.ComponentProps) {
   const navigation = useNavigation()
   const waiting = navigation.state === 'loading' && navigation.location.pathname.startsWith('/shop')
   const { total, page, pageCount, products } = listing
@@ -80,20 +102,28 @@ export default function ListingPage({ loaderData: { query, listing } }: Route.Co
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(query)} />
       <header className={styles.header}>
-        <h1>{query.q && !query.category ? resultsFor(query.q) : listingTitle(query)}</h1>
+        <h1>{heading}</h1>
         <p className="muted" role="status">
           {productsFound(total)}
         </p>
       </header>
       <Subcategories query={query} />
-      <SearchNotes listing={listing} />
+      {notes.length > 0 ? (
+        <div className={styles.note}>
+          <Note>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Note>
+        </div>
+      ) : null}
       <div className={styles.columns}>
         <aside id="filters" className={styles.filters} aria-label={LISTING_MESSAGES.filters}>
           <ListingFilters query={query} facets={listing.facets} idPrefix="side" />
         </aside>
         <section className={styles.results} aria-label={LISTING_MESSAGES.products} aria-busy={waiting}>
           <ListingToolbar query={query} listing={listing}>
-            <AppliedFilters query={query} />
+            <AppliedFilters query={query} filters={applied} />
             {total > 0 ? <p className={styles.shown}>{showingProducts(page, total)}</p> : null}
           </ListingToolbar>
           {total > 0 ? (
@@ -201,21 +231,5 @@ function Subcategories({ query }: { query: Query }) {
         </ChipLink>
       ))}
     </nav>
-  )
-}
-
-function SearchNotes({
-  listing: { correctedQuery, nearest },
-}: {
-  listing: Route.ComponentProps['loaderData']['listing']
-}) {
-  if (!correctedQuery && !nearest) return null
-  return (
-    <div className={styles.note}>
-      <Note>
-        {correctedQuery ? <p>{correctedTo(correctedQuery)}</p> : null}
-        {nearest ? <p>{LISTING_MESSAGES.nearest}</p> : null}
-      </Note>
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon } from '#web/components/icons.ts'
 import type { PageProduct } from './product-data.ts'
@@ -24,30 +23,5 @@ export function ProductDescription({ product }: { product: PageProduct }) {
         </ul>
       ) : null}
     </div>
-  )
-}
-
-export function ProductSpecifications({ product }: { product: PageProduct }) {
-  const rows: [label: string, value: string][] = [
-    [PRODUCT_MESSAGES.category, product.category],
-    [PRODUCT_MESSAGES.subcategory, product.subcategory],
-    [PRODUCT_MESSAGES.availableSizes, product.sizes.map((size) => size.label).join(', ')],
-    [PRODUCT_MESSAGES.availableColours, product.colours.join(', ')],
-    [PRODUCT_MESSAGES.fabric, product.fabric],
-    [PRODUCT_MESSAGES.care, product.care.join('. ')],
-    [PRODUCT_MESSAGES.fit, product.fit],
-    [PRODUCT_MESSAGES.sku, product.sku],
-  ]
-  return (
-    <dl className={styles.facts}>
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   )
 }

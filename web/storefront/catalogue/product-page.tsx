@@ -12,26 +12,34 @@ import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
-import { ProductDescription, ProductSpecifications } from './product-description.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { lawfulFacts, specifications } from './product-facts.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductInformation } from './product-information.tsx'
+import { FactList, ProductInformation } from './product-information.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import styles from './product-page.module.css'
 import { ShoppableCard } from './shoppable-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, reviews, origin } = context.shop
+  const { catalogue, reviews, settings, origin } = context.shop
   // An id, or an address typed with capitals and spaces, leads to the page's one address.
   const page = (await catalogue.product(params.id)) ?? (await catalogue.product(slugify(params.id)))
   if (!page) throw data(null, { status: 404 })
   if (params.id !== page.product.id) throw redirect(productPath(page.product), 301)
-  return { ...page, reviews: await reviews(page.product._id), origin }
+  const { product } = page
+  return {
+    ...page,
+    reviews: await reviews(product._id),
+    specifications: specifications(product),
+    information: lawfulFacts(product, settings.current()),
+    jsonLd: productJsonLd(product, origin),
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
     return pageMeta({ matches, title: CATALOGUE_MESSAGES.productNotFound, path: '/shop', index: false })
-  const { product, origin } = loaderData
+  const { product, jsonLd } = loaderData
   const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
   return [
     ...pageMeta({
@@ -42,12 +50,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       type: 'product',
       ...(image ? { image } : {}),
     }),
-    { 'script:ld+json': productJsonLd(product, origin) },
+    { 'script:ld+json': jsonLd },
   ]
 }
 
 export default function ProductPage({
-  loaderData: { product, colourGroup, related, reviews },
+  loaderData: { product, colourGroup, related, reviews, specifications, information },
 }: Route.ComponentProps) {
   return (
     <>
@@ -79,11 +87,11 @@ export default function ProductPage({
               {
                 id: 'specifications',
                 label: PRODUCT_MESSAGES.specifications,
-                panel: <ProductSpecifications product={product} />,
+                panel: <FactList facts={specifications} />,
               },
             ]}
           />
-          <ProductInformation product={product} />
+          <ProductInformation facts={information} />
         </section>
       </div>
       <ProductReviews key={product._id} productId={product._id} reviews={reviews} />

@@ -1,4 +1,5 @@
 import { type ApiReview, newestFirst } from '#domain/reviews/review.ts'
+import { formatDate } from '#domain/time/india-time.ts'
 import type { PageReview } from '#server/reviews/get-product-reviews.ts'
 import { callApi } from '#web/api/client.ts'
 
@@ -11,6 +12,7 @@ export async function fetchAllReviews(productId: string): Promise<PageReview[]> 
   return newestFirst([...ordinary, ...curated]).map(({ productId: _, userId, ...review }) => ({
     ...review,
     name: userId.fullname,
+    date: formatDate(new Date(review.createdAt)),
   }))
 }
 

@@ -5,7 +5,6 @@ import {
   reviewVideo,
   starsOfReview,
 } from '#domain/reviews/messages.ts'
-import { formatDate } from '#domain/time/india-time.ts'
 import type { PageReview } from '#server/reviews/get-product-reviews.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { playIcon, tickIcon } from '#web/components/icons.ts'
@@ -30,7 +29,7 @@ export function ReviewEntry({
     <li className={styles.review}>
       <div className={styles.head}>
         <h3>{review.name}</h3>
-        <time dateTime={review.createdAt}>{formatDate(new Date(review.createdAt))}</time>
+        <time dateTime={review.createdAt}>{review.date}</time>
       </div>
       <p className={styles.marks}>
         <span role="img" aria-label={starsOfReview(review.stars)}>

@@ -1,0 +1,146 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { answerCookies, open, stored } from './steps/visit.ts'
+
+test.beforeEach(({ context }) => answerCookies(context))
+
+test('Filters narrow the list, stand in the address, and Back takes them off', async ({ page, isMobile }) => {
+  await open(page, '/shop')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products')
+  const found = page.getByText(/^\d+ product\(s\) found$/)
+  const all = await found.textContent()
+
+  if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: 'Green' }).check()
+  await expect(page).toHaveURL(/colour=Green/)
+  await filters.getByRole('checkbox', { name: 'Red' }).check()
+  await expect(page).toHaveURL(/colour=Green&colour=Red/)
+  await expect(found).not.toHaveText(all ?? '')
+  if (isMobile) {
+    const show = filters.getByRole('button', { name: /^Show \d+ products?$/ })
+    const count = (await show.textContent())?.match(/\d+/)?.[0]
+    await show.click()
+    await expect(filters).toBeHidden()
+    await expect(found).toHaveText(`${count} product(s) found`)
+  }
+
+  await page.getByRole('link', { name: 'Remove filter Red' }).click()
+  await expect(page).not.toHaveURL(/Red/)
+  await expect(page.getByRole('link', { name: 'Remove filter Green' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Remove filter Red' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(found).toHaveText(all ?? '')
+})
+
+test('The focus stays on a filter that was used with the keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard')
+  await open(page, '/shop')
+  const pink = page.getByRole('checkbox', { name: 'Navy' })
+  await pink.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/colour=Navy/)
+  await expect(page.getByRole('link', { name: 'Remove filter Navy' })).toBeVisible()
+  await expect(pink).toBeFocused()
+  await expect(pink).toBeChecked()
+})
+
+test('Sorting and pages stand in the address; another page begins at its top', async ({ page }) => {
+  await open(page, '/shop')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High')
+  await expect(page).toHaveURL(/sort=price-low/)
+  const shown = page.getByText(/^Showing/)
+  await expect(shown).toHaveText(/^Showing 1-12 of \d+ products$/)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(shown).toHaveText(/^Showing 13-24 of/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200)
+})
+
+test('Back from a product returns to the same place of the list', async ({ page }) => {
+  await open(page, '/shop')
+  const card = page.getByRole('article').nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100)
+})
+
+test('Add takes the size that was filtered for, and says so', async ({ page }) => {
+  await open(page, '/shop/girls-collection?size=6-7Y')
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('Size 6-7Y')).toBeVisible()
+  await card.getByRole('button', { name: /^Add .* to cart$/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Size 6-7Y' })).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ selectedSize: '6-7Y', quantity: 1 }])
+})
+
+test('A listing without products says so, leads on, and clears its filters', async ({ page, axe }) => {
+  await open(page, '/shop/fancy-dress?price=over-5000')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Popular right now' }).getByRole('article')).toHaveCount(6)
+  await axe()
+  await page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('link', { name: 'Clear Filters' })
+    .last()
+    .click()
+  await expect(page.getByText(/^Showing/)).toBeVisible()
+})
+
+for (const path of [
+  '/shop?page=0',
+  '/shop?page=9999',
+  '/shop?price=-5&rating=99&sort=nonsense&size=%00&colour=%F0%9F%A6%96',
+  `/shop?q=${'word+'.repeat(1_000)}`,
+]) {
+  test(`Nonsense in the address shows a listing: ${path.slice(0, 40)}`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('Sloppy addresses lead to the right one, unknown ones are not found', async ({ page, problems }) => {
+  problems.expect(/404/)
+  await page.goto('/shop/girls-collection/ethnic%20wear?sort=name')
+  await expect(page).toHaveURL(/\/shop\/girls-collection\/ethnic-wear\?sort=name$/)
+  await page.goto('/shop/Girls-Collection')
+  await expect(page).toHaveURL(/\/shop\/girls-collection$/)
+  for (const path of ['/shop/nowhere', '/shop/girls-collection/nowhere'])
+    expect((await page.goto(path))?.status()).toBe(404)
+})
+
+test('A listing is accessible, with its filters open too', async ({ page, isMobile, axe }) => {
+  await open(page, '/shop/girls-collection?colour=Pink')
+  await axe()
+  if (!isMobile) return
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await axe('dialog')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters, sorting and pages work through a form and links', async ({ page, isMobile }) => {
+    await page.goto('/shop')
+    if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+    await page.getByRole('checkbox', { name: 'Green' }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/colour=Green/)
+    await expect(page.getByRole('link', { name: 'Remove filter Green' })).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText(/^Showing 13-/)).toBeVisible()
+  })
+})

@@ -1,0 +1,147 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { answerCookies, open, stored } from './steps/visit.ts'
+
+test.beforeEach(({ context }) => answerCookies(context))
+
+const frock = '/product/gulmohar-block-print-frock'
+
+test('A product is chosen by size and colour and goes to the cart', async ({ page, isMobile, axe }) => {
+  await open(page, frock)
+  await expect(page).toHaveTitle(/^Gulmohar Block-Print Frock/)
+  await expect(page.getByText('Inclusive of all taxes').first()).toBeVisible()
+  await expect(page.getByText(/✓ In Stock \(\d+ available\)/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden()
+  await axe()
+
+  const sizes = page.getByRole('group', { name: 'Size' })
+  await sizes.getByRole('button', { name: /^8-9Y/ }).click()
+  await expect(sizes.getByRole('button', { name: /^8-9Y/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'added to cart!' })).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ selectedSize: '8-9Y', quantity: 2 }])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+
+  if (isMobile) {
+    const buy = await page.getByRole('button', { name: 'Buy Now', exact: true }).boundingBox()
+    expect((buy?.y ?? 0) + (buy?.height ?? 0)).toBeLessThanOrEqual(800)
+  }
+  await page.getByRole('button', { name: 'Buy Now', exact: true }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('The size chart says which size fits', async ({ page, axe }) => {
+  await open(page, frock)
+  await page.getByRole('button', { name: 'Size chart' }).click()
+  const chart = page.getByRole('dialog', { name: 'Size chart' })
+  await chart.getByLabel("Your child's height in cm").fill('107')
+  await expect(chart.getByRole('status')).toContainText('4-5Y')
+  await axe('dialog')
+  await chart.getByRole('button', { name: 'Choose 4-5Y' }).click()
+  await expect(chart).toBeHidden()
+  await expect(
+    page.getByRole('group', { name: 'Size' }).getByRole('button', { name: /^4-5Y/ }),
+  ).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Pictures are chosen by thumbnail', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones swipe')
+  await open(page, frock)
+  const second = page.getByRole('button', { name: /^Picture 2 of/ })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+})
+
+test('Tabs answer to the arrow keys and hold what the specification names', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard')
+  await open(page, frock)
+  await page.getByRole('tab', { name: 'Description' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Specifications' })).toBeFocused()
+  const panel = page.getByRole('tabpanel', { name: 'Specifications' })
+  for (const name of ['Category', 'Sub-Category', 'Available Sizes', 'Available Colors', 'SKU'])
+    await expect(panel.getByText(name, { exact: true })).toBeVisible()
+})
+
+test('What the law wants shown stands on the page', async ({ page }) => {
+  await open(page, frock)
+  const information = page.getByRole('region', { name: 'Product information' })
+  for (const name of ['MRP (inclusive of all taxes)', 'Country of origin', 'Net quantity', 'Consumer care'])
+    await expect(information.getByText(name)).toBeVisible()
+})
+
+test('Reviews show their mean and spread, those chosen by the shop a label, and all of them on request', async ({
+  page,
+}) => {
+  await open(page, frock)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /reviews?/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/#reviews$/)
+  const reviews = page.getByRole('region', { name: 'Customer Reviews' })
+  await expect(reviews.getByText(/^\d+ reviews$/)).toBeVisible()
+  await expect(reviews.getByRole('progressbar')).toHaveCount(5)
+  await expect(reviews.getByText('Verified purchase').first()).toBeVisible()
+  await expect(reviews.getByText(/^Chosen by the shop/).first()).toBeVisible()
+  const entries = reviews.getByRole('heading', { level: 3 })
+  await expect(entries).toHaveCount(6)
+  const more = reviews.getByRole('button', { name: /^Show all \d+ reviews$/ })
+  const total = Number((await more.textContent())?.match(/\d+/)?.[0])
+  await more.click()
+  await expect(entries).toHaveCount(total)
+})
+
+test('The page speaks to search engines', async ({ page }) => {
+  await page.goto(frock)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${frock}$`))
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.jpg$/)
+  const [data] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(data ?? '{}')).toMatchObject({
+    '@type': 'Product',
+    name: 'Gulmohar Block-Print Frock',
+    offers: { priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('Sharing copies the link where the device cannot share', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'phones share by their own sheet')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, frock)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Product link copied to clipboard!' }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('Another spelling leads to the one address, an unknown product is not found', async ({
+  page,
+  problems,
+  axe,
+}) => {
+  problems.expect(/404/)
+  await page.goto('/product/Gulmohar%20Block-Print%20Frock')
+  await expect(page).toHaveURL(new RegExp(`${frock}$`))
+  const answer = await page.goto('/product/no-such-thing')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
+  await expect(page.getByText("The product you're looking for doesn't exist.")).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product can be read', async ({ page }) => {
+    await page.goto(frock)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gulmohar Block-Print Frock')
+    await expect(page.getByText('✓ In Stock')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Customer Reviews' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(6)
+  })
+})

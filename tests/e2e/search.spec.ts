@@ -1,0 +1,91 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { answerCookies, open } from './steps/visit.ts'
+
+test.beforeEach(({ context }) => answerCookies(context))
+
+test('Suggestions appear while typing and are chosen with the keyboard', async ({ page, axe }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.fill('night')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(list.getByRole('group', { name: 'Products' }).getByText(/₹/).first()).toBeVisible()
+  await expect(
+    list
+      .getByRole('group', { name: 'Categories' })
+      .getByText(/Nightwear/)
+      .first(),
+  ).toBeVisible()
+  await axe('header')
+
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  await field.press('End')
+  await field.pressSequentially(' s')
+  await expect(list).toBeVisible()
+  await field.press('ArrowUp')
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/See all results/)
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  const first = list.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none')
+  await field.press('Enter')
+  await expect(page).not.toHaveURL(/\/$/)
+  await expect(field).toHaveValue('')
+})
+
+test('A suggested product is a tap away', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('tiger suit')
+  await page
+    .getByRole('option', { name: /Tiger Suit/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/product\/.*tiger/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tiger Suit/)
+})
+
+test('Enter searches, clears the box and forgives typing errors', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.fill('   ')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await field.fill('pijama')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/shop\?q=pijama$/)
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “pijama”')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('A search that finds nothing helps on', async ({ page }) => {
+  await open(page, '/shop?q=zzzqqq')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Popular right now' }).getByRole('article').first(),
+  ).toBeVisible()
+})
+
+test('A search is counted once, without the person', async ({ page }) => {
+  const counted = page.waitForRequest('**/api/insight/search')
+  await open(page, '/shop?q=frock')
+  const request = await counted
+  expect(request.postDataJSON()).toEqual({ q: 'frock' })
+  expect(request.headers().authorization).toBeUndefined()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search box is a form', async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'Search products' })
+    await field.fill('frock')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/shop\?q=frock$/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
