@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${rooms}/**/*.test.{ts,tsx}`],
           setupFiles: ['tests/support/silent-console.ts'],
+          // Properties try hundreds of values; on a busy machine that takes its time.
+          testTimeout: 30_000,
         },
       },
       {
