@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
@@ -11,6 +12,7 @@ import {
   stockOf,
 } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
+import { openTestShop, sendTo } from '#tests/support/shop.ts'
 
 let shop: PayingShop
 const db = () => shop.database.db
@@ -203,6 +205,40 @@ describe('what is forged or foreign', () => {
     expect(await shop.look(mine)).toMatchObject({ paid: false })
   })
 
+  it('takes webhooks signed with the secret before the current one', async () => {
+    const changed = await openTestShop({
+      env: {
+        RAZORPAY_KEY_ID: 'rzp_test_changed',
+        RAZORPAY_KEY_SECRET: 'key secret',
+        RAZORPAY_WEBHOOK_SECRET: 'the new one,the old one',
+        RAZORPAY_API_URL: shop.sandbox.url,
+      },
+    })
+    const body = paymentEvent('payment.captured', { providerOrderId: 'order_x', amountPaise: 100 })
+    const statuses = await Promise.all(
+      ['the new one', 'the old one', 'another'].map(async (secret) => {
+        const headers = {
+          'content-type': 'application/json',
+          'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+        }
+        return (await changed.request('POST', '/api/payment/webhook', { body, headers })).status
+      }),
+    )
+    expect(statuses).toEqual([200, 200, 400])
+    await changed.close()
+  })
+
+  it('reads the bytes as they came, and no more than 256 KB of them', async () => {
+    const spaced = paymentEvent('payment.captured', {
+      providerOrderId: 'order_y',
+      amountPaise: 100,
+    }).replaceAll(',', ' , ')
+    expect(await shop.sendWebhook(spaced)).toMatchObject({ status: 200 })
+    const large = JSON.stringify({ event: 'x', created_at: 1, payload: { text: 'x'.repeat(300_000) } })
+    expect(await shop.sendWebhook(large)).toMatchObject({ status: 413, body: { success: false } })
+    expect(await shop.request('POST', '/api/payment/webhook', {})).toMatchObject({ status: 400 })
+  })
+
   it('stores an event that it cannot read, and one of a kind that it does not know', async () => {
     const unknown = JSON.stringify({ event: 'payment.teleported', created_at: 1, payload: {} })
     expect(await shop.sendWebhook(unknown, { eventId: 'evt_unknown' })).toMatchObject({ status: 200 })
@@ -287,14 +323,15 @@ describe('when the process dies', () => {
 })
 
 describe('many at once', () => {
-  it('sells ten pieces to ten of a hundred online shoppers, and each can pay', async () => {
+  it('sells ten pieces to ten of a hundred online shoppers of two processes, and each can pay', async () => {
     const variant = await createVariant(db(), { stock: 10 })
     const shoppers = await Promise.all(
       Array.from({ length: 100 }, () => createShopper(db(), { kind: 'guest' })),
     )
+    const another = await shop.openAnother()
     const answers = await Promise.all(
-      shoppers.map((shopper) =>
-        shop.request('POST', '/api/order/place', {
+      shoppers.map((shopper, index) =>
+        sendTo(index % 2 ? shop.app : another.app, 'POST', '/api/order/place', {
           token: shopper.token,
           body: placementOf(shopper, [{ variant }], { paymentMode: 'upi' }),
         }),

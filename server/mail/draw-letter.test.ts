@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { drawHtml, drawText, escapeHtml } from './draw-letter.ts'
+import type { Letter, Letterhead } from './letter.ts'
+
+const head: Letterhead = {
+  shopName: 'Phirki',
+  tagline: 'Happy clothes',
+  publicUrl: 'https://shop.example',
+  contactEmail: 'hello@example.com',
+  contactPhone: '080 0000 0000',
+  address: 'Bengaluru',
+  notice: null,
+  why: 'You ordered.',
+  colour: '#2e2b8f',
+}
+
+const letter: Letter = {
+  to: 'asha@example.com',
+  phone: null,
+  subject: 'Your <order>',
+  heading: 'Thank you, <script>alert(1)</script>!',
+  sms: null,
+  allows: { email: true, sms: true },
+  blocks: [
+    { kind: 'paragraph', text: 'Tom & "Jerry"' },
+    { kind: 'button', text: 'Look', url: 'https://shop.example/x?a=1&b="2"' },
+    { kind: 'table', rows: [{ name: '1 × <Frock>', value: '₹499.00', strong: true }] },
+  ],
+}
+
+describe('escapeHtml()', () => {
+  it('leaves nothing that HTML reads as its own', () => {
+    expect(escapeHtml(`<a href="x" class='y'>&`)).toBe('&lt;a href=&quot;x&quot; class=&#39;y&#39;&gt;&amp;')
+  })
+})
+
+describe('drawHtml()', () => {
+  it('escapes every text that comes from outside', () => {
+    const html = drawHtml(letter, head)
+    expect(html).not.toMatch(/<script|<Frock|<order>/)
+    expect(html).toContain('href="https://shop.example/x?a=1&amp;b=&quot;2&quot;"')
+    expect(html).toContain('Tom &amp; &quot;Jerry&quot;')
+  })
+
+  it('says that a payment was a test', () => {
+    expect(drawHtml(letter, { ...head, notice: 'This is a test.' })).toContain('This is a test.')
+  })
+})
+
+describe('drawText()', () => {
+  it('says the same without HTML', () => {
+    const text = drawText(letter, head)
+    expect(text).toContain('Tom & "Jerry"')
+    expect(text).toContain('Look:\nhttps://shop.example/x?a=1&b="2"')
+    expect(text).toContain('1 × <Frock>: ₹499.00')
+    expect(text).toContain('hello@example.com, 080 0000 0000')
+  })
+})

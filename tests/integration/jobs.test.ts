@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startWorker } from '#server/jobs/worker.ts'
+import { queueMessages } from '#server/mail/queue-messages.ts'
+import { sendMessage } from '#server/mail/send-message.ts'
+import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let mails: MailServer
+const db = () => shop.database.db
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  shop = await openTestShop({
+    env: { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'Phirki <shop@example.com>' },
+  })
+})
+afterAll(async () => {
+  await shop.close()
+  mails.close()
+})
+
+async function placeForCash(): Promise<string> {
+  const shopper = await createShopper(db())
+  const variant = await createVariant(db())
+  const answer = await shop.request('POST', '/api/order/place', {
+    token: shopper.token,
+    body: placementOf(shopper, [{ variant }]),
+  })
+  return answer.body.orderId
+}
+
+async function messageAbout(orderId: string): Promise<{ id: string; sent: boolean; attempts: number }> {
+  const { rows } = await db().execute<{ id: string; sent: boolean; attempts: number }>(sql`
+    select id, sent_at is not null as sent, attempts from outgoing_messages
+    where key = ${orderId} and channel = 'email'`)
+  const [row] = rows
+  if (!row) throw new Error('no message')
+  return row
+}
+
+describe('the worker', () => {
+  it('sends what an order left to say, by the mail server, without being told', async () => {
+    const worker = await startWorker(shop.services)
+    const orderId = await placeForCash()
+    await vi.waitFor(async () => expect(await messageAbout(orderId)).toMatchObject({ sent: true }), {
+      timeout: 15_000,
+    })
+    await worker.stop()
+    const { id } = await messageAbout(orderId)
+    expect(mails.received.filter((mail) => mail.includes(`Message-ID: <${id}@localhost>`))).toHaveLength(1)
+    expect(mails.received.join()).toContain('From: Phirki <shop@example.com>')
+  })
+
+  it('sets jobs free that a process which died had begun', async () => {
+    const orderId = await placeForCash()
+    await queueMessages(shop.services)
+    await db().execute(sql`
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-died', attempts = 1`)
+    const worker = await startWorker(shop.services)
+    await vi.waitFor(async () => expect(await messageAbout(orderId)).toMatchObject({ sent: true }), {
+      timeout: 15_000,
+    })
+    await worker.stop()
+  })
+})
+
+describe('sendMessage()', () => {
+  it('sends one message once when two send it at once', async () => {
+    const { id } = await messageAbout(await placeForCash())
+    await Promise.all([1, 2, 3].map(() => sendMessage(shop.services, id)))
+    expect(mails.received.filter((mail) => mail.includes(`<${id}@`))).toHaveLength(1)
+  })
+
+  it('fails when the mail server refuses, and succeeds at the next try', async () => {
+    const { id } = await messageAbout(await placeForCash())
+    mails.refuseNext = 1
+    await expect(sendMessage(shop.services, id)).rejects.toThrow()
+    await sendMessage(shop.services, id)
+    const { rows } = await db().execute(sql`
+      select sent_at is not null as sent, attempts from outgoing_messages where id = ${id}`)
+    expect(rows).toEqual([{ sent: true, attempts: 2 }])
+  })
+})
+
+interface MailServer {
+  port: number
+  received: string[]
+  refuseNext: number
+  close(): void
+}
+
+/** As much of a mail server as sending needs. */
+async function startMailServer(): Promise<MailServer> {
+  const state = { received: [] as string[], refuseNext: 0 }
+  const server: Server = createServer((socket) => {
+    let data: string | null = null
+    socket.setEncoding('utf8').write('220 test\r\n')
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk: string) => {
+      if (data !== null) {
+        data += chunk
+        if (!data.endsWith('\r\n.\r\n')) return
+        state.received.push(data)
+        data = null
+        socket.write('250 taken\r\n')
+        return
+      }
+      for (const line of chunk.split('\r\n').filter(Boolean)) {
+        if (/^(EHLO|HELO|RSET)/i.test(line)) socket.write('250 test\r\n')
+        else if (/^MAIL/i.test(line)) {
+          if (state.refuseNext > 0) {
+            state.refuseNext -= 1
+            socket.write('451 later\r\n')
+          } else socket.write('250 ok\r\n')
+        } else if (/^RCPT/i.test(line)) socket.write('250 ok\r\n')
+        else if (/^DATA/i.test(line)) {
+          data = ''
+          socket.write('354 go\r\n')
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else socket.write('500 what\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return Object.assign(state, {
+    port: (server.address() as AddressInfo).port,
+    close: () => void server.close(),
+  })
+}
