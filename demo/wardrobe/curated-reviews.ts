@@ -114,4 +114,12 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     date: '2026-09-12',
     source: 'Pop-up shop, Indiranagar',
   },
+  {
+    product: 'strawberry-sunday-dress',
+    name: 'Ishani Deshpande',
+    stars: 5,
+    text: 'We looked for the hidden strawberry through a whole car journey. Please hide more.',
+    date: '2026-11-02',
+    source: 'E-mail',
+  },
 ]

@@ -64,7 +64,7 @@ export function rowOf(garment: Garment, position: number): CatalogueProduct {
     description: garment.text,
     category,
     subcategory,
-    features: [...garment.notes, cloth.feature, ...kindOf(garment.kind).features].slice(0, 6),
+    features: [...new Set([...garment.notes, cloth.feature, ...kindOf(garment.kind).features])].slice(0, 6),
     fabric: cloth.text,
     care: [...cloth.care],
     fit: kindOf(garment.kind).fit,

@@ -8,12 +8,17 @@ import { BOYS_BOTTOMS } from './shelves/boys-bottoms.ts'
 import { BOYS_ETHNIC_WEAR } from './shelves/boys-ethnic-wear.ts'
 import { BOYS_NIGHTWEAR } from './shelves/boys-nightwear.ts'
 import { BOYS_SHIRTS } from './shelves/boys-shirts.ts'
+import { BOYS_SHIRTS_HANDMADE } from './shelves/boys-shirts-handmade.ts'
 import { BOYS_T_SHIRTS } from './shelves/boys-t-shirts.ts'
+import { BOYS_T_SHIRTS_GRAPHIC } from './shelves/boys-t-shirts-graphic.ts'
 import { BOYS_WINTER_WEAR } from './shelves/boys-winter-wear.ts'
-import { FANCY_DRESS } from './shelves/fancy-dress.ts'
-import { FESTIVE } from './shelves/festive.ts'
+import { FANCY_DRESS_CREATURES } from './shelves/fancy-dress-creatures.ts'
+import { FANCY_DRESS_ROLES } from './shelves/fancy-dress-roles.ts'
+import { FESTIVE_BOYS } from './shelves/festive-boys.ts'
+import { FESTIVE_GIRLS } from './shelves/festive-girls.ts'
 import { GIRLS_ACCESSORIES } from './shelves/girls-accessories.ts'
 import { GIRLS_DRESSES } from './shelves/girls-dresses.ts'
+import { GIRLS_DRESSES_HANDMADE } from './shelves/girls-dresses-handmade.ts'
 import { GIRLS_ETHNIC_WEAR } from './shelves/girls-ethnic-wear.ts'
 import { GIRLS_NIGHTWEAR } from './shelves/girls-nightwear.ts'
 import { GIRLS_SKIRTS } from './shelves/girls-skirts.ts'
@@ -26,13 +31,16 @@ import { SIBLING_NIGHTWEAR_TWINS } from './shelves/sibling-nightwear-twins.ts'
 /** Everything the demo shop sells, shelf by shelf. */
 export const WARDROBE: readonly Garment[] = [
   ...GIRLS_DRESSES,
+  ...GIRLS_DRESSES_HANDMADE,
   ...GIRLS_TOPS,
   ...GIRLS_SKIRTS,
   ...GIRLS_ETHNIC_WEAR,
   ...GIRLS_NIGHTWEAR,
   ...GIRLS_ACCESSORIES,
   ...BOYS_T_SHIRTS,
+  ...BOYS_T_SHIRTS_GRAPHIC,
   ...BOYS_SHIRTS,
+  ...BOYS_SHIRTS_HANDMADE,
   ...BOYS_BOTTOMS,
   ...BOYS_ETHNIC_WEAR,
   ...BOYS_NIGHTWEAR,
@@ -46,6 +54,8 @@ export const WARDROBE: readonly Garment[] = [
   ...SIBLING_CASUAL_TWINS,
   ...SIBLING_NIGHTWEAR_TWINS,
   ...SIBLING_FAMILY_TWINNING,
-  ...FANCY_DRESS,
-  ...FESTIVE,
+  ...FANCY_DRESS_CREATURES,
+  ...FANCY_DRESS_ROLES,
+  ...FESTIVE_BOYS,
+  ...FESTIVE_GIRLS,
 ]

@@ -35,4 +35,43 @@ export const SIBLING_NIGHTWEAR_TWINS: readonly Garment[] = [
       ],
     },
   },
+  {
+    slug: 'moonlight-night-twins',
+    name: 'Moonlight Night Twins',
+    shelf: 'matching-sibling-sets/nightwear-twins',
+    kind: 'siblingSet',
+    text: 'Two night suits full of moons, one navy, one pistachio, so that the laundry can be told apart.',
+    notes: ['Two night suits, the second one size smaller'],
+    cloth: 'cambric',
+    colours: ['Navy', 'Green', 'Yellow'],
+    price: 1899,
+    mrp: 2199,
+    sizes: ages('3-4Y', '9-10Y'),
+    pieces: 2,
+    flags: ['trending'],
+    tint: 'gulabi',
+    look: {
+      items: [
+        {
+          shape: 'nightwear',
+          pattern: 'moons',
+          at: [-96, -20, 0.82, -4],
+          fabric: { base: '#34347E', ink: '#FFD76A', ink2: '#8F8FD0', ink3: '#FFFFFF', trim: '#FFD76A' },
+        },
+        {
+          shape: 'nightwear',
+          pattern: 'moons',
+          at: [250, 230, 0.74, 5],
+          fabric: {
+            base: '#CFE0C0',
+            ink: '#FFFDF2',
+            ink2: '#FFFDF2',
+            ink3: '#D8734A',
+            trim: '#FFF6E0',
+            button: '#D8734A',
+          },
+        },
+      ],
+    },
+  },
 ]

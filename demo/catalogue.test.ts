@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { COLOUR_OPTIONS, PRICE_RANGES } from '#domain/catalogue/filters.ts'
+import { catalogueProductSchema } from '#domain/catalogue/product-input.ts'
+import { catalogueReviewSchema, curatedReviewSchema } from '#domain/catalogue/review-input.ts'
+import { reviewsOf } from './wardrobe/reviews.ts'
+import { rowOf } from './wardrobe/row.ts'
+import { inShopOrder } from './wardrobe/shop-order.ts'
+import { WARDROBE } from './wardrobe/wardrobe.ts'
+
+const FOLDER = join(import.meta.dirname, 'catalogue')
+const WIDTHS = [360, 800]
+const FEWEST_PRODUCTS = 120
+const FEWEST_A_SHELF = 1
+/** What a picture pair may weigh on average, so that a clone stays small. */
+const MOST_BYTES_A_PAIR = 50_000
+const PIN = /\b[1-9]\d{5}\b/
+
+const linesOf = (file: string): unknown[] =>
+  readFileSync(join(FOLDER, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+const products = z.array(catalogueProductSchema).parse(linesOf('products.jsonl'))
+const reviews = z.array(catalogueReviewSchema).parse(linesOf('reviews.jsonl'))
+const curated = z.array(curatedReviewSchema).parse(linesOf('curated-reviews.jsonl'))
+const sizes = products.flatMap((product) => product.sizes)
+const pictureFile = (file: string, width: number): string => join(FOLDER, 'pictures', `${file}.${width}.avif`)
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, i) => values.indexOf(value) !== i)
+
+describe('products.jsonl', () => {
+  test('is what the wardrobe says', () => {
+    const rows = inShopOrder(WARDROBE).map((garment, i) => rowOf(garment, (i + 1) * 10))
+    expect(products).toEqual(z.array(catalogueProductSchema).parse(rows))
+  })
+
+  test('fills every category and subcategory', () => {
+    expect(products.length).toBeGreaterThanOrEqual(FEWEST_PRODUCTS)
+    for (const category of CATEGORIES) {
+      const own = products.filter((product) => product.category === category.slug)
+      expect(own.length, category.name).toBeGreaterThanOrEqual(FEWEST_A_SHELF)
+      for (const { slug } of category.subcategories) {
+        const shelf = own.filter((product) => product.subcategory === slug)
+        expect(shelf.length, `${category.name} / ${slug}`).toBeGreaterThanOrEqual(FEWEST_A_SHELF)
+      }
+    }
+  })
+
+  test('names and describes no two products alike', () => {
+    expect(repeated(products.map((product) => product.slug))).toEqual([])
+    expect(repeated(products.map((product) => product.name))).toEqual([])
+    expect(repeated(products.map((product) => product.description))).toEqual([])
+    expect(repeated(sizes.map((size) => size.sku))).toEqual([])
+  })
+
+  test('gives 4 to 6 features and no exclamation marks', () => {
+    for (const { slug, name, description, features } of products) {
+      expect(features.length, slug).toBeGreaterThanOrEqual(4)
+      expect(features.length, slug).toBeLessThanOrEqual(6)
+      expect(repeated(features), slug).toEqual([])
+      expect([name, description, ...features].join(' '), slug).not.toContain('!')
+    }
+  })
+
+  test('declares what the law wants', () => {
+    for (const { slug, maker, importer, countryOfOrigin, hsn } of products) {
+      expect(maker.name, slug).not.toBe('')
+      expect(hsn, slug).toMatch(/^\d{4}(\d{2}){0,2}$/)
+      expect(countryOfOrigin === 'IN' ? maker.address : importer?.address, slug).toMatch(PIN)
+    }
+    expect(products.some((product) => product.countryOfOrigin !== 'IN')).toBe(true)
+  })
+
+  test('prices no size above its MRP and measures every size in cm', () => {
+    for (const { sku, price, mrp, heightCm, pieces } of sizes) {
+      expect(mrp, sku).toBeGreaterThanOrEqual(price)
+      expect(heightCm, sku).not.toBeNull()
+      expect(pieces, sku).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  test('offers every colour of the filter, every price range and every kind of stock', () => {
+    const colours = new Set(products.flatMap((product) => product.colours))
+    expect(COLOUR_OPTIONS.filter((colour) => !colours.has(colour))).toEqual([])
+    for (const { label, fromPaise, toPaise } of PRICE_RANGES) {
+      const inRange = sizes.some(({ price }) => price * 100 >= fromPaise && price * 100 <= toPaise)
+      expect(inRange, label).toBe(true)
+    }
+    const stockOf = (product: (typeof products)[number]) =>
+      product.sizes.reduce((sum, size) => sum + size.stock, 0)
+    expect(products.filter((product) => stockOf(product) === 0).length).toBeGreaterThanOrEqual(2)
+    expect(sizes.some((size) => size.stock >= 1 && size.stock <= 10)).toBe(true)
+    expect(sizes.some((size) => size.stock > 10)).toBe(true)
+  })
+
+  test('flags enough products for the home page', () => {
+    const flagged = (flag: 'featured' | 'trending' | 'isNew') =>
+      products.filter((product) => product.flags[flag])
+    expect(flagged('featured').length).toBeGreaterThanOrEqual(4)
+    expect(flagged('trending').length).toBeGreaterThanOrEqual(6)
+    expect(flagged('isNew').length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('pictures', () => {
+  const files = products.flatMap((product) => product.pictures.map((picture) => picture.file))
+
+  test('are three a product, the front first, in both widths', () => {
+    for (const { slug, pictures } of products) {
+      expect(pictures.length, slug).toBe(3)
+      expect(pictures[0]?.view, slug).toBe('front')
+    }
+    const missing = files
+      .flatMap((file) => WIDTHS.map((width) => pictureFile(file, width)))
+      .filter((path) => !existsSync(path))
+    expect(missing).toEqual([])
+  })
+
+  test('show no two fronts alike', () => {
+    const prints = products.map(({ slug }) =>
+      createHash('sha256')
+        .update(readFileSync(pictureFile(`${slug}-front`, 800)))
+        .digest('hex'),
+    )
+    expect(repeated(prints)).toEqual([])
+  })
+
+  test('stay light', () => {
+    const bytes = files.reduce(
+      (sum, file) => sum + WIDTHS.reduce((pair, width) => pair + statSync(pictureFile(file, width)).size, 0),
+      0,
+    )
+    expect(bytes / files.length).toBeLessThan(MOST_BYTES_A_PAIR)
+  })
+})
+
+describe('reviews', () => {
+  const slugs = new Set(products.map((product) => product.slug))
+
+  test('are what the review writer gives, all of products that exist', () => {
+    expect(reviews).toEqual(reviewsOf(WARDROBE))
+    expect([...reviews, ...curated].filter((review) => !slugs.has(review.product))).toEqual([])
+  })
+
+  test('are at most 14 a product, by different people, in different words', () => {
+    for (const slug of slugs) {
+      const own = reviews.filter((review) => review.product === slug)
+      expect(own.length, slug).toBeLessThanOrEqual(14)
+      expect(repeated(own.map((review) => review.customer)), slug).toEqual([])
+    }
+    expect(repeated(reviews.map((review) => review.text))).toEqual([])
+  })
+})
