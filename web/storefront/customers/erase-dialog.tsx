@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
@@ -22,9 +23,9 @@ export function EraseDialog({ isGuest, onClose }: { isGuest: boolean; onClose: (
     failed: words.eraseFailed,
     async send({ password }) {
       const { message } = await eraseAccount(isGuest ? null : (password ?? ''))
-      // First away from here: whoever is signed out on a page of the account is led to the login.
+      // At once, so that this page has led to the login before we lead elsewhere.
+      flushSync(forgetAll)
       await navigate('/account-deleted', { replace: true, state: { message } })
-      forgetAll()
     },
   })
   return (

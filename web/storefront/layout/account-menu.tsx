@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { useSession } from '#web/api/session.ts'
@@ -6,8 +6,9 @@ import { Icon } from '#web/components/icon.tsx'
 import { personIcon } from '#web/components/icons.ts'
 import styles from './account-menu.module.css'
 
-// Only for those who are signed in, which the first page cannot know.
-const AccountPanel = lazy(() => import('./account-panel.tsx'))
+// Only for those who are signed in, which the first page cannot know. Without a connection the link alone is
+// enough; a menu must not take the page with it.
+const AccountPanel = lazy(() => import('./account-panel.tsx').catch(() => ({ default: OnlyTrigger })))
 
 /** 'Login' for visitors and guests, for whoever is signed in a menu that opens under the pointer and with the keyboard. */
 export function AccountMenu({ className }: { className?: string | undefined }) {
@@ -32,15 +33,24 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
   )
 }
 
+function OnlyTrigger({ trigger }: { trigger: ReactNode }) {
+  return <>{trigger}</>
+}
+
 /** Cart and wishlist follow an account; visitors and guests never fetch what does that. */
 function useAccountSync(token: string | null): void {
   useEffect(() => {
     if (token === null) return
     let stop: (() => void) | undefined
     let left = false
-    void import('#web/storefront/customers/account-sync.ts').then(({ startAccountSync }) => {
-      if (!left) stop = startAccountSync(token)
-    })
+    import('#web/storefront/customers/account-sync.ts').then(
+      ({ startAccountSync }) => {
+        if (!left) stop = startAccountSync(token)
+      },
+      () => {
+        // Without a connection: what changes stays in the browser, and the next page notes it.
+      },
+    )
     return () => {
       left = true
       stop?.()

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { CONSENT_KEY } from '#domain/content/consent.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
@@ -5,17 +6,13 @@ import { readSession, writeSession } from '#web/api/session.ts'
 /** Ends the session here and on the server, clears all that this browser keeps but the consent, and leads home. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
-  async function signOut(): Promise<void> {
+  return () => {
     const token = readSession()?.token
     if (token) void endSession(token)
-    try {
-      // First away from here: whoever is signed out on a page of the account is led to the login.
-      await navigate('/')
-    } finally {
-      forgetAll()
-    }
+    // At once, so that a page of the account has led to the login before this leads home.
+    flushSync(forgetAll)
+    void navigate('/')
   }
-  return () => void signOut()
 }
 
 /** Forgets the person: all of this shop's storage but the answer about cookies. */

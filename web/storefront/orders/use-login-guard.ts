@@ -11,7 +11,9 @@ export function useLoginGuard(): Session | null {
   const { pathname, search } = useLocation()
   const leaves = hydrated && session === null
   useEffect(() => {
-    if (leaves) void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } })
+    // Signing out leads home, and the address is there before the page is.
+    if (leaves && window.location.pathname === pathname)
+      void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } })
   }, [leaves, navigate, pathname, search])
   return session
 }
