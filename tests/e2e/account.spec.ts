@@ -1,0 +1,281 @@
+import { TOTP } from 'otpauth'
+import { test as base, expect } from '#tests/support/browser-test.ts'
+import { AccountSteps, anotherDevice, hideTabBar, linkFromLetter } from './steps/account-steps.ts'
+import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
+
+const test = base.extend({
+  axe: async ({ axe, page }, use) => {
+    await use(async (part) => {
+      await hideTabBar(page)
+      await axe(part)
+    })
+  },
+})
+
+// The question about cookies is another test's.
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+test('Somebody registers, leaves without a trace, and comes back to the page they wanted', async ({
+  page,
+  axe,
+  problems,
+}) => {
+  problems.expect(/401/)
+  const steps = new AccountSteps(page)
+  const person = { email: someEmail('new'), password: 'marigold-7', fullname: 'Ananya Rao' }
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/at least 2 characters/)
+  await expect(page.getByText('Please accept the Terms of Service and Privacy Policy')).toBeVisible()
+  await expect(page.getByLabel('Subscribe for exclusive offers')).not.toBeChecked()
+  await axe()
+  await page.getByLabel('Full name').fill(person.fullname)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Mobile number').fill('98765 43210')
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill('another')
+  await page.getByLabel('I agree to the').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Confirm password')).toBeFocused()
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Account created! Welcome, Ananya Rao')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+
+  await steps.logOut()
+  expect(await steps.storedKeys()).toEqual(['cookieConsent'])
+
+  await page.goto('/profile?tab=security')
+  await expect(page).toHaveURL(/\/login$/)
+  await axe()
+  await steps.logIn({ ...person, password: 'not-this-one' })
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.')
+  await page.getByLabel('Remember me').check()
+  await steps.logIn(person)
+  await expect(page).toHaveURL(/\/profile\?tab=security$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('The profile keeps what is changed in it', async ({ page, axe, problems }) => {
+  problems.expect(/400/)
+  const steps = new AccountSteps(page)
+  await steps.signedInPerson('profile')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.getByLabel('Phone').fill('12345')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Phone no should be 10 digits/)
+  await axe()
+  await steps.openTab('Notifications')
+  await expect(page.getByRole('switch', { name: /Marketing/ })).not.toBeChecked()
+  await page.getByRole('switch', { name: /SMS/ }).uncheck()
+  await axe()
+  await steps.openTab('Profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Full name').fill('Ananya S Rao')
+  await page.getByLabel('Phone').fill('+91 91234 56780')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await steps.openTab('Payment Methods')
+  await page.getByLabel('UPI ID for refunds').fill('no upi')
+  await page.getByRole('button', { name: 'Save UPI ID' }).click()
+  await expect(page.getByLabel('UPI ID for refunds')).toHaveAccessibleDescription(/name@bank/)
+  await page.getByLabel('UPI ID for refunds').fill('ananya@okbank')
+  await page.getByRole('button', { name: 'Save UPI ID' }).click()
+  await expect(page.getByText('ananya@okbank')).toBeVisible()
+  await axe()
+  await steps.openTab('Order History')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(page.getByRole('definition').filter({ hasText: 'Ananya S Rao' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '9123456780' })).toBeVisible()
+  await steps.openTab('Notifications')
+  await expect(page.getByRole('switch', { name: /SMS/ })).not.toBeChecked()
+})
+
+test('Addresses are added, changed, preferred and deleted', async ({ page, axe }) => {
+  const steps = new AccountSteps(page)
+  await steps.signedInPerson('addresses')
+  await page.goto('/profile?tab=addresses')
+  await expect(page.getByText('No saved addresses yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(dialog.getByLabel('First Name')).toBeFocused()
+  await expect(dialog.getByLabel('Pincode')).toHaveAccessibleDescription(/Please enter a valid ZIP code/)
+  await axe('dialog')
+  await dialog.getByLabel('First Name').fill('Ananya')
+  await dialog.getByLabel('Last Name').fill('Rao')
+  await dialog.getByLabel('Pincode').fill('560038')
+  await dialog.getByLabel('Address', { exact: true }).fill('14, 3rd Cross')
+  await expect(dialog.getByLabel('State')).toHaveValue('Karnataka')
+  await dialog.getByLabel('City').fill('Bengaluru')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Default')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Home, 14, 3rd Cross' }).click()
+  await dialog.getByLabel('What is it?').selectOption('Work')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('heading', { name: /^Work/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Work, 14, 3rd Cross' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No saved addresses yet')).toBeVisible()
+})
+
+test('A new password ends the session on the other device', async ({ page, browser, baseURL, problems }) => {
+  problems.expect(/400/)
+  const steps = new AccountSteps(page)
+  const person = await steps.signedInPerson('password')
+  const other = await anotherDevice(browser, baseURL ?? '')
+  const there = await other.newPage()
+  await there.goto('/login')
+  await new AccountSteps(there).logIn(person)
+  await expect(there).toHaveURL((url) => url.pathname === '/')
+
+  await page.goto('/profile?tab=security')
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Old password').fill('wrong-one')
+  await dialog.getByLabel('New password').fill('jasmine-8')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByLabel('Old password')).toHaveAccessibleDescription(/not your current password/)
+  await dialog.getByLabel('Old password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Password changed. Other devices have been signed out.')).toBeVisible()
+
+  await there.goto('/profile')
+  await expect(there).toHaveURL(/\/login$/)
+  await other.close()
+})
+
+test('Log-in in two steps asks for the code of the app', async ({ page, axe, problems }) => {
+  problems.expect(/401/)
+  const steps = new AccountSteps(page)
+  const person = await steps.signedInPerson('two-steps')
+  await page.goto('/profile?tab=security')
+  await page.getByRole('button', { name: 'Enable 2FA' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await axe('dialog')
+  const link = dialog.getByRole('link', { name: 'Open your authenticator app' })
+  const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
+  const app = new TOTP({ secret })
+  await dialog.getByLabel('6-digit code').fill(app.generate())
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = await codes.first().innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('button', { name: 'Disable 2FA' })).toBeVisible()
+
+  await steps.logOut()
+  await page.goto('/login')
+  await steps.logIn(person)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('That code is not right')
+  // The app's code of this half minute has been used.
+  await page.getByLabel('Code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('A forgotten password is replaced by the link in the letter', async ({ page, axe }) => {
+  const steps = new AccountSteps(page)
+  const person = await steps.signedInPerson('forgetful')
+  await page.goto('/')
+  await steps.logOut()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If there is an account with this address')).toBeVisible()
+  await axe()
+  await page.goto(await linkFromLetter(person.email, '/reset-password'))
+  await page.getByLabel('New password').fill('jasmine-8')
+  expect(page.url()).not.toContain('token')
+  await axe()
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await steps.logIn({ ...person, password: 'jasmine-8' })
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('A guest creates a password and keeps the order', async ({ page, axe, problems }) => {
+  problems.expect(/\/api\/pincode\//)
+  const steps = new AccountSteps(page)
+  const checkout = new CheckoutSteps(page)
+  const email = someEmail('guest')
+  await checkout.addFirstProduct()
+  await checkout.reachPayment(email)
+  await checkout.placeOrderButton().click()
+  const orderId = await checkout.expectConfirmation()
+
+  await page.goto('/profile')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Create a password' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'We have sent you a link' })).toBeVisible()
+  await axe()
+  await page.goto(await linkFromLetter(email, '/reset-password'))
+  await page.getByLabel('New password').fill('marigold-7')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await steps.logIn({ email, password: 'marigold-7', fullname: '' })
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/profile?tab=orders')
+  await expect(page.getByRole('heading', { name: `#${orderId.slice(-6).toUpperCase()}` })).toBeVisible()
+  await axe()
+})
+
+test('The cart joins the account’s at log-in and follows to the other device', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  const steps = new AccountSteps(page)
+  const person = await steps.signedInPerson('shopper')
+  await new CheckoutSteps(page).addFirstProduct()
+
+  const other = await anotherDevice(browser, baseURL ?? '')
+  const there = await other.newPage()
+  const thereSteps = new AccountSteps(there)
+  await new CheckoutSteps(there).addFirstProduct('/shop/boys-collection')
+  await there.goto('/login')
+  await thereSteps.logIn(person)
+  await thereSteps.expectPieces(2)
+  await steps.comeBack()
+  await steps.expectPieces(2)
+
+  // Taken out without a connection, sent when it is back.
+  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await steps.expectPieces(1)
+  await page.context().setOffline(false)
+  await expect(async () => {
+    await thereSteps.comeBack()
+    await expect(there.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible({
+      timeout: 2_500,
+    })
+  }).toPass()
+  await other.close()
+})

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { someEmail } from './checkout-steps.ts'
+
+export interface Person {
+  email: string
+  password: string
+  fullname: string
+}
+
+/** What somebody with an account does, by what they see. */
+export class AccountSteps {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** An account made without the form, for tests of something else. This browser is signed in to it. */
+  async signedInPerson(name: string): Promise<Person> {
+    const { page } = this
+    const person = { email: someEmail(name), password: 'marigold-7', fullname: 'Ananya Rao' }
+    const answer = await page.request.post('/api/user/auth/register', {
+      data: { ...person, phoneNo: '9876543210', terms: true },
+    })
+    const { token, user } = await answer.json()
+    // A page of the shop's origin that does nothing, for its storage.
+    await page.route('**/nothing', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+    )
+    await page.goto('/nothing')
+    await page.evaluate((session) => localStorage.setItem('user', session), JSON.stringify({ token, user }))
+    return person
+  }
+
+  async logIn({ email, password }: Person): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+  }
+
+  /** By the menu: on phones the one that slides in, else the one under the name. */
+  async logOut(): Promise<void> {
+    const { page } = this
+    const burger = page.getByRole('button', { name: 'Menu' })
+    if (await burger.isVisible()) {
+      await burger.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    } else {
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).hover()
+      await page.getByRole('button', { name: 'Logout' }).click()
+    }
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+  }
+
+  async openTab(name: string): Promise<void> {
+    const { page } = this
+    const link = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+
+  /** The keys that this browser's storage holds. */
+  async storedKeys(): Promise<string[]> {
+    return await this.page.evaluate(() => Object.keys(localStorage).sort())
+  }
+
+  /** The pieces in the cart by its badge in the header. */
+  async expectPieces(count: number): Promise<void> {
+    const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+    await expect(this.page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+  }
+
+  /** As when somebody comes back to the tab. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  }
+}
+
+/** Fields at the edge of the bar on phones look half covered to a check that cannot scroll. */
+export async function hideTabBar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('nav[aria-label="Quick links"]')
+    if (bar) bar.style.visibility = 'hidden'
+  })
+}
+
+/** Another device: a browser with storage of its own, its question about cookies answered. */
+export async function anotherDevice(browser: Browser, origin: string): Promise<BrowserContext> {
+  const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+  return await browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+}
+
+/** Follows the newest link to `path` that the shop has sent to this address; without a carrier letters are files. */
+export async function linkFromLetter(email: string, path: string): Promise<string> {
+  const outbox = join(process.env.PHIRKI_DATA_DIR ?? '', 'outbox')
+  let found: string | null = null
+  await expect
+    .poll(
+      async () => {
+        found = await findLink(outbox, email, path)
+        return found
+      },
+      { message: `a letter to ${email} with a link to ${path}` },
+    )
+    .not.toBeNull()
+  return found ?? ''
+}
+
+async function findLink(outbox: string, email: string, path: string): Promise<string | null> {
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  for (const name of names) {
+    const letter = await readFile(join(outbox, name), 'utf8')
+    if (!letter.includes(`To: ${email}`)) continue
+    // Quoted-printable: long lines are folded, and "=" is written as a number.
+    const text = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+    const token = new RegExp(`${path}#token=([\\w-]+)`).exec(text)?.[1]
+    if (token) return `${path}#token=${token}`
+  }
+  return null
+}
