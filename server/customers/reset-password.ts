@@ -36,6 +36,8 @@ async function follow(services: Pick<Services, 'db'>, token: string, passwordHas
         kind = 'registered', updated_at = now()
       where id = ${customerId}`)
     await endOtherSessions(tx, customerId, null)
+    // Whoever got in before has no place of their own to guess from.
+    await tx.execute(sql`delete from login_origins where customer_id = ${customerId}`)
     await endLinks(tx, customerId, ['reset_password', 'claim_guest', 'confirm_email'])
     await claimGuestOrders(tx, customerId)
     await sendNotice(tx, { customerId, notice: 'password_changed' })

@@ -413,6 +413,11 @@ describe('the link of an e-mail address', () => {
     })
     expect((await post('auth/confirm-email', { token })).status).toBe(401)
     expect((await post('auth/confirm-email', { token }, one.token)).status).toBe(200)
+    const email = `new.${randomText(8)}@example.com`
+    await shop.request('PUT', '/api/user/auth/profile', { token: one.token, body: { email } })
+    const change = await linkToken(shop, 'change_email', email)
+    expect((await post('auth/confirm-email', { token: change }, other.token)).status).toBe(400)
+    expect((await post('auth/confirm-email', { token: change }, one.token)).status).toBe(200)
     expect(await post('auth/send-confirmation', undefined, one.token)).toMatchObject({
       status: 409,
       body: { code: 'already_done' },
