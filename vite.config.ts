@@ -18,11 +18,11 @@ const LISTING =
 
 /** The same for the product page. */
 const PRODUCT =
-  /\/domain\/(catalogue\/(product-messages|size-choice)|reviews\/messages|time\/india-time)\.|\/web\/components\/(quantity-stepper|size-picker)\./
+  /\/domain\/(catalogue\/(product-messages|size-choice)|reviews\/list-messages)\.|\/web\/components\/(quantity-stepper|size-picker)\./
 
 /** What both of them show. */
 const CATALOGUE =
-  /\/domain\/catalogue\/(colours|country-name)\.|\/web\/components\/(breadcrumbs|colour-swatches|icons-desk|note)\./
+  /\/domain\/catalogue\/colours\.|\/web\/components\/(breadcrumbs|colour-swatches|icons-catalogue|note)\./
 
 /** The cart's rules: on the cart's pages at once, elsewhere when somebody reaches for a button. */
 const CART =

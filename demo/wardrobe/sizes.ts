@@ -1,4 +1,5 @@
-import { type AgeRange, DEFAULT_SIZE_CHART, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
+import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
+import { type AgeRange, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 
 /** A size as the catalogue lists it, without price and stock. Measures are cm. */
 export interface SizeStep {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SIZE_CHART } from './default-size-chart.ts'
 import { findSize, sizeAdviceText } from './find-size.ts'
-import { DEFAULT_SIZE_CHART } from './sizes.ts'
 
 const find = (ageMonths: number | null, heightCm: number | null) =>
   findSize(DEFAULT_SIZE_CHART, { ageMonths, heightCm })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SIZE_CHART } from './default-size-chart.ts'
 import { findSize } from './find-size.ts'
 import { expectedHeight, monthsUntilOutgrown, outgrownHint } from './growth.ts'
-import { DEFAULT_SIZE_CHART } from './sizes.ts'
 
 describe('expectedHeight()', () => {
   it('moves along the median for a child of median height', () => {

@@ -2,6 +2,10 @@ import type { SizeAdvice } from './find-size.ts'
 
 /** What the size chart says. */
 export const SIZE_CHART_MESSAGES = {
+  age: 'Age',
+  height: 'Height (cm)',
+  chest: 'Chest (cm)',
+  waist: 'Waist (cm)',
   childHeight: "Your child's height in cm",
   childAge: 'or age in years',
   choose: 'Choose',

@@ -1,17 +1,10 @@
+/** What the form of a review says, and why one is refused. */
 export const REVIEW_MESSAGES = {
-  title: 'Customer Reviews',
-  none: 'No reviews yet.',
   incomplete: 'Please give a rating and write a review',
   thanks: 'Thank you for your review!',
   failed: 'Review failed',
   fetchFailed: 'Fetch reviews failed',
   loginRequired: 'No user data found',
-  moreFailed: 'The other reviews could not be fetched. Please try again.',
-  outOfFive: 'out of 5',
-  distribution: 'How the stars are spread',
-  media: 'Pictures and video of this review',
-  verified: 'Verified purchase',
-  curated: 'Chosen by the shop',
   tooLong: 'A review has at most 3,000 characters',
   tooManyImages: 'At most 10 pictures',
   imageTooLarge: 'A picture has at most 10 MB',
@@ -24,39 +17,4 @@ export const REVIEW_MESSAGES = {
 /** 'Failed to submit review: {reason}' */
 export function reviewFailed(reason: string): string {
   return `Failed to submit review: ${reason}`
-}
-
-/** '1 review', '12 reviews'. */
-export function reviewCount(count: number): string {
-  return `${count} ${count === 1 ? 'review' : 'reviews'}`
-}
-
-/** 'Show all 12 reviews'. */
-export function showAllReviews(count: number): string {
-  return `Show all ${count} reviews`
-}
-
-/** '5 stars: 74%', the name of a bar. */
-export function starShare(stars: number, percent: number): string {
-  return `${stars} ${stars === 1 ? 'star' : 'stars'}: ${percent}%`
-}
-
-/** '4 out of 5 stars', the name of a review's stars. */
-export function starsOfReview(stars: number): string {
-  return `${stars} out of 5 stars`
-}
-
-/** 'Picture 2 of Meera', the name of a button that shows it large. */
-export function reviewPicture(index: number, name: string): string {
-  return `Picture ${index + 1} by ${name}`
-}
-
-/** 'Video by Meera'. */
-export function reviewVideo(name: string): string {
-  return `Video by ${name}`
-}
-
-/** 'Chosen by the shop, from Instagram'. */
-export function curatedFrom(source: string): string {
-  return source ? `${REVIEW_MESSAGES.curated}, from ${source}` : REVIEW_MESSAGES.curated
 }

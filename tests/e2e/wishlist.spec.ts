@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { answerCookies, open, stored } from './steps/visit.ts'
+import { answerCookies, open, showWhole, stored } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
 
@@ -22,6 +22,7 @@ test('Hearts fill the wishlist; its badge counts; things go to the cart or away'
   const cards = page.getByRole('region', { name: 'Products' }).getByRole('article')
   await expect(cards).toHaveCount(3)
   await expect(cards.first().getByText('In Stock')).toBeVisible()
+  await showWhole(page)
   await axe()
 
   await cards
@@ -90,5 +91,6 @@ test('A shared link shows the products to anybody, and changes nothing of theirs
 test('A shared link whose products are gone says so', async ({ page, axe }) => {
   await open(page, '/wishlist?items=prd_gone')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nothing of this wishlist/)
+  await showWhole(page)
   await axe()
 })

@@ -1,6 +1,14 @@
 /** Icons of product, checkout, account and admin pages, apart from those that every page carries. */
-export const cashIcon = 'M3 6.5h18v11H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 12h.01M18 12h.01'
-export const returnIcon = 'M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4'
+export {
+  binIcon,
+  cashIcon,
+  filterIcon,
+  returnIcon,
+  rulerIcon,
+  shareIcon,
+  sortIcon,
+} from './icons-catalogue.ts'
+
 export const shieldIcon = 'M12 3.5 19 6v6c0 4.5-3 7.5-7 8.8C8 19.5 5 16.5 5 12V6l7-2.5ZM9 12l2.2 2.2L15 10'
 export const cardIcon = 'M3 6h18v12.5H3zM3 10h18M6.5 15h4'
 export const bankIcon = 'M4 10h16L12 4.5 4 10ZM6 10v8M10 10v8M14 10v8M18 10v8M4 20h16'
@@ -8,12 +16,7 @@ export const pinIcon =
   'M12 21c5-5.5 7-8.5 7-11.5A7 7 0 0 0 5 9.5C5 12.5 7 15.5 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z'
 export const truckIcon =
   'M3 6.5h11v10H3zM14 10h4l3 3.5v3h-7M7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
-export const shareIcon = 'M12 15V4M8 7.5 12 4l4 3.5M6 11H5v9.5h14V11h-1'
-export const rulerIcon = 'M3 8h18v8H3zM7 8v3M11 8v4M15 8v3M19 8v4'
 export const pencilIcon = 'M5 19l1-4L16 5l3 3L9 18l-4 1Z'
-export const filterIcon = 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5'
-export const sortIcon = 'M7 5v14M7 19l-3-3M7 19l3-3M17 19V5M17 5l-3 3M17 5l3 3'
-export const binIcon = 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5'
 export const eyeIcon =
   'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5C19 16.5 15.7 18.5 12 18.5S5 16.5 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
 export const eyeOffIcon =

@@ -28,6 +28,15 @@ export async function hydrated(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Makes the window as high as the page: a bar that stays in view then lies over nothing that is checked. */
+export async function showWhole(page: Page): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  await page.setViewportSize({ width, height })
+}
+
 /** What local storage holds under a key. */
 export async function stored(page: Page, key: string): Promise<unknown> {
   return await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
 import {
@@ -41,7 +41,9 @@ export function ListingFilters({
   bare?: boolean
 }) {
   const navigate = useNavigate()
-  const query = useShownQuery(loaded)
+  // What was just chosen shows at once, until the list for it, or another one, is there.
+  const [chosen, setChosen] = useState({ since: loaded, filters: filtersOf(loaded) })
+  const query = chosen.since === loaded ? { ...loaded, ...chosen.filters } : loaded
   return (
     <Form
       method="get"
@@ -49,6 +51,7 @@ export function ListingFilters({
       aria-label={LISTING_MESSAGES.filterProducts}
       onChange={(event) => {
         const filters = filtersIn(new FormData(event.currentTarget))
+        setChosen({ since: loaded, filters })
         void navigate(listingPath({ ...query, ...filters, page: 1 }), { preventScrollReset: true })
       }}
     >
@@ -151,16 +154,13 @@ function countOf(facets: readonly { value: string; count: number }[], value: str
   return facets.find((facet) => facet.value === value)?.count ?? 0
 }
 
-/** What the visitor has just chosen shows at once, while the list for it is on its way. */
-function useShownQuery(loaded: ListingQuery): ListingQuery {
-  const { location } = useNavigation()
-  if (!location?.pathname.startsWith('/shop')) return loaded
-  const [, , category = null, subcategory = null] = location.pathname.split('/')
-  return { ...loaded, category, subcategory, ...filtersIn(new URLSearchParams(location.search)) }
+type Filters = Pick<ListingQuery, 'priceRanges' | 'sizes' | 'colours' | 'rating' | 'inStock' | 'origins'>
+
+function filtersOf({ priceRanges, sizes, colours, rating, inStock, origins }: ListingQuery): Filters {
+  return { priceRanges, sizes, colours, rating, inStock, origins }
 }
 
-/** The filters as the form and our own links write them; addresses from elsewhere are read by the server. */
-function filtersIn(fields: FormData | URLSearchParams) {
+function filtersIn(fields: FormData): Filters {
   const all = (name: string) => fields.getAll(name).map(String)
   return {
     priceRanges: all('price'),

@@ -1,5 +1,5 @@
 import { countryName } from '#domain/catalogue/country-name.ts'
-import { heightText, makerLabel, PRODUCT_MESSAGES, piecesText } from '#domain/catalogue/product-messages.ts'
+import { FACT_MESSAGES, heightText, makerLabel, piecesText } from '#domain/catalogue/product-fact-messages.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import type { PageProduct } from './product-data.ts'
@@ -15,17 +15,17 @@ export type Fact = [label: string, value: string]
 export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettings, 'contact'>): Fact[] {
   const { maker, importer, sizes } = product
   const facts: Fact[] = [
-    [PRODUCT_MESSAGES.commonName, product.subcategory || product.category],
-    [PRODUCT_MESSAGES.netQuantity, netQuantity(product)],
-    [PRODUCT_MESSAGES.mrp, mrps(product)],
+    [FACT_MESSAGES.commonName, product.subcategory || product.category],
+    [FACT_MESSAGES.netQuantity, netQuantity(product)],
+    [FACT_MESSAGES.mrp, mrps(product)],
     [
-      PRODUCT_MESSAGES.sizesInCm,
+      FACT_MESSAGES.sizesInCm,
       sizes.map((size) => [size.label, heightText(size.heightCm)].filter(Boolean).join(': ')).join('; '),
     ],
     [makerLabel(maker.role), `${maker.name}, ${maker.address}`],
-    [PRODUCT_MESSAGES.importedBy, importer ? `${importer.name}, ${importer.address}` : ''],
-    [PRODUCT_MESSAGES.countryOfOrigin, countryName(product.countryOfOrigin)],
-    [PRODUCT_MESSAGES.consumerCare, `${contact.email}, ${contact.phone}`],
+    [FACT_MESSAGES.importedBy, importer ? `${importer.name}, ${importer.address}` : ''],
+    [FACT_MESSAGES.countryOfOrigin, countryName(product.countryOfOrigin)],
+    [FACT_MESSAGES.consumerCare, `${contact.email}, ${contact.phone}`],
   ]
   return facts.filter(([, value]) => value !== '')
 }
@@ -33,14 +33,14 @@ export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettin
 /** What the specification names first, then fabric, care, fit and SKU. */
 export function specifications(product: PageProduct): Fact[] {
   const facts: Fact[] = [
-    [PRODUCT_MESSAGES.category, product.category],
-    [PRODUCT_MESSAGES.subcategory, product.subcategory],
-    [PRODUCT_MESSAGES.availableSizes, product.sizes.map((size) => size.label).join(', ')],
-    [PRODUCT_MESSAGES.availableColours, product.colours.join(', ')],
-    [PRODUCT_MESSAGES.fabric, product.fabric],
-    [PRODUCT_MESSAGES.care, product.care.join('. ')],
-    [PRODUCT_MESSAGES.fit, product.fit],
-    [PRODUCT_MESSAGES.sku, product.sku],
+    [FACT_MESSAGES.category, product.category],
+    [FACT_MESSAGES.subcategory, product.subcategory],
+    [FACT_MESSAGES.availableSizes, product.sizes.map((size) => size.label).join(', ')],
+    [FACT_MESSAGES.availableColours, product.colours.join(', ')],
+    [FACT_MESSAGES.fabric, product.fabric],
+    [FACT_MESSAGES.care, product.care.join('. ')],
+    [FACT_MESSAGES.fit, product.fit],
+    [FACT_MESSAGES.sku, product.sku],
   ]
   return facts.filter(([, value]) => value !== '')
 }

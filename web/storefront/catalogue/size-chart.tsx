@@ -28,10 +28,10 @@ export default function SizeChart({
         <thead>
           <tr>
             <th scope="col">{PRODUCT_MESSAGES.size}</th>
-            <th scope="col">{PRODUCT_MESSAGES.age}</th>
-            <NumberCell head>{PRODUCT_MESSAGES.height}</NumberCell>
-            <NumberCell head>{PRODUCT_MESSAGES.chest}</NumberCell>
-            <NumberCell head>{PRODUCT_MESSAGES.waist}</NumberCell>
+            <th scope="col">{SIZE_CHART_MESSAGES.age}</th>
+            <NumberCell head>{SIZE_CHART_MESSAGES.height}</NumberCell>
+            <NumberCell head>{SIZE_CHART_MESSAGES.chest}</NumberCell>
+            <NumberCell head>{SIZE_CHART_MESSAGES.waist}</NumberCell>
           </tr>
         </thead>
         <tbody>

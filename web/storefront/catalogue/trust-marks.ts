@@ -1,6 +1,6 @@
 import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { lockIcon } from '#web/components/icons.ts'
-import { cashIcon, returnIcon } from '#web/components/icons-desk.ts'
+import { cashIcon, returnIcon } from '#web/components/icons-catalogue.ts'
 
 /** The three promises under the buy buttons. */
 export const trustMarks = [

@@ -24,15 +24,13 @@ export function TabBar({ className }: { className?: string | undefined }) {
 
 function Tab({ to, icon, label, count = 0 }: { to: string; icon: string; label: string; count?: number }) {
   return (
-    <NavLink
-      to={to}
-      end={to === '/'}
-      className={({ isActive }) => (isActive ? styles.here : '')}
-      aria-label={count > 0 ? countedLabel(label, count) : undefined}
-    >
+    <NavLink to={to} end={to === '/'} className={({ isActive }) => (isActive ? styles.here : '')}>
       <Icon path={icon} />
       <CountBadge count={count} className={styles.count} />
       {label}
+      {count > 0 ? (
+        <span className="visually-hidden">{countedLabel(label, count).slice(label.length)}</span>
+      ) : null}
     </NavLink>
   )
 }

@@ -1,5 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { REVIEW_MESSAGES, reviewCount, showAllReviews, starShare } from '#domain/reviews/messages.ts'
+import {
+  REVIEW_LIST_MESSAGES,
+  reviewCount,
+  showAllReviews,
+  starShare,
+} from '#domain/reviews/list-messages.ts'
 import type { PageReview, ProductReviews as Reviews } from '#server/reviews/get-product-reviews.ts'
 import { Button } from '#web/components/button.tsx'
 import { Stars } from '#web/components/rating.tsx'
@@ -17,8 +22,8 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="reviews-title">{REVIEW_MESSAGES.title}</h2>
-          {reviews.total === 0 ? <p className={styles.none}>{REVIEW_MESSAGES.none}</p> : null}
+          <h2 id="reviews-title">{REVIEW_LIST_MESSAGES.title}</h2>
+          {reviews.total === 0 ? <p className={styles.none}>{REVIEW_LIST_MESSAGES.none}</p> : null}
           {reviews.summary.count > 0 ? <Summary summary={reviews.summary} /> : null}
         </div>
         {shown.length > 0 ? (
@@ -49,12 +54,12 @@ function Summary({ summary: { average, count, distribution } }: { summary: Revie
       <div className={styles.mean}>
         <b>{average.toFixed(1)}</b>
         <p>
-          <span className="visually-hidden">{REVIEW_MESSAGES.outOfFive}, </span>
+          <span className="visually-hidden">{REVIEW_LIST_MESSAGES.outOfFive}, </span>
           <Stars rating={average} />
           {reviewCount(count)}
         </p>
       </div>
-      <ul className={styles.bars} aria-label={REVIEW_MESSAGES.distribution}>
+      <ul className={styles.bars} aria-label={REVIEW_LIST_MESSAGES.distribution}>
         {distribution.map(({ stars, percent }) => (
           <li key={stars}>
             <span aria-hidden="true">{stars}</span>
@@ -99,7 +104,7 @@ function MoreReviews({
       </Button>
       {state === 'failed' ? (
         <p className={styles.failed} role="alert">
-          {REVIEW_MESSAGES.moreFailed}
+          {REVIEW_LIST_MESSAGES.moreFailed}
         </p>
       ) : null}
     </div>

@@ -1,10 +1,10 @@
 import {
   curatedFrom,
-  REVIEW_MESSAGES,
+  REVIEW_LIST_MESSAGES,
   reviewPicture,
   reviewVideo,
   starsOfReview,
-} from '#domain/reviews/messages.ts'
+} from '#domain/reviews/list-messages.ts'
 import type { PageReview } from '#server/reviews/get-product-reviews.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { playIcon, tickIcon } from '#web/components/icons.ts'
@@ -38,7 +38,7 @@ export function ReviewEntry({
         {review.verified ? (
           <span className={styles.verified}>
             <Icon path={tickIcon} size="small" />
-            {REVIEW_MESSAGES.verified}
+            {REVIEW_LIST_MESSAGES.verified}
           </span>
         ) : null}
         {review.curated ? <span className={styles.curated}>{curatedFrom(review.source)}</span> : null}
@@ -52,7 +52,7 @@ export function ReviewEntry({
 function Media({ review, onOpen }: { review: PageReview; onOpen: (media: ReviewMedia) => void }) {
   if (review.images.length === 0 && review.video === '') return null
   return (
-    <ul className={styles.media} aria-label={REVIEW_MESSAGES.media}>
+    <ul className={styles.media} aria-label={REVIEW_LIST_MESSAGES.media}>
       {review.images.map((src, index) => {
         const label = reviewPicture(index, review.name)
         const small = src.replace('-800.', '-360.')

@@ -8,7 +8,7 @@ import { Badge } from '#web/components/badge.tsx'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
-import { binIcon } from '#web/components/icons-desk.ts'
+import { binIcon } from '#web/components/icons-catalogue.ts'
 import { Price, percentOffMrp } from '#web/components/price.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { Rating } from '#web/components/rating.tsx'
@@ -22,11 +22,16 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ProductPicture
-          image={{ src360: item.image, src800: item.image.replace('-360.', '-800.'), alt: '' }}
-          tint={tint}
-          className={classNames(!available && styles.soldOut)}
-        />
+        {/* A damaged entry may have lost its picture; the shop's answer brings it back. */}
+        {item.image === '' ? (
+          <span className={styles.noPicture} />
+        ) : (
+          <ProductPicture
+            image={{ src360: item.image, src800: item.image.replace('-360.', '-800.'), alt: '' }}
+            tint={tint}
+            className={classNames(!available && styles.soldOut)}
+          />
+        )}
         {percent > 0 ? (
           <span className={styles.badge}>
             <Badge kind="off">{percentOffBadge(percent)}</Badge>
