@@ -18,6 +18,8 @@ export interface LetterOccasion {
   /** '20 Nov 2026' */
   deliveryDate: string
   paymentMode: PaymentMode
+  /** Money has come for it. */
+  paid: boolean
 }
 
 const FOLLOW = 'Look at your order'
@@ -103,7 +105,7 @@ export function orderCancelledText(order: LetterOccasion, why: string): LetterTe
     heading: `Order ${order.orderNumber} was cancelled`,
     paragraphs: [
       `Dear ${order.firstName}, your order ${order.orderNumber} over ${order.total} ${reason}.`,
-      'What you have paid for it is refunded; we write to you about that separately.',
+      ...(order.paid ? ['What you have paid is refunded; we write to you about that separately.'] : []),
     ],
     button: FOLLOW,
     sms: `${order.shopName}: order ${order.orderNumber} ${reason}.`,

@@ -9,8 +9,8 @@ import { holdWorkerLock } from './worker-lock.ts'
 
 /** Jobs wait mostly for others (provider, mail); few at a time leave the processor to the shoppers. */
 const atATime = 4
-/** The runner's own connections: one listens, the others fetch and finish jobs. */
-const poolSize = 3
+/** The runner's own connections: one listens, the others fetch and finish jobs, one for each that runs. */
+const poolSize = 6
 
 /** What runs by the clock. Only one of several processes does each. */
 const schedule = parseCronItems([

@@ -5,6 +5,7 @@ import { messageChannels } from '../db/schema/messages.ts'
 import type { Services } from '../services.ts'
 import { drawHtml, drawText } from './draw-letter.ts'
 import type { Letter, Letterhead } from './letter.ts'
+import { isOrderLetter } from './letter-kinds.ts'
 import { findLetterWriter } from './letters.ts'
 import { createMailTransport, type Transport } from './transport.ts'
 
@@ -50,10 +51,12 @@ async function writeAndSend(
   messageId: string,
   { channel, ...message }: z.infer<typeof messageRow>,
 ): Promise<string | null> {
-  const letter = (await findLetterWriter(message.kind)?.(services, message)) ?? null
+  const { kind } = message
+  const letter = (await findLetterWriter(kind)?.(services, message)) ?? null
   if (!letter) return 'nothing to say'
   const skipped = reasonToSkip(letter, channel)
-  if (skipped === null) await send(services, transportOf(services.config), { messageId, channel, letter })
+  if (skipped === null)
+    await send(services, transportOf(services.config), { messageId, channel, kind, letter })
   return skipped
 }
 
@@ -63,15 +66,22 @@ function reasonToSkip(letter: Letter, channel: 'email' | 'sms'): string | null {
   return letter.sms !== null && letter.phone !== null ? null : 'nothing to say'
 }
 
+interface SendRequest {
+  messageId: string
+  channel: 'email' | 'sms'
+  kind: string
+  letter: Letter
+}
+
 async function send(
   services: Services,
   transport: Transport,
-  { messageId, channel, letter }: { messageId: string; channel: 'email' | 'sms'; letter: Letter },
+  { messageId, channel, kind, letter }: SendRequest,
 ): Promise<void> {
   if (channel === 'sms') {
     return await transport.sendText({ id: messageId, phone: letter.phone ?? '', text: letter.sms ?? '' })
   }
-  const head = letterheadOf(services)
+  const head = letterheadOf(services, kind)
   await transport.sendMail({
     id: messageId,
     from: services.config.mailFrom ?? `${head.shopName} <${head.contactEmail}>`,
@@ -84,7 +94,7 @@ async function send(
 
 const neel = '#2e2b8f'
 
-function letterheadOf({ config, settings, payments }: Services): Letterhead {
+function letterheadOf({ config, settings, payments }: Services, kind: string): Letterhead {
   const { brand, contact, legal } = settings.current()
   return {
     shopName: brand.name,
@@ -93,7 +103,7 @@ function letterheadOf({ config, settings, payments }: Services): Letterhead {
     contactEmail: contact.email,
     contactPhone: contact.phone,
     address: `${legal.name}, ${legal.address}`,
-    notice: payments.isTest ? LETTER_LABELS.testOrder : null,
+    notice: payments.isTest && isOrderLetter(kind) ? LETTER_LABELS.testOrder : null,
     why: LETTER_LABELS.why,
     colour: brand.hues.neel ?? neel,
   }

@@ -80,6 +80,7 @@ function occasionOf(order: OrderRecord, { settings }: Writing): LetterOccasion {
     total: formatRupees(order.totalPaise),
     deliveryDate: formatDate(estimatedDelivery(order.createdAt)),
     paymentMode: order.paymentMode,
+    paid: order.paidAt !== null,
   }
 }
 
