@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { processStart } from '#server/db/embedded/process-lock.mjs'
 import type { Way } from '#server/db/embedded/run-as.ts'
@@ -24,6 +25,16 @@ const NOBODY = 65_534
 
 let folder = ''
 let children: ChildProcess[] = []
+
+/** A database that was made once: most tests are about what happens to one that is there. */
+let pristine = ''
+beforeAll(async () => {
+  pristine = mkdtempSync(join(tmpdir(), 'phirki-pristine-'))
+  const server = await startEmbeddedPostgres({ dataDir: pristine, log: fail })
+  await server.stop()
+})
+afterAll(() => rmSync(pristine, { recursive: true }))
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'phirki-embedded-'))
   chmodSync(folder, 0o755)
@@ -42,6 +53,7 @@ describe('startEmbeddedPostgres()', () => {
   })
 
   it('sorts alike on every machine and writes to disk before it answers', async () => {
+    furnish(folder)
     const server = await startEmbeddedPostgres({ dataDir: folder, log: fail })
     const settings = await ask(
       server.connectionString,
@@ -57,6 +69,7 @@ describe('startEmbeddedPostgres()', () => {
   })
 
   it('starts again after the shop was killed, with everything that was committed', async () => {
+    furnish(folder)
     const child = start(folder)
     expect(await firstLine(child)).toMatch(/^visits 1 /)
     await ended(child, 'SIGKILL')
@@ -64,6 +77,7 @@ describe('startEmbeddedPostgres()', () => {
   })
 
   it('stops the database of a killed shop even when nobody starts another', async () => {
+    furnish(folder)
     const child = start(folder)
     await firstLine(child)
     const postmaster = postmasterOf(folder)
@@ -72,6 +86,7 @@ describe('startEmbeddedPostgres()', () => {
   })
 
   it.runIf(process.platform === 'linux')('stops a database that lost its shop and its guard', async () => {
+    furnish(folder)
     const child = start(folder)
     await firstLine(child)
     const postmaster = postmasterOf(folder)
@@ -85,6 +100,7 @@ describe('startEmbeddedPostgres()', () => {
   })
 
   it('is not misled by a process number that went to another program', async () => {
+    furnish(folder)
     const child = start(folder)
     await firstLine(child)
     const path = join(folder, 'postgres/data/postmaster.pid')
@@ -107,6 +123,8 @@ describe('startEmbeddedPostgres()', () => {
 
   it('runs two shops side by side, and refuses a second one in the same folder', async () => {
     const [left, right] = [join(folder, 'left'), join(folder, 'right')]
+    furnish(left)
+    furnish(right)
     const child = start(left)
     await firstLine(child)
     expect(await visit(right)).toBe(1)
@@ -129,6 +147,7 @@ describe('startEmbeddedPostgres()', () => {
   })
 
   it('says in one line why files cannot be used', async () => {
+    furnish(folder)
     await visit(folder)
     rmSync(join(folder, 'postgres/data/global'), { recursive: true })
     const refused = startEmbeddedPostgres({ dataDir: folder, log: fail })
@@ -140,6 +159,7 @@ describe.runIf(isRoot)('startEmbeddedPostgres() as root', () => {
   it.each<Way>(['namespace', 'account', 'account-with-access'])(
     'runs by way of %s, and takes over',
     async (way) => {
+      furnish(folder)
       expect(await visit(folder, [way])).toBe(1)
       expect(await visit(folder, ['account'])).toBe(2)
     },
@@ -147,6 +167,7 @@ describe.runIf(isRoot)('startEmbeddedPostgres() as root', () => {
 
   it('runs in a folder that only root can reach', async () => {
     chmodSync(folder, 0o700)
+    furnish(join(folder, 'data'))
     expect(await visit(join(folder, 'data'), ['account', 'account-with-access'])).toBe(1)
     await expect(visit(join(folder, 'data'), ['account'])).rejects.toThrow(
       /^DATA_DIR: .*refuses to run as root/,
@@ -163,6 +184,11 @@ describe.runIf(isRoot)('startEmbeddedPostgres() as root', () => {
     await ended(child, 'SIGTERM')
   })
 })
+
+/** Lays a copy of the pristine database into the folder. */
+function furnish(dataDir: string): void {
+  cpSync(join(pristine, 'postgres/data'), join(dataDir, 'postgres/data'), { recursive: true })
+}
 
 /** Starts, counts one visit and stops: how many visits the database has seen. */
 async function visit(dataDir: string, ways?: Way[]): Promise<number> {

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { guardAgainstOrphan } from './orphan-guard.ts'
@@ -32,6 +41,7 @@ export async function prepareDataDirectory({
   if (existsSync(data)) {
     refuseOtherVersion(data)
     if (runAs.owner !== null) giveFiles(data, runAs.owner)
+    chmodSync(data, 0o700) // a copy put back from a backup may be open to others, which the server refuses
     return data
   }
   const draft = join(home, `new-${randomBytes(4).toString('hex')}`)
