@@ -18,7 +18,7 @@ export async function forgotPassword(
   services: Pick<Services, 'db' | 'config'>,
   { email, ip }: { email: string; ip: string },
 ): Promise<void> {
-  await throttle(services, { action: 'forgot-address', subject: ip, most: 30, windowSeconds: 3_600 })
+  await throttle(services, { action: 'forgot-address', subject: ip, most: 200, windowSeconds: 3_600 })
   await throttle(services, { action: 'forgot-email', subject: email, most: 5, windowSeconds: 3_600 })
   await Promise.all([sendResetLink(services, email), delay(answerAfterMs)])
 }

@@ -16,7 +16,7 @@ import { forgive, giveBack, throttle } from './throttle.ts'
 const quarterHour = 15 * 60
 const day = 24 * 3_600
 /** Many people share one address of a mobile network; only their failures count. */
-const failuresPerAddress = 100
+const failuresPerAddress = 300
 const triesPerAccount = 10
 /** Whoever gets here knows the password, so nobody else can use these up. */
 const codesPerAccountAndDay = 30

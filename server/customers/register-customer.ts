@@ -16,6 +16,10 @@ import { endOtherSessions, openSession } from './sessions.ts'
 import { throttle } from './throttle.ts'
 
 const hour = 3_600
+/** One address of a mobile network stands for thousands of people. */
+const accountsPerAddressAndHour = 500
+/** Registration tells whether an address has an account, so nobody asks often. */
+const triesPerEmailAndHour = 20
 
 interface NewAccount {
   input: RegisterInput
@@ -32,8 +36,10 @@ export async function registerCustomer(
   caller: Caller,
   { input, visit }: { input: RegisterInput; visit: Visit },
 ): Promise<SignedIn> {
-  await throttle(services, { action: 'register', subject: visit.ip, most: 60, windowSeconds: hour })
-  await throttle(services, { action: 'register-email', subject: input.email, most: 5, windowSeconds: hour })
+  const byAddress = { action: 'register', subject: visit.ip }
+  await throttle(services, { ...byAddress, most: accountsPerAddressAndHour, windowSeconds: hour })
+  const byEmail = { action: 'register-email', subject: input.email }
+  await throttle(services, { ...byEmail, most: triesPerEmailAndHour, windowSeconds: hour })
   const passwordHash = await hashPassword(input.password)
   const origin = await originOf(services, visit)
   const ipHash = await ipHashOf(services, visit.ip)

@@ -19,7 +19,7 @@ export async function resetPassword(
   services: Pick<Services, 'db' | 'config'>,
   { token, password, ip }: { token: string; password: string; ip: string },
 ): Promise<void> {
-  await throttle(services, { action: 'follow-link', subject: ip, most: 60, windowSeconds: 3_600 })
+  await throttle(services, { action: 'follow-link', subject: ip, most: 200, windowSeconds: 3_600 })
   const passwordHash = await hashPassword(password)
   const email = await follow(services, token, passwordHash)
   await forgive(services, { action: 'log-in', subject: email })
