@@ -3,7 +3,7 @@ import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/prod
 import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
 import type { Services } from '../services.ts'
 import { type ProductRecord, readProductRecords } from './product-records.ts'
-import { categoryNames, productImage, toCard, toCardSize } from './product-views.ts'
+import { categoryNames, noPicture, productImage, toCard, toCardSize } from './product-views.ts'
 
 export interface ProductPageSize extends CardSize {
   sku: string
@@ -83,16 +83,21 @@ function toPage(record: ProductRecord): ProductPageData['product'] {
       chestCm: variant.chestCm,
       waistCm: variant.waistCm,
     })),
-    pictures: record.pictures.map((picture) => ({
-      ...productImage(picture),
-      view: picture.view,
-      colour: picture.colour,
-    })),
+    pictures: toPictures(record),
     hsn: record.hsn,
     countryOfOrigin: record.countryOfOrigin,
     maker: { role: record.makerRole, name: record.makerName, address: record.makerAddress },
     importer: importerName && importerAddress ? { name: importerName, address: importerAddress } : null,
   }
+}
+
+function toPictures({ pictures }: ProductRecord): ProductPagePicture[] {
+  if (pictures.length === 0) return [{ ...noPicture, view: 'front', colour: null }]
+  return pictures.map((picture) => ({
+    ...productImage(picture),
+    view: picture.view,
+    colour: picture.colour,
+  }))
 }
 
 function pair(from: number | null, to: number | null): [number, number] | null {

@@ -51,7 +51,8 @@ export function toCardSize(variant: VariantRecord): CardSize {
   }
 }
 
-const noPicture = { mediaId: 'none', alt: '' }
+/** For a product that a shopkeeper has published before its photographs were ready. */
+export const noPicture: ProductImage = { src360: '/brand/mark.svg', src800: '/brand/mark.svg', alt: '' }
 
 export function toCard(record: ProductRecord): ProductCard {
   const lead = leadingVariant(record)
@@ -60,7 +61,7 @@ export function toCard(record: ProductRecord): ProductCard {
     id: record.slug,
     name: record.name,
     ...categoryNames(record),
-    image: productImage(record.pictures[0] ?? noPicture),
+    image: record.pictures[0] ? productImage(record.pictures[0]) : noPicture,
     price: paiseToRupees(lead.pricePaise),
     originalPrice: paiseToRupees(lead.mrpPaise),
     colours: record.colours,
