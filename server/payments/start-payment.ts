@@ -40,11 +40,15 @@ export async function startPayment(
       log.error({ err: error, orderId }, 'The provider order could not be created')
       throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: 5 })
     }
-    await db.execute(sql`
+    // Two calls at once may each have made one where a provider does not honour the receipt: the first that is
+    // written down counts, and both callers open the window of that one.
+    const { rows: stored } = await db.execute<{ providerOrderId: string }>(sql`
       update payment_orders
-      set provider_order_id = ${razorpayOrderId}, updated_at = now(),
+      set provider_order_id = coalesce(provider_order_id, ${razorpayOrderId}), updated_at = now(),
         state = case when state = 'none' then 'started' else state end
-      where order_id = ${orderId} and provider_order_id is null`)
+      where order_id = ${orderId}
+      returning provider_order_id as "providerOrderId"`)
+    razorpayOrderId = stored[0]?.providerOrderId ?? razorpayOrderId
   }
   return { key: payments.keyId, amount: known.amountPaise, currency: 'INR', razorpayOrderId }
 }

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { applyPaymentFact } from './apply-payment-fact.ts'
 import { applyRefundFact } from './apply-refund-fact.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
+import { ProviderError } from './razorpay/provider-error.ts'
 
 /** What a process that died left undone: webhooks written down, payments chosen for capture, orders past their time. */
 export async function sweepPayments(services: Pick<Services, 'db' | 'log'>): Promise<void> {
@@ -26,21 +27,35 @@ export async function sweepPayments(services: Pick<Services, 'db' | 'log'>): Pro
 }
 
 /** Refunds that no webhook has settled are asked about; those that never reached the provider are sent again. */
-export async function sweepRefunds(services: Pick<Services, 'db' | 'payments'>): Promise<void> {
-  const { db, payments } = services
+export async function sweepRefunds(services: Pick<Services, 'db' | 'payments' | 'log'>): Promise<void> {
+  const { db } = services
   const { rows } = await db.execute<{ id: string; providerRefundId: string | null }>(sql`
     select id, provider_refund_id as "providerRefundId" from refunds
     where status = 'pending' and provider_payment_id is not null and created_at < now() - interval '10 minutes'
     order by created_at limit 200`)
   for (const { id, providerRefundId } of rows) {
     if (providerRefundId !== null) {
-      const refund = await payments.client.fetchRefund(providerRefundId)
-      await inTransaction(db, (tx) => applyRefundFact(tx, refund))
+      await askAboutRefund(services, { id, providerRefundId })
       continue
     }
     await db.execute(sql`
       select graphile_worker.add_job('send_refund', json_build_object('refundId', ${id}::text),
         job_key => ${`refund:${id}`}, job_key_mode => 'preserve_run_at')`)
+  }
+}
+
+/** One refund that the provider does not know, such as one of other keys, must not hide the younger ones. */
+async function askAboutRefund(
+  { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
+  { id, providerRefundId }: { id: string; providerRefundId: string },
+): Promise<void> {
+  try {
+    const refund = await payments.client.fetchRefund(providerRefundId)
+    await inTransaction(db, (tx) => applyRefundFact(tx, refund))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.error({ err: error, refundId: id }, 'The provider could not be asked about a refund')
+    if (!error.retriable) await db.execute(sql`update refunds set needs_attention = true where id = ${id}`)
   }
 }
 

@@ -34,7 +34,8 @@ export async function verifyPayment(
   const { orderId, paymentId } = confirmation
   const payment = await askFor(services, confirmation)
   let result = await inTransaction(services.db, (tx) => applyPaymentFact(tx, payment, 'callback'))
-  if (payment.status === 'authorized') result = (await tryCapture(services, paymentId)) ?? result
+  if (payment.status === 'authorized')
+    result = (await tryCapture(services, paymentId)) ?? (await askAgain(services, confirmation))
   if (result.kind !== 'applied' || result.orderId !== orderId) throw new ShopError('signature_invalid')
   requirePaid(result.payments, paymentId)
 }
@@ -72,6 +73,15 @@ async function askFor(
       retryAfter: 5,
     })
   }
+}
+
+/** The webhook or a job may have captured it in the meantime: what was read before is then no longer true. */
+async function askAgain(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  confirmation: PaymentConfirmation,
+): Promise<FactResult> {
+  const payment = await askFor(services, confirmation)
+  return await inTransaction(services.db, (tx) => applyPaymentFact(tx, payment, 'callback'))
 }
 
 /** Null when it is captured later: a job for it is queued already. */

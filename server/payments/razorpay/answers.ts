@@ -24,7 +24,7 @@ export interface ProviderPayment {
   currency: string
   status: ProviderPaymentStatus
   captured: boolean
-  /** Such as `card`, `upi`, `netbanking`, `wallet`; the provider adds to the list. */
+  /** Such as `card`, `upi`, `netbanking`, `wallet`; the provider adds to the list. `unknown` where it says none. */
   method: string
   amountRefundedPaise: number
   refundStatus: 'partial' | 'full' | null
@@ -39,6 +39,7 @@ export interface ProviderPayment {
   cardLast4: string | null
   /** What the bank knows the payment by: RRN, bank transaction id or authorisation code. */
   bankReference: string | null
+  /** 1970 where the sender leaves it out. */
   createdAt: Date
 }
 
@@ -53,6 +54,7 @@ export interface ProviderRefund {
   receipt: string | null
   /** ARN, RRN or UTR, with which a shopper can ask the bank. */
   bankReference: string | null
+  /** 1970 where the sender leaves it out. */
   createdAt: Date
 }
 
@@ -109,7 +111,7 @@ export const paymentSchema = z
     currency: z.string(),
     status: z.enum(providerPaymentStatuses),
     captured: z.boolean().nullish(),
-    method: z.string(),
+    method: text,
     amount_refunded: optionalPaise,
     refund_status: z.enum(['partial', 'full']).nullish(),
     fee: optionalPaise,
@@ -121,7 +123,7 @@ export const paymentSchema = z
     wallet: text,
     card: z.object({ network: text, last4: z.coerce.string().nullish() }).nullish(),
     acquirer_data: references,
-    created_at: unixSeconds,
+    created_at: unixSeconds.nullish(),
   })
   .transform(
     (payment): ProviderPayment => ({
@@ -131,7 +133,7 @@ export const paymentSchema = z
       currency: payment.currency,
       status: payment.status,
       captured: payment.captured ?? false,
-      method: payment.method,
+      method: payment.method ?? 'unknown',
       amountRefundedPaise: payment.amount_refunded ?? 0,
       refundStatus: payment.refund_status ?? null,
       feePaise: payment.fee ?? null,
@@ -150,7 +152,7 @@ export const paymentSchema = z
         'transaction_id',
         'auth_code',
       ]),
-      createdAt: payment.created_at,
+      createdAt: payment.created_at ?? new Date(0),
     }),
   )
 
@@ -165,7 +167,7 @@ export const refundSchema = z
     speed_processed: z.enum(['normal', 'instant', 'optimum']).nullish(),
     receipt: text,
     acquirer_data: references,
-    created_at: unixSeconds,
+    created_at: unixSeconds.nullish(),
   })
   .transform(
     (refund): ProviderRefund => ({
@@ -178,7 +180,7 @@ export const refundSchema = z
       speedProcessed: refund.speed_processed ?? null,
       receipt: refund.receipt ?? null,
       bankReference: firstReference(refund.acquirer_data, ['arn', 'rrn', 'utr']),
-      createdAt: refund.created_at,
+      createdAt: refund.created_at ?? new Date(0),
     }),
   )
 

@@ -132,7 +132,7 @@ describe('trouble', () => {
     const odd = connect({ fetch: async () => Response.json({ id: 5 }) })
     expect(await caught(odd.fetchOrder('order_x'))).toMatchObject({
       code: 'unexpected_answer',
-      retriable: false,
+      retriable: true,
     })
     const page = connect({ fetch: async () => new Response('<html>Bad gateway</html>', { status: 502 }) })
     expect(await caught(page.fetchOrder('order_x'))).toMatchObject({ httpStatus: 502, code: 'http_502' })

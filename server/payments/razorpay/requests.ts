@@ -119,7 +119,8 @@ function readAnswer<Schema extends z.ZodType>(
     {
       httpStatus: status,
       code: 'unexpected_answer',
-      retriable: false,
+      // The provider did what was asked, or may have: only the same request with the same key may follow.
+      retriable: true,
     },
   )
 }

@@ -1,39 +1,35 @@
 import { z } from 'zod'
-import {
-  orderSchema,
-  type ProviderOrder,
-  type ProviderPayment,
-  type ProviderRefund,
-  paymentSchema,
-  refundSchema,
-} from './answers.ts'
+import { type ProviderPayment, type ProviderRefund, paymentSchema, refundSchema } from './answers.ts'
 
 /**
  * What a webhook tells. Everything in it is a snapshot of when the event happened, which may be older than what
  * is known already. `other` is an event that does not concern an order, or that the provider has added since.
  */
 export type WebhookFact =
-  | { kind: 'payment'; event: string; occurredAt: Date; payment: ProviderPayment }
-  | { kind: 'order_paid'; event: string; occurredAt: Date; order: ProviderOrder; payment: ProviderPayment }
+  | { kind: 'payment'; event: string; occurredAt: Date | null; payment: ProviderPayment }
+  | { kind: 'order_paid'; event: string; occurredAt: Date | null; payment: ProviderPayment }
   | {
       kind: 'refund'
       event: string
-      occurredAt: Date
+      occurredAt: Date | null
       refund: ProviderRefund
       payment: ProviderPayment | null
     }
-  | { kind: 'other'; event: string; occurredAt: Date }
+  | { kind: 'other'; event: string; occurredAt: Date | null }
 
 const envelopeSchema = z.object({
   event: z.string().min(1).max(100),
-  created_at: z.int().transform((seconds) => new Date(seconds * 1000)),
+  /** Left out by some senders; nothing is decided by it. */
+  created_at: z
+    .int()
+    .nullish()
+    .transform((seconds) => (seconds == null ? null : new Date(seconds * 1000))),
   payload: z.record(z.string(), z.unknown()).default({}),
 })
 
 const holding = <Schema extends z.ZodType>(entity: Schema) => z.object({ entity })
 
 const paymentPayload = z.object({ payment: holding(paymentSchema) })
-const orderPayload = z.object({ payment: holding(paymentSchema), order: holding(orderSchema) })
 const refundPayload = z.object({ refund: holding(refundSchema), payment: holding(paymentSchema).nullish() })
 
 const paymentEvents = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'payment.pending'])
@@ -55,11 +51,10 @@ export function readWebhookEvent(rawBody: Buffer): WebhookReading {
   if (!envelope.success) return malformed(envelope.error)
   const { event, created_at: occurredAt, payload } = envelope.data
   if (event === 'order.paid') {
-    return reading(orderPayload.safeParse(payload), ({ order, payment }) => ({
+    return reading(paymentPayload.safeParse(payload), ({ payment }) => ({
       kind: 'order_paid',
       event,
       occurredAt,
-      order: order.entity,
       payment: payment.entity,
     }))
   }
