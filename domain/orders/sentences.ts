@@ -38,6 +38,9 @@ export const CHECKOUT_SENTENCES = {
   unanswered:
     'We could not tell whether your order arrived. Press Place Order again: it is never ordered twice.',
   orderedElsewhere: 'This cart has been ordered already. You find the order under your orders.',
+  ofAnotherAccount:
+    'This order was placed with another account or as a guest. It may still be paid: look for it there, or in our e-mail, before you order again.',
+  orderAnew: 'Place a new order',
   attemptCancelled: 'The earlier order of this cart was cancelled. Press Place Order to order it now.',
   windowFailed:
     'The payment page could not be opened. Check your connection, or switch off what blocks it, and try again.',

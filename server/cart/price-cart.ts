@@ -46,7 +46,7 @@ export async function findVariantIds(
   if (unresolved.length === 0) return items.map((item) => item.selectedSizeId)
   const sizes = await readSizes(db, [...new Set(unresolved.map((item) => item._id))])
   return items.map((item) => {
-    if (item.selectedSizeId !== '') return item.selectedSizeId
+    if (item.selectedSizeId) return item.selectedSizeId
     const ofProduct = sizes.filter((size) => size.productId === item._id)
     const size = resolveSize(ofProduct, { label: item.selectedSize })
     const meant = item.selectedSize?.trim().toLowerCase()

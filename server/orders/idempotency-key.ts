@@ -27,7 +27,10 @@ export interface KeyClaim {
   bodyHash: string
 }
 
-export type KeyAnswer = { kind: 'claimed' } | { kind: 'same'; orderId: string } | { kind: 'other_body' }
+export type KeyAnswer =
+  | { kind: 'claimed' }
+  | { kind: 'same'; orderId: string }
+  | { kind: 'other_body'; orderId: string | null }
 
 /**
  * Takes an idempotency key for this transaction. A second request waits here until the first commits or gives
@@ -44,5 +47,7 @@ export async function claimKey(tx: Connection, { customerId, key, bodyHash }: Ke
     select order_id as "orderId", body_hash = ${bodyHash} as same
     from idempotency_keys where customer_id = ${customerId} and key = ${key}`)
   const [row] = rows
-  return row?.same && row.orderId !== null ? { kind: 'same', orderId: row.orderId } : { kind: 'other_body' }
+  return row?.same && row.orderId !== null
+    ? { kind: 'same', orderId: row.orderId }
+    : { kind: 'other_body', orderId: row?.orderId ?? null }
 }

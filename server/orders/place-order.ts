@@ -55,7 +55,10 @@ async function orderOfKey(
 ): Promise<string | null> {
   if (idempotencyKey === null) return null
   const answer = await claimKey(tx, { customerId, key: idempotencyKey, bodyHash: hashBody(input) })
-  if (answer.kind === 'other_body') throw new ShopError('idempotency_conflict')
+  if (answer.kind === 'other_body') {
+    // The caller's own earlier order: the key is theirs alone.
+    throw new ShopError('idempotency_conflict', { body: { orderId: answer.orderId } })
+  }
   return answer.kind === 'same' ? answer.orderId : null
 }
 

@@ -22,15 +22,18 @@ export function AwaitedCheckout({
   payment,
   onPaid,
   onCancelled,
+  onForgotten,
 }: {
   awaited: AwaitedPayment
   payment: PaymentState
   onPaid: (message: string) => void
   onCancelled: () => void
+  /** The visitor decides to leave that order alone and to place another. */
+  onForgotten: () => void
 }) {
   const { state, reload } = useOrder(awaited.orderId)
-  const fate =
-    state.kind === 'found' ? paymentFate(state.order) : state.kind === 'missing' ? 'cancelled' : 'open'
+  // A missing order is not a cancelled one: it may be another account's, and still be paid.
+  const fate = state.kind === 'found' ? paymentFate(state.order) : 'open'
   const isCash = state.kind === 'found' && state.order.paymentMode === 'cod'
   const tell = useEffectEvent((known: PaymentFate) => {
     if (known === 'paid') onPaid(isCash ? CHECKOUT_SENTENCES.cashChosen : ORDER_MESSAGES.paymentSuccessful)
@@ -55,6 +58,16 @@ export function AwaitedCheckout({
               onCancelled={onCancelled}
               onStale={reload}
             />
+          </div>
+        ) : null}
+        {state.kind === 'missing' ? (
+          <div className={styles.stack}>
+            <Note kind="warn" live>
+              {CHECKOUT_SENTENCES.ofAnotherAccount}
+            </Note>
+            <Button variant="line" onClick={onForgotten}>
+              {CHECKOUT_SENTENCES.orderAnew}
+            </Button>
           </div>
         ) : null}
         {state.kind === 'failed' || state.kind === 'signedOut' ? (

@@ -88,10 +88,10 @@ function Checkout() {
     showToast(message)
     void navigate(`/order-confirmation/${encodeURIComponent(order.orderId)}`, { replace: true })
   }
-  function giveUp(message: string) {
+  function giveUp(message: string | null) {
     updateCheckout({ awaited: null })
     renewAttempt(readCart())
-    showToast(message, 'bad')
+    if (message) showToast(message, 'bad')
   }
 
   if (leaves || done) return <CheckoutSkeleton />
@@ -110,6 +110,7 @@ function Checkout() {
           payment={payment}
           onPaid={(message) => finish(awaited, message)}
           onCancelled={() => giveUp(CHECKOUT_SENTENCES.cancelled)}
+          onForgotten={() => giveUp(null)}
         />
       ) : (
         <CheckoutFormSteps offered={offered} payment={payment} onDone={finish} />

@@ -1,8 +1,9 @@
 import type { CartChange } from '#domain/cart/cart-changes.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { ApiError } from '#web/api/client.ts'
-import { changesOf, orderIdOf, type PlacedOrder, placeOrder } from '#web/api/orders.ts'
+import { changesOf, fetchOrder, orderIdOf, type PlacedOrder, placeOrder } from '#web/api/orders.ts'
 import type { PlacingAttempt } from './checkout-session.ts'
 import { forgetUnanswered, placingAttempt, rememberUnanswered, renewAttempt } from './placing-key.ts'
 
@@ -48,7 +49,7 @@ async function outcomeOf(
   // A fault on the way may hide an order that was made: the body stays in doubt.
   if (error.status >= 500) return { kind: 'refused', message }
   forgetUnanswered(body)
-  if (code === 'idempotency_conflict') return await earlierOrder(attempt)
+  if (code === 'idempotency_conflict') return await earlierOrder(error, { attempt, items })
   if (code === 'order_state') {
     renewAttempt(items)
     return { kind: 'cancelledBefore' }
@@ -61,7 +62,11 @@ async function outcomeOf(
 }
 
 /** The key made an order of another body: one of those that were never answered, if it was sent from this tab. */
-async function earlierOrder({ key, unanswered }: PlacingAttempt): Promise<SubmitOutcome> {
+async function earlierOrder(
+  conflict: ApiError,
+  { attempt, items }: { attempt: PlacingAttempt; items: readonly CartItem[] },
+): Promise<SubmitOutcome> {
+  const { key, unanswered } = attempt
   for (const body of unanswered) {
     try {
       return { kind: 'placed', order: await placeOrder(body, key), key, body }
@@ -72,5 +77,27 @@ async function earlierOrder({ key, unanswered }: PlacingAttempt): Promise<Submit
       }
     }
   }
-  return { kind: 'orderedElsewhere' }
+  return await outcomeOfEarlier(conflict, { attempt, items })
+}
+
+/** No request of this tab made it: the order itself tells whether it still stands in the way. */
+async function outcomeOfEarlier(
+  conflict: ApiError,
+  { attempt, items }: { attempt: PlacingAttempt; items: readonly CartItem[] },
+): Promise<SubmitOutcome> {
+  const orderId = orderIdOf(conflict)
+  if (orderId === '') return { kind: 'orderedElsewhere' }
+  try {
+    const order = await fetchOrder(orderId)
+    if (order.status === 'cancelled') {
+      renewAttempt(items)
+      return { kind: 'cancelledBefore' }
+    }
+    if (order.payment || order.paymentMode === 'cod') return { kind: 'orderedElsewhere' }
+    // It waits for its money: pay it, in another way too, or cancel it.
+    return { kind: 'kept', orderId, key: attempt.key, body: '', message: CHECKOUT_SENTENCES.notPaidYet }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'orderedElsewhere' }
+  }
 }
