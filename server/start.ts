@@ -87,7 +87,10 @@ function stopOnSignals(log: Log, stops: Stops): (code: number) => Promise<void> 
 function explain(error: unknown, log: Log): void {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     process.stderr.write(`${error.message}\n`)
-  else if (error instanceof CatalogueError) process.stderr.write(`CATALOGUE: ${error.faults.join('\n')}\n`)
+  else if (error instanceof CatalogueError)
+    process.stderr.write(
+      `CATALOGUE: ${error.faults[0]} (${error.faults.length} faults; nothing was loaded)\n`,
+    )
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     process.stderr.write(
       'PORT: this port is in use by another program: stop that one or choose another port.\n',

@@ -5,7 +5,9 @@ import type { Services } from '../services.ts'
 const readyWithinMs = 3_000
 
 export function healthRoutes(app: App, services: Services): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
+  app.get('/healthz', { schema: { hide: true }, config: { pressureHandler: () => {} } }, async () => ({
+    ok: true,
+  }))
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const answered = await answersInTime(services)

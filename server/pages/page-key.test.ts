@@ -23,3 +23,11 @@ describe('pageAddress()', () => {
     expect(pageAddress('/shop?q=%E0%A4%A')).toMatch(/^\/shop\?q=/)
   })
 })
+
+it.each(['//', '///', '//elsewhere.example/x', '/\\elsewhere.example/x', '//a:99999/'])(
+  'pageAddress() never names another host: %s',
+  (asked) => {
+    const { host } = new URL(pageAddress(asked), 'http://shop.example')
+    expect(host).toBe('shop.example')
+  },
+)

@@ -22,7 +22,9 @@ const longestQuery = 4_000
  * The address under which a page is rendered and cached: path and known parameters in one order, so that
  * `?b=2&a=1&utm_source=x` and `?a=1&b=2` are one page.
  */
-export function pageAddress(url: string): string {
+export function pageAddress(asked: string): string {
+  // `//elsewhere/x` and `/\\elsewhere/x` would be read as another host, and `//` as none.
+  const url = asked.replace(/^[\\/]+/, '/')
   const question = url.indexOf('?')
   if (question === -1) return url
   const path = url.slice(0, question)

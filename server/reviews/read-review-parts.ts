@@ -4,6 +4,7 @@ import {
   checkReviewFiles,
   MAX_IMAGE_BYTES,
   MAX_REVIEW_IMAGES,
+  MAX_REVIEW_VIDEOS,
   MAX_VIDEO_BYTES,
   type ReviewInput,
   reviewSchema,
@@ -28,18 +29,26 @@ export async function readReviewParts(
       parts: 40,
     },
   })
-  for await (const part of parts) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value
-      continue
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value
+        continue
+      }
+      const field = part.fieldname === 'video' ? 'video' : 'images'
+      // Before it is read: what is one too many must not fill the memory first.
+      requireRoom(files, field)
+      const content = await part.toBuffer()
+      // A form sends an empty file for a field that was left alone.
+      if (content.length === 0 && part.filename === '') continue
+      if (field === 'images' && content.length > MAX_IMAGE_BYTES)
+        throw badFile('images', REVIEW_MESSAGES.imageTooLarge)
+      files.push({ field, content, type: part.mimetype })
     }
-    const content = await part.toBuffer()
-    const field = part.fieldname === 'video' ? 'video' : 'images'
-    // A form sends an empty file for a field that was left alone.
-    if (content.length === 0 && part.filename === '') continue
-    if (field === 'images' && content.length > MAX_IMAGE_BYTES)
-      throw badFile('images', REVIEW_MESSAGES.imageTooLarge)
-    files.push({ field, content, type: part.mimetype })
+  } catch (error) {
+    // The reader's own errors have a status; a body that is cut short or has no boundary is a plain one.
+    if (error instanceof ShopError || (error instanceof Error && 'statusCode' in error)) throw error
+    throw new ShopError('malformed_request')
   }
   const parsed = parseWith(reviewSchema, fields)
   if (!parsed.ok)
@@ -49,4 +58,10 @@ export async function readReviewParts(
   const checked = checkReviewFiles({ images: describe('images'), videos: describe('video') })
   if (!checked.ok) throw badFile(checked.path, checked.message)
   return { input: parsed.value, files }
+}
+
+function requireRoom(files: readonly ReviewFile[], field: ReviewFile['field']): void {
+  const count = files.filter((file) => file.field === field).length
+  if (field === 'video' && count >= MAX_REVIEW_VIDEOS) throw badFile('video', REVIEW_MESSAGES.oneVideo)
+  if (field === 'images' && count >= MAX_REVIEW_IMAGES) throw badFile('images', REVIEW_MESSAGES.tooManyImages)
 }

@@ -91,6 +91,13 @@ describe('bad input', () => {
   })
 })
 
+test('an address that cannot be decoded is refused in the shape of every failure', async () => {
+  const { statusCode, headers, body } = await shop.app.inject({ method: 'GET', url: '/api/order/%zz' })
+  expect(statusCode).toBe(400)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 'malformed_request' })
+})
+
 describe('a call for whoever is signed in', () => {
   test('is refused without a token before its input is read', async () => {
     const { status, body } = await shop.request('POST', '/api/order/place', { body: {} })
