@@ -21,12 +21,6 @@ export const CART_SENTENCES = {
   dismiss: 'OK',
 } as const
 
-/** '… added to cart! Size 2-3Y': quick adding chooses the size, so it says which. */
-export function withSize(sentence: string, size: string): string {
-  if (size === '') return sentence
-  return size === 'Free Size' ? `${sentence} ${size}` : `${sentence} Size ${size}`
-}
-
 /** 'Size 2-3Y · Cream', whatever of it is known. */
 export function chosenVariant(size: string, colour: string): string {
   const named = size === '' || size === 'Free Size' ? size : `Size ${size}`

@@ -32,7 +32,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
     >
       <Icon path={toast.kind === 'ok' ? tickIcon : warningIcon} />
-      <span>{toast.text}</span>
+      <div>
+        <span>{toast.text}</span>
+        {toast.detail ? <small className={styles.detail}>{toast.detail}</small> : null}
+      </div>
     </div>
   )
 }

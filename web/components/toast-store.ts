@@ -6,6 +6,8 @@ export interface Toast {
   id: number
   text: string
   kind: ToastKind
+  /** A second, smaller line. */
+  detail: string
 }
 
 const NONE: readonly Toast[] = []
@@ -14,9 +16,9 @@ let toasts = NONE
 let lastId = 0
 
 /** Shows a sentence for a second at the top right. Never the only place where an error appears. */
-export function showToast(text: string, kind: ToastKind = 'ok'): void {
+export function showToast(text: string, kind: ToastKind = 'ok', detail = ''): void {
   lastId += 1
-  change([...toasts.slice(-2), { id: lastId, text, kind }])
+  change([...toasts.slice(-2), { id: lastId, text, kind, detail }])
 }
 
 export function removeToast(id: number): void {

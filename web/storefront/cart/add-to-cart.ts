@@ -1,7 +1,7 @@
 import { addToCart as addItem } from '#domain/cart/cart.ts'
 import { type CartableProduct, type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { addedToCart, cartRefusalText } from '#domain/cart/messages.ts'
-import { withSize } from '#domain/cart/sentences.ts'
+import { chosenVariant } from '#domain/cart/sentences.ts'
 import type { SizeWish } from '#domain/catalogue/size-choice.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { showToast } from '#web/components/toast-store.ts'
@@ -23,7 +23,7 @@ export function addToCart(
   }
   const { items, item } = addition
   writeCart(items)
-  showToast(withSize(addedToCart(item.name), item.selectedSize))
+  showToast(addedToCart(item.name), 'ok', chosenVariant(item.selectedSize, ''))
   track('AddToCart', {
     id: item._id,
     name: item.name,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { itemCount } from '#domain/cart/cart.ts'
 import { CART_MESSAGES } from '#domain/cart/messages.ts'
-import { CART_SENTENCES, pieces } from '#domain/cart/sentences.ts'
+import { CART_SENTENCES, lineRemoved, pieces } from '#domain/cart/sentences.ts'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -119,7 +119,7 @@ function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => voi
   return (
     <div className={styles.note}>
       <Note live>
-        {removed.item.name}: {CART_MESSAGES.itemRemoved}.{' '}
+        {lineRemoved(removed.item.name)}{' '}
         <button type="button" className={`link ${styles.textButton}`} onClick={undo}>
           {CART_SENTENCES.undo}
         </button>
