@@ -53,8 +53,10 @@ export async function registerCustomer(
       else await insertAccount(tx, customerId, account)
       if (input.terms)
         await recordConsent(tx, { customerId, purposes: ['terms', 'privacy'], given: true, ipHash })
-      if (input.newsletter)
-        await recordConsent(tx, { customerId, purposes: ['marketing'], given: true, ipHash })
+      if (input.newsletter) {
+        await recordConsent(tx, { customerId, purposes: ['marketing', 'newsletter'], given: true, ipHash })
+        await subscribe(tx, input.email)
+      }
       await sendLink(tx, link, { customerId, email: input.email })
       await rememberOrigin(tx, customerId, origin)
       const { token } = await openSession(tx, { customerId, lasts: 'short', device: visit.device })
@@ -64,6 +66,12 @@ export async function registerCustomer(
     if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
     throw error
   }
+}
+
+async function subscribe(tx: Connection, email: string): Promise<void> {
+  await tx.execute(sql`
+    insert into newsletter_subscriptions (email_normalised, email) values (${email}, ${email})
+    on conflict (email_normalised) do update set unsubscribed_at = null`)
 }
 
 async function insertAccount(

@@ -131,6 +131,7 @@ describe('POST /api/user/auth/register', () => {
     const person = await register({ ...newPerson(), terms: true, newsletter: true } as Person)
     const consents = await shop.request('GET', '/api/user/consents', { token: person.token })
     expect(consents.body.data).toMatchObject([
+      { purpose: 'newsletter', given: true },
       { purpose: 'marketing', given: true, textVersion: 'marketing-2026-11' },
       { purpose: 'privacy', given: true },
       { purpose: 'terms', given: true },
@@ -139,6 +140,10 @@ describe('POST /api/user/auth/register', () => {
       sql`select ip_hash from consents where customer_id = ${person.id}`,
     )
     expect(rows.every(({ ip_hash }) => ip_hash.length === 43)).toBe(true)
+    const subscribed = await db().execute(
+      sql`select 1 from newsletter_subscriptions where email_normalised = ${person.email}`,
+    )
+    expect(subscribed.rows).toHaveLength(1)
     const other = await register()
     const none = await shop.request('GET', '/api/user/consents', { token: other.token })
     expect(none.body.data).toEqual([])
