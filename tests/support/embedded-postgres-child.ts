@@ -15,9 +15,10 @@ await client.query('create table if not exists visit (at timestamptz not null de
 await client.query('insert into visit default values')
 const { rows } = await client.query<{ count: string }>('select count(*) from visit')
 await client.end()
-console.log(`visits ${rows[0]?.count} pid ${process.pid} data ${existsSync(join(dataDir, 'postgres/data'))}`)
 const staying = setInterval(() => {}, 60_000)
 process.once('SIGTERM', async () => {
   clearInterval(staying)
   await server.stop()
 })
+// Last: whoever reads it may send a signal at once.
+console.log(`visits ${rows[0]?.count} pid ${process.pid} data ${existsSync(join(dataDir, 'postgres/data'))}`)
