@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { sweepAccounts } from '#server/customers/sweep-accounts.ts'
 import { randomText } from '#server/db/ids.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
+import { createLog } from '#server/log.ts'
+import { openServices } from '#server/open-services.ts'
 import { createShopper, createVariant, placementOf, testAddress } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
 const db = () => shop.database.db
@@ -216,5 +219,59 @@ describe('the letters of an account', () => {
     )
     const kept = await db().execute<{ data: unknown }>(sql`select data from outgoing_messages`)
     expect(kept.rows.every(({ data }) => JSON.stringify(data) === '{}')).toBe(true)
+  })
+})
+
+describe('the log', () => {
+  it('holds nothing of a person', async () => {
+    const lines: string[] = []
+    const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
+    const { config } = shop.services
+    const services = await openServices({
+      config,
+      connectionString: shop.database.connectionString,
+      sandbox: { url: 'http://127.0.0.1:9', keyId: 'rzp_test_x', keySecret: 'x', webhookSecret: 'x' },
+      log,
+    })
+    const app = await createApp(services)
+    try {
+      const person = await register()
+      const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+        sendTo(app, method, `/api/user/${path}`, {
+          token: person.token,
+          body,
+          headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
+        })
+      await send('POST', 'auth/login', { email: person.email, password: 'wrong-password' })
+      const other = await send('POST', 'auth/login', { email: person.email, password: person.password })
+      await send('POST', 'auth/register', { ...person, fullname: 'x' })
+      await send('PUT', 'auth/profile', {
+        fullname: 'Meera Iyer',
+        email: person.email,
+        phoneNo: '9876501235',
+      })
+      await send('POST', 'auth/forgot-password', { email: person.email })
+      await send('POST', 'auth/reset-password', { token: person.token, password: 'new-password' })
+      await send('POST', 'addresses', testAddress)
+      await send('GET', `export?format=json&email=${person.email}`)
+      await runDueJobs(services)
+      await send('DELETE', 'account', { password: person.password })
+      const told = lines.join('')
+      expect(lines.length).toBeGreaterThan(8)
+      const secrets = [
+        person.email,
+        '98765012',
+        'Meera',
+        person.password,
+        person.token,
+        other.body.token,
+        'MG Road',
+      ]
+      expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
+      expect(told).not.toContain('127.0.0.1')
+    } finally {
+      await app.close()
+      await services.close()
+    }
   })
 })
