@@ -83,6 +83,22 @@ function stopOnSignals(log: Log, stops: Stops): (code: number) => Promise<void> 
   return stopAll
 }
 
+const listenFaults: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'PORT: this port is in use by another program: stop that one or choose another port.',
+  EACCES: 'PORT: this port needs more rights than this account has: choose one from 1024 on.',
+  EADDRNOTAVAIL: 'HOST: this machine has no such address: use 127.0.0.1, or 0.0.0.0 for every address.',
+  ENOTFOUND: 'HOST: this name has no address: use 127.0.0.1, or 0.0.0.0 for every address.',
+}
+
+/** The line for an address that cannot be listened on; undefined for any other fault. */
+function listenFault(error: unknown): string | undefined {
+  const isListening =
+    error instanceof Error &&
+    'syscall' in error &&
+    ['listen', 'getaddrinfo', 'bind'].includes(String(error.syscall))
+  return isListening && 'code' in error ? listenFaults[String(error.code)] : undefined
+}
+
 /** Exactly one line for what the person who starts the shop can mend; the log's stack for a fault of ours. */
 function explain(error: unknown, log: Log): void {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
@@ -91,10 +107,7 @@ function explain(error: unknown, log: Log): void {
     process.stderr.write(
       `CATALOGUE: ${error.faults[0]} (${error.faults.length} faults; nothing was loaded)\n`,
     )
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    process.stderr.write(
-      'PORT: this port is in use by another program: stop that one or choose another port.\n',
-    )
+  else if (listenFault(error)) process.stderr.write(`${listenFault(error)}\n`)
   else log.fatal({ err: error }, 'The shop could not be started')
 }
 

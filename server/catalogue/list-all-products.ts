@@ -32,12 +32,14 @@ export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'cata
 
   async function make(): Promise<AllProducts> {
     const { revision } = catalogue
+    // Before reading: what is sold while this answer is made must not count as seen.
+    const checkedAt = Date.now()
     const stocks = await readStocks(db)
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([...stocks]))
       .digest('base64url')
     if (answer && answer.revision === revision && answer.stocks === fingerprint) {
-      answer.checkedAt = Date.now()
+      answer.checkedAt = checkedAt
       return answer.all
     }
     if (productsAt !== revision) {
@@ -45,7 +47,7 @@ export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'cata
       productsAt = revision
     }
     const all = await toAnswer(products.map((product) => withStock(product, stocks)))
-    answer = { all, stocks: fingerprint, revision, checkedAt: Date.now() }
+    answer = { all, stocks: fingerprint, revision, checkedAt }
     return all
   }
 

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ShopError } from '../errors.ts'
@@ -25,11 +26,11 @@ export function mediaRoutes(app: App, services: Pick<Services, 'media'>): void {
       const content = (await services.media.read(name)) ?? (await convertOnce(name))
       if (!content) throw new ShopError('not_found')
       const extension = name.slice(name.lastIndexOf('.') + 1)
-      return reply
+      reply
         .header('content-type', types[extension] ?? 'application/octet-stream')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(content)
+      return extension === 'mp4' ? sendFilm(request, reply, content) : reply.send(content)
     },
   )
 
@@ -45,6 +46,20 @@ export function mediaRoutes(app: App, services: Pick<Services, 'media'>): void {
       underWay.delete(name)
     }
   }
+}
+
+/** Phones of one maker play no film whose server cannot send a part of it (RFC 9110, 14.2). */
+function sendFilm(request: FastifyRequest, reply: FastifyReply, film: Buffer): FastifyReply {
+  reply.header('accept-ranges', 'bytes')
+  const [, from = '', to = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(request.headers.range ?? '') ?? []
+  if (from === '' && to === '') return reply.send(film)
+  const start = from === '' ? Math.max(0, film.length - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? film.length - 1 : Math.min(Number(to), film.length - 1)
+  if (start > end) return reply.code(416).header('content-range', `bytes */${film.length}`).send('')
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${film.length}`)
+    .send(film.subarray(start, end + 1))
 }
 
 async function convert({ media }: Pick<Services, 'media'>, name: string): Promise<Buffer | null> {
