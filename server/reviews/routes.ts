@@ -11,11 +11,19 @@ import { listCuratedReviews, listReviews } from './list-reviews.ts'
 import { readReviewParts } from './read-review-parts.ts'
 
 const tags = ['reviews']
-const review = z
-  .any()
-  .describe(
-    'A review: _id, productId, userId { _id, fullname }, stars, description, createdAt, images, video, verified, curated, source',
-  )
+const review = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  userId: z.object({ _id: z.string(), fullname: z.string() }),
+  stars: z.number().describe('1 to 5'),
+  description: z.string(),
+  createdAt: z.string().describe('ISO 8601'),
+  images: z.array(z.string()).describe('Root-relative addresses'),
+  video: z.string().describe('Root-relative address, empty without one'),
+  verified: z.boolean().describe('Its writer bought the product and it was delivered'),
+  curated: z.boolean().describe('Chosen by the shop; does not count into the rating'),
+  source: z.string().describe('Where a curated review was said'),
+})
 const list = z.object({ success: z.literal(true), reviews: z.array(review) })
 const params = z.object({ productId: z.string().max(120) })
 const reviewsPerPersonAndDay = 30

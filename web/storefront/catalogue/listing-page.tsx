@@ -180,10 +180,14 @@ function useViewEvent({ category, subcategory, sort, page }: Query, total: numbe
   }, [category, subcategory, sort, page, total])
 }
 
+/** What this visit looked for last: coming back to its results is no new search. */
+let counted = ''
+
 /** Tells the shopkeeper, once a search, what is being looked for; the page itself may come from a cache. */
 function useCountedSearch({ q }: Query): void {
   useEffect(() => {
-    if (q === '') return
+    if (q === '' || q === counted) return
+    counted = q
     const body = new Blob([JSON.stringify({ q })], { type: 'application/json' })
     navigator.sendBeacon('/api/insight/search', body)
   }, [q])
