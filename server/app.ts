@@ -67,8 +67,11 @@ export async function createApp(services: Services): Promise<App> {
   })
   // Who may not ask learns nothing about what would have been right to ask.
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.schema?.security === bearerAuth)
-      requireCustomer(await callerOf(services, request))
+    if (request.routeOptions.schema?.security !== bearerAuth) return
+    const { staffRole } = requireCustomer(await callerOf(services, request))
+    // Which role may do what is for the use cases to say.
+    if (staffRole === null && request.routeOptions.url?.startsWith('/api/admin/'))
+      throw new ShopError('forbidden')
   })
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the address: queries and ids of people stay out of the log.
