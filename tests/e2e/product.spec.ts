@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { answerCookies, open, showWhole, stored } from './steps/visit.ts'
 
@@ -98,6 +100,36 @@ test('Reviews show their mean and spread, those chosen by the shop a label, and 
   await expect(entries).toHaveCount(total)
 })
 
+test('A picture of a review opens large and closes by Escape, cross and a tap outside', async ({
+  page,
+  axe,
+}) => {
+  const slug = 'newborn-jabla-set'
+  const words = `Softer than it looks ${Date.now()}${Math.random()}`
+  await reviewWithPicture(page.request, slug, words)
+  const entry = page.getByRole('listitem').filter({ hasText: words })
+  // The page is dropped from the cache a moment after the review is there.
+  await expect(async () => {
+    await open(page, `/product/${slug}`)
+    await expect(entry).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const thumbnail = entry.getByRole('button', { name: /^Picture 1 by/ })
+  const dialog = page.getByRole('dialog')
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const close of closings) {
+    await thumbnail.click()
+    await expect(dialog.getByRole('img')).toBeVisible()
+    if (close === closings[0]) await axe('dialog')
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(thumbnail).toBeFocused()
+  }
+})
+
 test('The page speaks to search engines', async ({ page }) => {
   await page.goto(frock)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${frock}$`))
@@ -152,3 +184,43 @@ test.describe('without JavaScript', () => {
     ).toHaveCount(6)
   })
 })
+
+/** Buys the product as a guest and reviews it, all through the API. */
+async function reviewWithPicture(api: APIRequestContext, slug: string, description: string): Promise<void> {
+  const { data } = await (await api.get('/api/product/all')).json()
+  const product = data.find(({ id }: { id: string }) => id === slug)
+  const size = product.sizes.find(({ inStock }: { inStock: boolean }) => inStock)
+  const person = { email: `reviewer-${Date.now()}@example.com`, phoneNo: '9876543210' }
+  const { token, user } = await (await api.post('/api/user/create-guest', { data: person })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const address = {
+    firstName: 'Meera',
+    lastName: 'Iyer',
+    address: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    zipCode: '560001',
+    country: 'IN',
+  }
+  const item = {
+    ...product,
+    quantity: 1,
+    price: size.price,
+    selectedSizeId: size._id,
+    selectedSize: size.label,
+    selectedColor: product.colours[0],
+  }
+  const order = { userId: user._id, items: [item], amount: size.price, couponCode: 'NAN', paymentMode: 'cod' }
+  const placed = await api.post('/api/order/place', { headers, data: { ...order, ...person, address } })
+  expect(placed.status()).toBe(200)
+  const background = { r: 245, g: 168, b: 0 }
+  const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const images = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+  const review = await api.post('/api/review/add', {
+    headers,
+    multipart: { productId: product._id, stars: '5', description, images },
+  })
+  expect(review.status()).toBe(200)
+}
