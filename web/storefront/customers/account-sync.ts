@@ -27,8 +27,8 @@ const DEBOUNCE_MS = 400
 const PULL_APART_MS = 2_000
 
 interface SyncState {
-  /** The end of the token: another session joins its lists anew. */
-  session: string
+  /** Whose: the next session of the same person goes on where this one ended. */
+  userId: string
   /** What the server's clock is ahead, in milliseconds. */
   offset: number
   cart: SyncList<CartEntry>
@@ -41,7 +41,7 @@ interface SyncState {
  * the tab in which something was changed writes it down.
  */
 export function startAccountSync(token: string): () => void {
-  const session = token.slice(-12)
+  const userId = readSession()?.user._id ?? ''
   const ended = new AbortController()
   const { signal } = ended
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,10 +53,10 @@ export function startAccountSync(token: string): () => void {
 
   function readState(): SyncState {
     const stored = recordOf(readStoredJson(KEY))
-    // Nobody but this file writes the key, so a state of this session has its shape.
-    return stored.session === session
+    // Nobody but this file writes the key, so what has the mark has the shape.
+    return stored.userId === userId
       ? (stored as unknown as SyncState)
-      : { session, offset: 0, cart: freshList(), wishlist: freshList() }
+      : { userId, offset: 0, cart: freshList(), wishlist: freshList() }
   }
 
   /** What is written here must not look like something that the shopper changed. */
@@ -165,6 +165,19 @@ export function startAccountSync(token: string): () => void {
     } else if (Date.now() - lastPull > PULL_APART_MS) schedule(0)
   }
 
+  /** A session that ran out leaves its lists behind: those of somebody else must not join this account. */
+  function leaveOthersLists(): void {
+    const stored = recordOf(readStoredJson(KEY))
+    if (typeof stored.userId !== 'string' || stored.userId === userId) return
+    const { cart, wishlist } = stored as unknown as SyncState
+    quietly(() => {
+      syncedCart.write(changedSince(syncedCart, cart.base))
+      syncedWishlist.write(changedSince(syncedWishlist, wishlist.base))
+      writeStoredJson(KEY, null)
+    })
+  }
+
+  leaveOthersLists()
   const unsubscribe = subscribeToStored((event) => {
     if (!(event instanceof StorageEvent)) note()
   })
@@ -181,19 +194,4 @@ export function startAccountSync(token: string): () => void {
 
 function listState<Entry extends SyncEntry>(state: SyncState, name: 'cart' | 'wishlist'): SyncList<Entry> {
   return state[name] as unknown as SyncList<Entry>
-}
-
-function entriesOf<Item, Entry extends SyncEntry>(list: SyncedList<Item, Entry>): Record<string, Entry> {
-  return Object.fromEntries(list.read().map((item) => [list.keyOf(item), list.entryOf(item)]))
-}
-
-/** Names and prices may differ: the pages that show them ask for today's by themselves. */
-function sameEntries<Item, Entry extends SyncEntry>(
-  list: SyncedList<Item, Entry>,
-  one: readonly Item[],
-  other: readonly Item[],
-): boolean {
-  const text = (items: readonly Item[]) =>
-    JSON.stringify(items.map((item) => [list.keyOf(item), list.entryOf(item).quantity]))
-  return text(one) === text(other)
 }

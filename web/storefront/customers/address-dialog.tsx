@@ -40,7 +40,7 @@ export function AddressDialog({
   const { place, zipCode, city, state, setZipCode, setCity, setState } = usePlaceFields(address)
   return (
     <Dialog wide title={address ? words.editAddress : words.addAddress} onClose={onClose}>
-      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         {form.failure ? (
           <Note kind="bad" live>
             {form.failure}

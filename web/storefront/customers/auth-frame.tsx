@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react'
 import styles from './auth-frame.module.css'
-
-/** Addresses of the drawn scene by width, without their ending. */
-type Scene = Readonly<Record<number, string>>
+import type { AuthScenes, Scene } from './auth-scenes.ts'
 
 /** A picture beside a short form; on phones a strip of it above. */
 export function AuthFrame({
-  scene,
+  scenes: { tall, strip },
   title,
   text,
   children,
 }: {
-  scene: Scene
+  scenes: AuthScenes
   title: string
   text: string
   children: ReactNode
 }) {
-  const avif = Object.entries(scene).map(([width, address]) => `${address}.avif ${width}w`)
-  const [fallback] = Object.values(scene)
+  const [fallback] = Object.values(strip)
   return (
     <div className={styles.frame}>
       {fallback ? (
         <picture className={styles.art}>
-          <source type="image/avif" srcSet={avif.join(', ')} sizes="(min-width: 1024px) 52vw, 100vw" />
-          <img src={`${fallback}.webp`} alt="" width={800} height={1040} />
+          <source media="(min-width: 1024px)" type="image/avif" srcSet={widths(tall)} sizes="52vw" />
+          <source type="image/avif" srcSet={widths(strip)} sizes="max(100vw, 390px)" />
+          <img src={`${fallback}.webp`} alt="" width={1600} height={700} />
         </picture>
       ) : null}
       <div className={styles.form}>
@@ -33,4 +31,10 @@ export function AuthFrame({
       </div>
     </div>
   )
+}
+
+function widths(scene: Scene): string {
+  return Object.entries(scene)
+    .map(([width, address]) => `${address}.avif ${width}w`)
+    .join(', ')
 }

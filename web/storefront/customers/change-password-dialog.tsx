@@ -23,7 +23,7 @@ export function ChangePasswordDialog({ onChanged, onClose }: { onChanged: () => 
   })
   return (
     <Dialog title={words.changePassword} onClose={onClose}>
-      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         {form.failure ? (
           <Note kind="bad" live>
             {form.failure}

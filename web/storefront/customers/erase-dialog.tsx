@@ -30,7 +30,7 @@ export function EraseDialog({ isGuest, onClose }: { isGuest: boolean; onClose: (
   })
   return (
     <Dialog title={words.erase} onClose={onClose}>
-      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         <p>{words.eraseText}</p>
         {form.failure ? (
           <Note kind="bad" live>

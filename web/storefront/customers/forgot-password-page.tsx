@@ -12,18 +12,19 @@ import { privateMeta } from '#web/storefront/orders/private-meta.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
+import { authScenes } from './auth-scenes.ts'
 import { useForm } from './use-form.ts'
 
 export const meta = privateMeta(words.forgotTitle)
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { scene: context.shop.scene('washing-line-phone') ?? {} }
+  return { scenes: authScenes(context) }
 }
 
 const schema = z.object({ email: emailField(FIELD_MESSAGES.loginEmail) })
 
 /** Asks for the link. The answer is the same whether or not the address has an account. */
-export default function ForgotPasswordPage({ loaderData: { scene } }: Route.ComponentProps) {
+export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.ComponentProps) {
   const [answer, setAnswer] = useState<string | null>(null)
   const form = useForm({
     schema,
@@ -32,8 +33,8 @@ export default function ForgotPasswordPage({ loaderData: { scene } }: Route.Comp
       setAnswer((await askForPasswordLink(email)).message || CUSTOMER_MESSAGES.resetSent),
   })
   return (
-    <AuthFrame scene={scene} title={words.forgotTitle} text={words.forgotText}>
-      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+    <AuthFrame scenes={scenes} title={words.forgotTitle} text={words.forgotText}>
+      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         {form.failure || answer ? (
           <Note kind={answer ? 'ok' : 'bad'} live>
             {form.failure ?? answer}
@@ -47,7 +48,7 @@ export default function ForgotPasswordPage({ loaderData: { scene } }: Route.Comp
           autoComplete="username"
           required
         />
-        <Button type="submit" block loading={form.sending} loadingText={words.sending}>
+        <Button type="submit" block disabled={!form.ready} loading={form.sending} loadingText={words.sending}>
           {words.sendLink}
         </Button>
       </form>

@@ -19,15 +19,16 @@ import { privateMeta } from '#web/storefront/orders/private-meta.ts'
 import type { Route } from './+types/login-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
+import { authScenes } from './auth-scenes.ts'
 import { useForm } from './use-form.ts'
 
 export const meta = privateMeta(words.login)
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { scene: context.shop.scene('washing-line-phone') ?? {} }
+  return { scenes: authScenes(context) }
 }
 
-export default function LoginPage({ loaderData: { scene } }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { scenes } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const session = useSession()
   const to = returnPath(recordOf(useLocation().state).from)
@@ -53,8 +54,8 @@ export default function LoginPage({ loaderData: { scene } }: Route.ComponentProp
   }
 
   return (
-    <AuthFrame scene={scene} title={words.loginTitle} text={words.loginText}>
-      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+    <AuthFrame scenes={scenes} title={words.loginTitle} text={words.loginText}>
+      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         {form.failure ? (
           <Note kind="bad" live>
             {form.failure}
@@ -93,7 +94,13 @@ export default function LoginPage({ loaderData: { scene } }: Route.ComponentProp
             {words.forgotPassword}
           </Link>
         </div>
-        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.signingIn}>
+        <Button
+          type="submit"
+          block
+          disabled={!form.ready}
+          loading={form.sending}
+          loadingText={CUSTOMER_MESSAGES.signingIn}
+        >
           {words.login}
         </Button>
       </form>

@@ -26,7 +26,7 @@ export function PasswordFirst({
     send: ({ password }) => send(password),
   })
   return (
-    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
       <p>{text}</p>
       {form.failure ? (
         <Note kind="bad" live>

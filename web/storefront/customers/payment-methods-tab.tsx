@@ -98,7 +98,7 @@ function UpiForm({
     },
   })
   return (
-    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
       {form.failure ? (
         <Note kind="bad" live>
           {form.failure}

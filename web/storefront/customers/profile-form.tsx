@@ -35,7 +35,7 @@ export function ProfileForm({
     },
   })
   return (
-    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
       {form.failure ? (
         <Note kind="bad" live>
           {form.failure}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import { Button } from '#web/components/button.tsx'
 import styles from './account-parts.module.css'
+import { NextStep } from './next-step.tsx'
 
 /** The codes, this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   return (
     <div className={styles.fields}>
-      <p>{words.recoveryText}</p>
+      <NextStep text={words.recoveryText} />
       <ul className={styles.codes} aria-label={words.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

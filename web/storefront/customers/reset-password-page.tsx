@@ -13,18 +13,19 @@ import { privateMeta } from '#web/storefront/orders/private-meta.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
+import { authScenes } from './auth-scenes.ts'
 import { useForm } from './use-form.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 export const meta = privateMeta(words.resetTitle)
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { scene: context.shop.scene('washing-line-phone') ?? {} }
+  return { scenes: authScenes(context) }
 }
 
 const schema = z.object({ password: passwordField() })
 
-export default function ResetPasswordPage({ loaderData: { scene } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { scenes } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const token = useLinkToken()
   const form = useForm({
@@ -40,7 +41,7 @@ export default function ResetPasswordPage({ loaderData: { scene } }: Route.Compo
     },
   })
   return (
-    <AuthFrame scene={scene} title={words.resetTitle} text={words.passwordHint}>
+    <AuthFrame scenes={scenes} title={words.resetTitle} text={words.passwordHint}>
       {token === null ? (
         <Note kind="warn">
           {words.linkMissing}{' '}
@@ -49,7 +50,7 @@ export default function ResetPasswordPage({ loaderData: { scene } }: Route.Compo
           </Link>
         </Note>
       ) : (
-        <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+        <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
           {form.failure ? (
             <Note kind="bad" live>
               {form.failure}{' '}
@@ -65,7 +66,13 @@ export default function ResetPasswordPage({ loaderData: { scene } }: Route.Compo
             autoComplete="new-password"
             required
           />
-          <Button type="submit" block loading={form.sending} loadingText={words.saving}>
+          <Button
+            type="submit"
+            block
+            disabled={!form.ready}
+            loading={form.sending}
+            loadingText={words.saving}
+          >
             {words.savePassword}
           </Button>
         </form>

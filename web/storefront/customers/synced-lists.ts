@@ -62,6 +62,32 @@ export const syncedWishlist: SyncedList<WishlistItem, WishEntry> = {
   most: 400,
 }
 
+/** The list by key, as it is told from another state of it. */
+export function entriesOf<Item, Entry extends SyncEntry>(
+  list: SyncedList<Item, Entry>,
+): Record<string, Entry> {
+  return Object.fromEntries(list.read().map((item) => [list.keyOf(item), list.entryOf(item)]))
+}
+
+/** The items that are not as both sides last agreed. */
+export function changedSince<Item, Entry extends SyncEntry>(
+  list: SyncedList<Item, Entry>,
+  base: Readonly<Record<string, SyncEntry>>,
+): Item[] {
+  return list.read().filter((item) => base[list.keyOf(item)]?.quantity !== list.entryOf(item).quantity)
+}
+
+/** Names and prices may differ: the pages that show them ask for today's by themselves. */
+export function sameEntries<Item, Entry extends SyncEntry>(
+  list: SyncedList<Item, Entry>,
+  one: readonly Item[],
+  other: readonly Item[],
+): boolean {
+  const text = (items: readonly Item[]) =>
+    JSON.stringify(items.map((item) => [list.keyOf(item), list.entryOf(item).quantity]))
+  return text(one) === text(other)
+}
+
 /** The time at the end of a line's id; null for an id that was not made by this shop. */
 function addedAtOf(cartItemId: string): number | null {
   const time = Number(cartItemId.slice(cartItemId.lastIndexOf('-') + 1))

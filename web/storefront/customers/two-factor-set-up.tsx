@@ -10,6 +10,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
 import { TextField } from '#web/components/text-field.tsx'
 import styles from './account-parts.module.css'
+import { NextStep } from './next-step.tsx'
 import { PasswordFirst } from './password-first.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Account } from './use-account.ts'
@@ -65,8 +66,8 @@ function FirstCode({
     },
   })
   return (
-    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
-      <p>{words.scan}</p>
+    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
+      <NextStep text={words.scan} />
       <img
         className={styles.code}
         src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
