@@ -15,7 +15,10 @@ import {
 } from './account-sync-state.ts'
 import {
   type CartEntry,
+  changedSince,
+  entriesOf,
   type SyncedList,
+  sameEntries,
   syncedCart,
   syncedWishlist,
   type WishEntry,
