@@ -35,17 +35,21 @@ export interface NewOrder {
  * @returns false when stock was short after all; the transaction must then be given up
  */
 export async function insertOrder(tx: Connection, order: NewOrder): Promise<boolean> {
-  const lines = order.lines.map((line) => ({ id: newId('orl'), ...line }))
-  const taken = piecesByVariant(lines)
-  const text = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
-  const int = (values: readonly number[]) => sql`${sql.param([...values])}::int8[]`
-  const of = <Value>(read: (line: (typeof lines)[number]) => Value) => lines.map(read)
   const { totals } = order
+  // The lines go in as JSON, not as arrays: of an array the planner would look at the length each time and plan
+  // this large statement anew for every order, which took longer than running it.
   const statement = sql`
-    with stock as (
+    with line as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(order.lines.map(toRow))}::jsonb) as line (
+        id text, position int, product_id text, variant_id text, product_name text, product_slug text, image text,
+        size_label text, colour text, sku text, hsn text, tax_class text, pieces int, quantity int,
+        unit_price_paise int8, unit_mrp_paise int8, subtotal_paise int8, discount_paise int8, total_paise int8)
+    ), wanted as (
+      select variant_id, sum(quantity)::int as quantity from line group by variant_id
+    ), stock as (
       update variants v set stock = v.stock - wanted.quantity
-      from (select unnest(${text([...taken.keys()])}) as id, unnest(${int([...taken.values()])}) as quantity) wanted
-      where v.id = wanted.id and v.stock >= wanted.quantity
+      from wanted
+      where v.id = wanted.variant_id and v.stock >= wanted.quantity
       returning 1
     ), placed as (
       insert into orders (id, customer_id, status, payment_mode, paid_at, subtotal_paise, discount_paise,
@@ -62,25 +66,13 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
       insert into order_lines (id, order_id, position, product_id, variant_id, product_name, product_slug, image,
         size_label, colour, sku, hsn, tax_class, pieces, quantity, unit_price_paise, unit_mrp_paise,
         subtotal_paise, discount_paise, total_paise)
-      select line.id, ${order.id}, row_number() over () - 1, line.product_id, line.variant_id, line.product_name,
-        line.product_slug, line.image, line.size_label, line.colour, line.sku, line.hsn, line.tax_class,
-        line.pieces, line.quantity, line.unit_price, line.unit_mrp, line.subtotal, line.discount, line.total
-      from unnest(${text(of((line) => line.id))}, ${text(of((line) => line.variant.productId))},
-        ${text(of((line) => line.variant.id))}, ${text(of((line) => line.variant.productName))},
-        ${text(of((line) => line.variant.productSlug))}, ${text(of((line) => linePicture(line.variant, line.colour)))},
-        ${text(of((line) => line.variant.label))}, ${text(of((line) => line.colour))},
-        ${text(of((line) => line.variant.sku))}, ${text(of((line) => line.variant.hsn))},
-        ${text(of((line) => line.variant.taxClass))}, ${int(of((line) => line.variant.pieces))},
-        ${int(of((line) => line.quantity))}, ${int(of((line) => line.variant.pricePaise))},
-        ${int(of((line) => line.variant.mrpPaise))}, ${int(of((line) => line.subtotalPaise))},
-        ${int(of((line) => line.discountPaise))}, ${int(of((line) => line.totalPaise))}
-      ) as line (id, product_id, variant_id, product_name, product_slug, image, size_label, colour, sku, hsn,
-        tax_class, pieces, quantity, unit_price, unit_mrp, subtotal, discount, total)
+      select id, ${order.id}, position, product_id, variant_id, product_name, product_slug, image, size_label,
+        colour, sku, hsn, tax_class, pieces, quantity, unit_price_paise, unit_mrp_paise, subtotal_paise,
+        discount_paise, total_paise
+      from line
     ), moved as (
       insert into stock_movements (variant_id, kind, quantity, order_line_id)
-      select variant_id, 'sale', -quantity, id
-      from unnest(${text(of((line) => line.id))}, ${text(of((line) => line.variant.id))},
-        ${int(of((line) => line.quantity))}) as line (id, variant_id, quantity)
+      select variant_id, 'sale', -quantity, id from line
     ), told as (
       insert into order_events (order_id, kind, to_status, actor_kind, actor_id)
       values (${order.id}, 'placed', ${order.status}, 'customer', ${order.customerId})
@@ -95,15 +87,40 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
     ), announced as (
       insert into outgoing_messages (id, channel, kind, key, data)
       select id, channel, 'order_placed', ${order.id}, '{}'::jsonb
-      from unnest(${text([newId('msg'), newId('msg')])}, ${text(['email', 'sms'])}) as message (id, channel)
+      from (values (${newId('msg')}, 'email'), (${newId('msg')}, 'sms')) as message (id, channel)
       where ${order.expiresInMinutes === null}::bool
     ), remembered as (
       update idempotency_keys set order_id = ${order.id}
       where customer_id = ${order.customerId} and key = ${order.idempotencyKey}
     )
-    select count(*)::int as taken from stock`
-  const { rows } = await executePrepared<{ taken: number }>(tx, 'insert_order', statement)
-  return rows[0]?.taken === taken.size
+    select (select count(*) from stock) = (select count(*) from wanted) as taken`
+  const { rows } = await executePrepared<{ taken: boolean }>(tx, 'insert_order', statement)
+  return rows[0]?.taken === true
+}
+
+/** A line as the statement reads it. */
+function toRow({ variant, colour, ...line }: PricedCartLine, position: number) {
+  return {
+    id: newId('orl'),
+    position,
+    product_id: variant.productId,
+    variant_id: variant.id,
+    product_name: variant.productName,
+    product_slug: variant.productSlug,
+    image: linePicture(variant, colour),
+    size_label: variant.label,
+    colour,
+    sku: variant.sku,
+    hsn: variant.hsn,
+    tax_class: variant.taxClass,
+    pieces: variant.pieces,
+    quantity: line.quantity,
+    unit_price_paise: variant.pricePaise,
+    unit_mrp_paise: variant.mrpPaise,
+    subtotal_paise: line.subtotalPaise,
+    discount_paise: line.discountPaise,
+    total_paise: line.totalPaise,
+  }
 }
 
 /** A size may stand in two lines, in two colours: its stock is taken once, for both. */
