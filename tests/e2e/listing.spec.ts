@@ -17,6 +17,8 @@ test('Filters narrow the list, stand in the address, and Back takes them off', a
   await expect(page).toHaveURL(/colour=Green/)
   await filters.getByRole('checkbox', { name: 'Red' }).check()
   await expect(page).toHaveURL(/colour=Green&colour=Red/)
+  // The address is there a moment before the list; behind the sheet the chip has no role.
+  await expect(page.locator('[aria-label="Remove filter Red"]')).toBeAttached()
   await expect(found).not.toHaveText(all ?? '')
   if (isMobile) {
     const show = filters.getByRole('button', { name: /^Show \d+ products?$/ })

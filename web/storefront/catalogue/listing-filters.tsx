@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
@@ -14,14 +14,10 @@ import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { ColourDisc } from '#web/components/colour-swatches.tsx'
+import { FilterOptions, type Option } from './filter-options.tsx'
 import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingFacets } from './listing-data.ts'
 import styles from './listing-filters.module.css'
-
-type Option = { value: string; label: string; count: number; picture?: ReactNode }
-
-/** More options than these are folded away, unless one of them is chosen. */
-const shownOptions = 10
 
 const filterNames = ['price', 'size', 'colour', 'rating', 'stock', 'origin', 'page']
 
@@ -72,7 +68,7 @@ export function ListingFilters({
       <AccordionPanel title={LISTING_MESSAGES.category} open>
         <Categories query={query} facets={facets} />
       </AccordionPanel>
-      <Options
+      <FilterOptions
         title={LISTING_MESSAGES.price}
         name="price"
         chosen={query.priceRanges}
@@ -83,7 +79,7 @@ export function ListingFilters({
           count: countOf(facets.priceRanges, key),
         }))}
       />
-      <Options
+      <FilterOptions
         title={LISTING_MESSAGES.size}
         name="size"
         chosen={query.sizes}
@@ -92,7 +88,7 @@ export function ListingFilters({
         idPrefix={idPrefix}
         options={facets.sizes.map(toOption)}
       />
-      <Options
+      <FilterOptions
         title={LISTING_MESSAGES.colour}
         name="colour"
         chosen={query.colours}
@@ -104,7 +100,7 @@ export function ListingFilters({
           picture: <ColourDisc colour={facet.value} />,
         }))}
       />
-      <Options
+      <FilterOptions
         title={LISTING_MESSAGES.rating}
         name="rating"
         single
@@ -115,7 +111,7 @@ export function ListingFilters({
           ...facets.ratings.map(({ value, count }) => ({ value, label: ratingLabel(Number(value)), count })),
         ]}
       />
-      <Options
+      <FilterOptions
         title={LISTING_MESSAGES.availability}
         name="stock"
         chosen={query.inStock ? ['in'] : []}
@@ -127,7 +123,7 @@ export function ListingFilters({
         }))}
       />
       {facets.origins.some(({ value }) => value !== 'IN') ? (
-        <Options
+        <FilterOptions
           title={LISTING_MESSAGES.origin}
           name="origin"
           chosen={query.origins}
@@ -143,8 +139,6 @@ export function ListingFilters({
     </Form>
   )
 }
-
-function ignore(): void {}
 
 function toOption({ value, count }: { value: string; count: number }): Option {
   return { value, label: value, count }
@@ -190,90 +184,5 @@ function Categories({ query, facets }: { query: ListingQuery; facets: ListingFac
         </li>
       ))}
     </ul>
-  )
-}
-
-type OptionsLook = 'list' | 'boxes' | 'colours'
-
-function Options({
-  title,
-  name,
-  options,
-  chosen,
-  idPrefix,
-  more,
-  single = false,
-  look = 'list',
-}: {
-  title: string
-  name: string
-  options: readonly Option[]
-  chosen: readonly string[]
-  idPrefix: string
-  /** What unfolds the options beyond the first ten; without it all are shown. */
-  more?: string
-  single?: boolean
-  look?: OptionsLook
-}) {
-  const shown = more ? options.slice(0, shownOptions) : options
-  const folded = options.slice(shown.length)
-  const field = (option: Option) => (
-    <OptionField
-      key={option.value}
-      option={option}
-      name={name}
-      id={`${idPrefix}-${name}-${option.value}`}
-      on={chosen.includes(option.value)}
-      single={single}
-    />
-  )
-  return (
-    <AccordionPanel title={title} open={name !== 'rating' || chosen.some(Boolean)}>
-      <fieldset aria-label={title}>
-        <div className={styles[look]}>{shown.map(field)}</div>
-        {folded.length > 0 ? (
-          <details className={styles.more} open={folded.some(({ value }) => chosen.includes(value))}>
-            <summary>{more}</summary>
-            <div className={styles[look]}>{folded.map(field)}</div>
-          </details>
-        ) : null}
-      </fieldset>
-    </AccordionPanel>
-  )
-}
-
-function OptionField({
-  option: { value, label, count, picture },
-  name,
-  id,
-  on,
-  single,
-}: {
-  option: Option
-  name: string
-  id: string
-  on: boolean
-  single: boolean
-}) {
-  return (
-    <label className={styles.option}>
-      <input
-        type={single ? 'radio' : 'checkbox'}
-        name={name}
-        value={value}
-        id={id}
-        checked={on}
-        disabled={count === 0 && !on}
-        // The form hears of it; the address then says what is ticked.
-        onChange={ignore}
-      />
-      {picture}
-      <span>{label}</span>
-      {single && value === '' ? null : (
-        <small aria-hidden="true" className={styles.count}>
-          {count}
-        </small>
-      )}
-    </label>
   )
 }

@@ -1,21 +1,8 @@
-import { useEffect } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
-import {
-  EMPTY_LISTING,
-  type ListingQuery,
-  listingPath,
-  parseListingQuery,
-} from '#domain/catalogue/filters.ts'
-import {
-  appliedFilters,
-  correctedTo,
-  LISTING_MESSAGES,
-  listingDescription,
-  resultsFor,
-  wantedSize,
-} from '#domain/catalogue/listing-messages.ts'
-import { listingTitle, productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
+import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
+import { LISTING_MESSAGES, wantedSize } from '#domain/catalogue/listing-messages.ts'
+import { productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
 import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
@@ -25,14 +12,14 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Pagination } from '#web/components/pagination.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
-import { track } from '#web/storefront/insight/track.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
-import type { ListingData } from './listing-data.ts'
+import { useCountedSearch, useViewEvent } from './listing-events.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import styles from './listing-page.module.css'
 import { ListingToolbar } from './listing-toolbar.tsx'
+import { listingWords } from './listing-words.ts'
 import { ShoppableCard } from './shoppable-card.tsx'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -41,29 +28,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = parseListingQuery(params, url.searchParams)
   const listing = context.shop.catalogue.list(asked)
   const query = { ...asked, page: listing.page }
-  return { query, listing, ...wordsOf(query, listing) }
-}
-
-/** What the page says of this one listing: put together here, so that browsers need not know how. */
-function wordsOf(query: ListingQuery, { correctedQuery, nearest, products }: ListingData) {
-  const { category, subcategory, page } = query
-  const path = listingPath({ ...EMPTY_LISTING, category, subcategory, page })
-  return {
-    heading: query.q && !category ? resultsFor(query.q) : listingTitle(query),
-    notes: [
-      ...(correctedQuery ? [correctedTo(correctedQuery)] : []),
-      ...(nearest ? [LISTING_MESSAGES.nearest] : []),
-    ],
-    applied: appliedFilters(query).map(({ label, without }) => ({ label, without: listingPath(without) })),
-    head: {
-      title: query.q ? resultsFor(query.q) : listingTitle(query),
-      description: listingDescription(query),
-      path,
-      image: products[0]?.image.src800.replace('.avif', '.jpg') ?? '',
-      // Every combination of filters is a page for people, not one for search engines.
-      narrowed: listingPath(query) !== path,
-    },
-  }
+  return { query, listing, ...listingWords(query, listing) }
 }
 
 /** An unknown category is not found; an old or sloppy spelling of a known one leads to its one address. */
@@ -166,32 +131,6 @@ export default function ListingPage({
 }
 
 type Query = Route.ComponentProps['loaderData']['query']
-
-/** Tells the advertising pixel, where the visitor agreed to one, what is being looked at. */
-function useViewEvent({ category, subcategory, sort, page }: Query, total: number): void {
-  useEffect(() => {
-    track('ViewContent', {
-      page: `shop ${page}`,
-      category: category ?? '',
-      subcategory: subcategory ?? '',
-      total_products: total,
-      sort,
-    })
-  }, [category, subcategory, sort, page, total])
-}
-
-/** What this visit looked for last: coming back to its results is no new search. */
-let counted = ''
-
-/** Tells the shopkeeper, once a search, what is being looked for; the page itself may come from a cache. */
-function useCountedSearch({ q }: Query): void {
-  useEffect(() => {
-    if (q === '' || q === counted) return
-    counted = q
-    const body = new Blob([JSON.stringify({ q })], { type: 'application/json' })
-    navigator.sendBeacon('/api/insight/search', body)
-  }, [q])
-}
 
 /** Where nothing was found, what others buy: an empty page leads nowhere. */
 function Instead({ products }: { products: readonly ProductCard[] }) {

@@ -1,26 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { EMPTY_LISTING, listingPath } from '#domain/catalogue/filters.ts'
-import { SEARCH_MESSAGES, seeAllResults, suggestionCount } from '#domain/catalogue/search-messages.ts'
-import type { SearchSuggestions as Suggestions } from '#server/catalogue/suggest-products.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { SEARCH_MESSAGES, suggestionCount } from '#domain/catalogue/search-messages.ts'
 import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon.tsx'
-import { rightIcon, searchIcon } from '#web/components/icons.ts'
-import { Price } from '#web/components/price.tsx'
-import { ProductPicture } from '#web/components/product-picture.tsx'
 import type { FieldState } from '#web/storefront/layout/search-form.tsx'
 import styles from './search-suggestions.module.css'
+import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-
-interface Option {
-  key: string
-  path: string
-  content: ReactNode
-}
-
-interface Group {
-  label: string
-  options: Option[]
-}
 
 /**
  * The list under the search field, as a listbox that the field's arrow keys move through: what the words were
@@ -44,7 +28,7 @@ export default function SearchSuggestions({
 }) {
   const suggestions = useSuggestions(text)
   const [active, setActive] = useState(-1)
-  const groups = suggestions === null ? [] : groupsOf(suggestions, text.trim())
+  const groups = suggestions === null ? [] : suggestionGroups(suggestions, text.trim())
   const options = groups.flatMap((group) => group.options)
   const open = options.length > 0
   const current = active < options.length ? active : -1
@@ -112,7 +96,7 @@ function OptionGroup({
   onGo,
 }: {
   id: string
-  group: Group
+  group: SuggestionGroup
   first: number
   current: number
   onGo: (path: string) => void
@@ -137,82 +121,5 @@ function OptionGroup({
         </div>
       ))}
     </div>
-  )
-}
-
-function groupsOf({ corrected, categories, products }: Suggestions, text: string): Group[] {
-  const searchFor = (q: string) => listingPath({ ...EMPTY_LISTING, q })
-  const groups: Group[] = [
-    {
-      label: SEARCH_MESSAGES.didYouMean,
-      options:
-        corrected === ''
-          ? []
-          : [{ key: 'corrected', path: searchFor(corrected), content: <Correction text={corrected} /> }],
-    },
-    {
-      label: SEARCH_MESSAGES.categories,
-      options: categories.map(({ label, path, count }) => ({
-        key: path,
-        path,
-        content: (
-          <>
-            <Icon path={rightIcon} size="small" />
-            <span>{label}</span>
-            <small>{count}</small>
-          </>
-        ),
-      })),
-    },
-    {
-      label: SEARCH_MESSAGES.products,
-      options: products.map((product) => ({
-        key: product._id,
-        path: product.path,
-        content: <ProductOption product={product} />,
-      })),
-    },
-    {
-      label: seeAllResults(text),
-      options: [
-        {
-          key: 'all',
-          path: searchFor(text),
-          content: (
-            <>
-              <Icon path={searchIcon} size="small" />
-              <b>{seeAllResults(text)}</b>
-            </>
-          ),
-        },
-      ],
-    },
-  ]
-  return groups.filter((group) => group.options.length > 0)
-}
-
-function Correction({ text }: { text: string }) {
-  return (
-    <>
-      <Icon path={searchIcon} size="small" />
-      <span>
-        {SEARCH_MESSAGES.didYouMean} <b>{text}</b>
-      </span>
-    </>
-  )
-}
-
-function ProductOption({ product }: { product: Suggestions['products'][number] }) {
-  const { name, image, tint, price, originalPrice, inStock } = product
-  return (
-    <>
-      <span className={styles.picture}>
-        <ProductPicture image={{ src360: image, src800: image, alt: '' }} tint={tint} sizes="48px" eager />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {inStock ? <Price price={price} originalPrice={originalPrice} /> : SEARCH_MESSAGES.outOfStock}
-      </span>
-    </>
   )
 }
