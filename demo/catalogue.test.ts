@@ -14,8 +14,8 @@ import { WARDROBE } from './wardrobe/wardrobe.ts'
 
 const FOLDER = join(import.meta.dirname, 'catalogue')
 const WIDTHS = [360, 800]
-const FEWEST_PRODUCTS = 120
-const FEWEST_A_SHELF = 1
+const FEWEST_PRODUCTS = 160
+const FEWEST_A_SHELF = 4
 /** What a picture pair may weigh on average, so that a clone stays small. */
 const MOST_BYTES_A_PAIR = 50_000
 const PIN = /\b[1-9]\d{5}\b/

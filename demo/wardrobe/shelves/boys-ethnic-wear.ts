@@ -1,5 +1,6 @@
 import type { Garment } from '../garment.ts'
-import { inches } from '../sizes.ts'
+import { gold } from '../palette.ts'
+import { inches, shoes } from '../sizes.ts'
 
 export const BOYS_ETHNIC_WEAR: readonly Garment[] = [
   {
@@ -49,6 +50,76 @@ export const BOYS_ETHNIC_WEAR: readonly Garment[] = [
         button: '#F7E3B8',
         bottom: '#F7EEDC',
       },
+    },
+  },
+  {
+    slug: 'ivory-juttis',
+    name: 'Ivory Thread Juttis',
+    shelf: 'boys-collection/ethnic-wear',
+    kind: 'footwear',
+    text: 'Ivory with antique gold thread, for under a sherwani. Flat, quiet, and the same on both feet until the second day, as juttis are.',
+    notes: ['Padded footbed'],
+    cloth: 'brocadeShoe',
+    colours: ['Cream', 'Tan'],
+    price: 949,
+    sizes: shoes('2-3Y', '10-11Y'),
+    maker: 'jaipur',
+    tint: 'kora',
+    look: {
+      shape: 'jutti',
+      pattern: 'brocade',
+      scale: 0.6,
+      tilt: 3,
+      fabric: { base: '#F1E3C4', ink: '#C8A25A', ink2: '#8A1F45', trim: '#B8862B', lining: '#C99A62' },
+    },
+  },
+  {
+    slug: 'ivory-silk-sherwani',
+    name: 'Ivory Brocade Sherwani',
+    shelf: 'boys-collection/ethnic-wear',
+    kind: 'sherwani',
+    text: 'Ivory brocade to the knee with a wine stole and churidar, eight buttons, one pocket square. For the boy who carries the rings and does not drop them.',
+    notes: ['Sherwani, churidar and stole'],
+    cloth: 'silk',
+    colours: ['Cream', 'Burgundy'],
+    price: 4499,
+    mrp: 5499,
+    sizes: inches(22, 36),
+    stock: 'mixed',
+    flags: ['featured', 'trending'],
+    tint: 'kora',
+    look: {
+      shape: 'sherwani',
+      pattern: 'brocade',
+      stole: true,
+      fabric: {
+        base: '#F3E6CC',
+        ink: '#D9B56A',
+        trim: '#C8963E',
+        trim2: '#8A1F45',
+        dupatta: '#8A1F45',
+        bottom: '#8A1F45',
+        button: gold,
+      },
+    },
+  },
+  {
+    slug: 'indigo-khadi-kurta',
+    name: 'Indigo Khadi Kurta Set',
+    shelf: 'boys-collection/ethnic-wear',
+    kind: 'kurtaSet',
+    text: 'Plain indigo khadi, a placket in white and a pyjama to match. The set he can put on alone and look looked-after.',
+    notes: ['Kurta and pyjama'],
+    cloth: 'khadi',
+    colours: ['Blue', 'White'],
+    price: 1199,
+    sizes: inches(20, 36),
+    maker: 'kolkata',
+    tint: 'gulabi',
+    look: {
+      shape: 'kurta',
+      pattern: 'solid',
+      fabric: { base: '#3A5088', trim: '#EDEFF4', button: '#F6EAD4', placket: '#EDEFF4', bottom: '#F8F6F0' },
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { Garment } from '../garment.ts'
-import { brick, genda, neel, rani, tulsi } from '../palette.ts'
+import { brick, coral, genda, neel, rani, tulsi } from '../palette.ts'
 import { ages, letters } from '../sizes.ts'
 
 export const BOYS_WINTER_WEAR: readonly Garment[] = [
@@ -42,6 +42,70 @@ export const BOYS_WINTER_WEAR: readonly Garment[] = [
       pattern: 'solid',
       tilt: 2,
       fabric: { base: tulsi, trim: brick, trim2: '#FFF3DC', trim3: genda },
+    },
+  },
+  {
+    slug: 'oat-cable-cap-mittens',
+    name: 'Oat Cable Cap and Mittens',
+    shelf: 'boys-collection/winter-wear',
+    kind: 'capSet',
+    text: 'Cables like rope, in merino the colour of oats. Lined at the forehead, where wool is least welcome.',
+    notes: ['Cap and a pair of mittens'],
+    cloth: 'merino',
+    colours: ['Beige', 'Cream'],
+    price: 899,
+    sizes: letters('XS', 'L'),
+    pieces: 2,
+    maker: 'ludhiana',
+    tint: 'jamun',
+    look: {
+      shape: 'mittens',
+      pattern: 'solid',
+      cable: true,
+      fabric: { base: '#E8D9BC', trim: '#CDB88E', pom: '#FFF7E8' },
+    },
+  },
+  {
+    slug: 'rocket-hoodie-blue',
+    name: 'Rocket Hoodie',
+    shelf: 'boys-collection/winter-wear',
+    kind: 'hoodie',
+    text: 'Loop-back fleece with a rocket on the chest and a pocket that goes all the way through. Hood up for take-off.',
+    notes: ['Kangaroo pocket'],
+    cloth: 'fleece',
+    colours: ['Blue', 'Orange'],
+    price: 1099,
+    mrp: 1299,
+    sizes: ages('3-4Y', '12-13Y'),
+    maker: 'tiruppur',
+    flags: ['featured'],
+    tint: 'pista',
+    look: {
+      shape: 'hoodie',
+      pattern: 'solid',
+      graphic: 'rocket',
+      fabric: { base: '#6F8FB4', ink: '#FFF3DC', ink2: coral, ink3: '#F5B700', trim: '#F5C65A' },
+    },
+  },
+  {
+    slug: 'gray-owl-hoodie',
+    name: 'Grey Owl Hoodie',
+    shelf: 'boys-collection/winter-wear',
+    kind: 'hoodie',
+    text: 'A brown owl on heather grey, awake for him so that he need not be.',
+    notes: ['Kangaroo pocket'],
+    cloth: 'fleece',
+    colours: ['Gray', 'Brown'],
+    price: 1049,
+    sizes: ages('2-3Y', '10-11Y'),
+    maker: 'tiruppur',
+    tint: 'kesar',
+    look: {
+      shape: 'hoodie',
+      pattern: 'solid',
+      graphic: 'owl',
+      tilt: 2,
+      fabric: { base: '#A3A8B2', ink: '#6B4A36', ink2: '#E9D2B0', ink3: '#F08A24', trim: '#E9D2B0' },
     },
   },
 ]

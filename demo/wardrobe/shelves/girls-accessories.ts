@@ -1,5 +1,5 @@
 import type { Garment } from '../garment.ts'
-import { genda, mor, rani } from '../palette.ts'
+import { genda, gold, mor, rani } from '../palette.ts'
 import { ages, freeSize } from '../sizes.ts'
 
 export const GIRLS_ACCESSORIES: readonly Garment[] = [
@@ -68,5 +68,73 @@ export const GIRLS_ACCESSORIES: readonly Garment[] = [
     maker: 'delhi',
     tint: 'gulabi',
     look: { shape: 'clips', pattern: 'solid', fabric: { base: '#E889A3', trim: mor, fill3: genda } },
+  },
+  {
+    slug: 'monsoon-clip-card',
+    name: 'Monsoon Clips, Set of 6',
+    shelf: 'girls-collection/accessories',
+    kind: 'hairPiece',
+    text: 'Clips in rain blue, cloud and plum, for hair that has given up in the humidity.',
+    notes: ['Six snap clips on a card'],
+    cloth: 'felt',
+    colours: ['Blue', 'White', 'Purple'],
+    price: 249,
+    sizes: freeSize(75, 150),
+    pieces: 6,
+    maker: 'delhi',
+    tint: 'mor',
+    look: {
+      shape: 'clips',
+      pattern: 'solid',
+      tilt: 3,
+      fabric: { base: '#4A7FB8', trim: '#7A4A8E', fill3: '#DCE6F0' },
+    },
+  },
+  {
+    slug: 'three-bow-hairbands',
+    name: 'Bow Hairbands, Set of 3',
+    shelf: 'girls-collection/accessories',
+    kind: 'hairPiece',
+    text: 'Bandhani, plain rani and marigold gingham, each with a bow that is sewn and not glued. Soft at the ears.',
+    notes: ['Three padded hairbands'],
+    cloth: 'georgette',
+    colours: ['Navy', 'Pink', 'Yellow'],
+    price: 449,
+    mrp: 599,
+    sizes: freeSize(90, 150),
+    pieces: 3,
+    flags: ['trending'],
+    tint: 'aasmani',
+    look: {
+      shape: 'hairbands',
+      pattern: 'bandhani',
+      fabric: {
+        base: '#2E3A8C',
+        ink: '#FFE3A0',
+        ink2: '#FFFFFF',
+        trim: rani,
+        fill3: genda,
+        pat3: ['gingham', { base: genda, ink: '#FFFFFF' }, { scale: 0.6 }],
+      },
+    },
+  },
+  {
+    slug: 'wine-brocade-potli',
+    name: 'Wine Brocade Potli',
+    shelf: 'girls-collection/accessories',
+    kind: 'bag',
+    text: 'Big enough for one toffee, one lipstick that is really lip balm, and a phone that is not allowed. Tassels on both sides.',
+    notes: ['Cotton lining, drawstring mouth'],
+    cloth: 'silk',
+    colours: ['Burgundy', 'Green', 'Yellow'],
+    price: 549,
+    mrp: 699,
+    sizes: freeSize(90, 160),
+    tint: 'kesar',
+    look: {
+      shape: 'potli',
+      pattern: 'brocade',
+      fabric: { base: '#8A1F45', ink: '#E6B65A', trim: gold, border: '#0F6A68' },
+    },
   },
 ]

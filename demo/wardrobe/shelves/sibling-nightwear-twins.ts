@@ -1,6 +1,6 @@
 import type { Garment } from '../garment.ts'
-import { neel, rani } from '../palette.ts'
-import { ages } from '../sizes.ts'
+import { coral, neel, rani } from '../palette.ts'
+import { ages, letters } from '../sizes.ts'
 
 export const SIBLING_NIGHTWEAR_TWINS: readonly Garment[] = [
   {
@@ -70,6 +70,107 @@ export const SIBLING_NIGHTWEAR_TWINS: readonly Garment[] = [
             trim: '#FFF6E0',
             button: '#D8734A',
           },
+        },
+      ],
+    },
+  },
+  {
+    slug: 'strawberry-sleep-twins',
+    name: 'Strawberry Sleep Twins',
+    shelf: 'matching-sibling-sets/nightwear-twins',
+    kind: 'siblingSet',
+    text: 'Pyjamas for her, a sleepsuit with feet for the baby, strawberries for both. Cream on request.',
+    notes: ['One pyjama set and one sleepsuit (6-9M)'],
+    cloth: 'organic',
+    colours: ['Cream', 'Red', 'Green'],
+    price: 1699,
+    sizes: ages('2-3Y', '7-8Y'),
+    pieces: 2,
+    maker: 'tiruppur',
+    flags: ['new'],
+    tint: 'mor',
+    look: {
+      items: [
+        {
+          shape: 'nightwear',
+          pattern: 'strawberries',
+          scale: 0.8,
+          at: [-96, -20, 0.82, -4],
+          fabric: { base: '#FFF7EE', ink: '#D8344A', ink2: '#4F9A5C', trim: '#D8344A', button: '#FFFFFF' },
+        },
+        {
+          shape: 'sleepsuit',
+          pattern: 'strawberries',
+          scale: 0.8,
+          at: [256, 250, 0.72, 6],
+          fabric: { base: '#FFF7EE', ink: '#D8344A', ink2: '#4F9A5C', trim: '#D8344A' },
+        },
+      ],
+    },
+  },
+  {
+    slug: 'rocket-bedtime-twins',
+    name: 'Rocket Bedtime Twins',
+    shelf: 'matching-sibling-sets/nightwear-twins',
+    kind: 'siblingSet',
+    text: 'Ground control in a night suit, the astronaut in a sleepsuit. Lights out on both decks.',
+    notes: ['One night suit and one sleepsuit (9-12M)'],
+    cloth: 'jersey',
+    colours: ['Gray', 'Orange', 'Navy'],
+    price: 1799,
+    mrp: 1999,
+    sizes: ages('2-3Y', '6-7Y'),
+    pieces: 2,
+    maker: 'tiruppur',
+    tint: 'kesar',
+    look: {
+      items: [
+        {
+          shape: 'nightwear',
+          pattern: 'rockets',
+          scale: 0.8,
+          at: [-96, -20, 0.82, -4],
+          fabric: { base: '#C9CDD6', ink: '#3A4A7E', ink2: coral, ink3: '#F5F0E4', trim: '#3A4A7E' },
+        },
+        {
+          shape: 'sleepsuit',
+          pattern: 'rockets',
+          scale: 0.75,
+          at: [256, 250, 0.72, 6],
+          fabric: { base: '#C9CDD6', ink: '#3A4A7E', ink2: coral, ink3: '#F5F0E4', trim: '#3A4A7E' },
+        },
+      ],
+    },
+  },
+  {
+    slug: 'lavender-check-twins',
+    name: 'Lavender Check Twins',
+    shelf: 'matching-sibling-sets/nightwear-twins',
+    kind: 'siblingSet',
+    text: 'The same soft check in lavender and in sage. They swap tops by Wednesday.',
+    notes: ['Two night suits, the second one size smaller'],
+    cloth: 'yarnDyed',
+    colours: ['Purple', 'Green', 'White'],
+    price: 1899,
+    sizes: letters('XS', 'L'),
+    stock: 'mixed',
+    pieces: 2,
+    tint: 'pista',
+    look: {
+      items: [
+        {
+          shape: 'nightwear',
+          pattern: 'gingham',
+          scale: 0.7,
+          at: [-96, -20, 0.82, -4],
+          fabric: { base: '#FBF8FF', ink: '#8F7FC4', trim: '#5C4A94', button: '#5C4A94' },
+        },
+        {
+          shape: 'nightwear',
+          pattern: 'gingham',
+          scale: 0.7,
+          at: [250, 230, 0.74, 5],
+          fabric: { base: '#FAFBF4', ink: '#8FAE7E', trim: '#5C7F56', button: '#5C7F56' },
         },
       ],
     },
