@@ -69,14 +69,18 @@ export class AccountSteps {
   }
 
   /** The pieces in the cart by its badge in the header. */
-  async expectPieces(count: number): Promise<void> {
+  async expectPieces(count: number, timeout = 10_000): Promise<void> {
     const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
-    await expect(this.page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+    const badge = this.page.getByRole('banner').getByRole('link', { name, exact: true })
+    await expect(badge).toBeVisible({ timeout })
   }
 
-  /** As when somebody comes back to the tab. */
-  async comeBack(): Promise<void> {
-    await this.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  /** The same once somebody comes back to the tab, which asks the account anew every few seconds at most. */
+  async expectPiecesOnReturn(count: number): Promise<void> {
+    await expect(async () => {
+      await this.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await this.expectPieces(count, 2_500)
+    }).toPass()
   }
 }
 
