@@ -103,7 +103,7 @@ export async function openPayingShop(): Promise<PayingShop> {
           const { rows } = await db.execute(sql`select 1 from payment_events where processed_at is null`)
           expect(rows).toHaveLength(0)
         },
-        { timeout: 10_000, interval: 10 },
+        { timeout: 60_000, interval: 10 },
       )
     },
     async jobsDone() {
