@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  freshList,
   hasPending,
   noteChanges,
   retryDelay,
@@ -9,6 +8,7 @@ import {
   type SyncList,
   settle,
   startMerge,
+  storedSyncList,
   withPending,
 } from './account-sync-state.ts'
 
@@ -51,7 +51,7 @@ describe('settle()', () => {
   })
 
   test('takes what changed during the first joining as later than it', () => {
-    const started = startMerge(freshList<SyncEntry>(), { a: pieces(1) })
+    const started = startMerge(storedSyncList<SyncEntry>(null), { a: pieces(1) })
     const changed = noteChanges(started, {}, 5)
     const settled = settle(changed, { sent: {}, base: { a: pieces(1) }, now: 100 })
     expect(settled.pending).toEqual({ a: { quantity: 0, changedAt: 100 } })
@@ -60,7 +60,7 @@ describe('settle()', () => {
 
 describe('startMerge()', () => {
   test('keeps what was taken out since an attempt without an answer, and nothing else', () => {
-    const first = startMerge(freshList<SyncEntry>(), { a: pieces(1), b: pieces(1) })
+    const first = startMerge(storedSyncList<SyncEntry>(null), { a: pieces(1), b: pieces(1) })
     const changed = noteChanges(first, { b: pieces(4) }, 10)
     const second = startMerge(changed, { b: pieces(4) })
     expect(second).toEqual({
@@ -128,6 +128,16 @@ test('Two browsers that take turns end with the same list, and then fall silent'
       }
     }),
   )
+})
+
+test('storedSyncList() reads what is stored and begins anew from what is damaged', () => {
+  const list = noteChanges(agreed({ a: pieces(2) }), {}, 10)
+  expect(storedSyncList(JSON.parse(JSON.stringify(list)))).toEqual(list)
+  expect(storedSyncList({ merged: 'yes', base: [1], pending: 7 })).toEqual({
+    merged: false,
+    base: {},
+    pending: {},
+  })
 })
 
 test('retryDelay() grows up to a minute', () => {

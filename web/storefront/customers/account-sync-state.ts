@@ -1,3 +1,5 @@
+import { recordOf } from '#domain/validation/unknown-values.ts'
+
 /** A line of the cart or a wish, by what identifies it; 0 pieces is one that was taken out. */
 export interface SyncEntry {
   quantity: number
@@ -15,8 +17,14 @@ export interface SyncList<Entry extends SyncEntry> {
   pending: Entries<Entry & { changedAt: number }>
 }
 
-export function freshList<Entry extends SyncEntry>(): SyncList<Entry> {
-  return { merged: false, base: {}, pending: {} }
+/** The list as it was stored; one that has not joined yet of whatever cannot be read. */
+export function storedSyncList<Entry extends SyncEntry>(stored: unknown): SyncList<Entry> {
+  const { merged, base, pending } = recordOf(stored)
+  return {
+    merged: merged === true,
+    base: recordOf(base) as SyncList<Entry>['base'],
+    pending: recordOf(pending) as SyncList<Entry>['pending'],
+  }
 }
 
 export function hasPending(list: SyncList<SyncEntry>): boolean {

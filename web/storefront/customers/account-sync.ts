@@ -1,9 +1,8 @@
-import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
+import { listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { ApiError } from '#web/api/client.ts'
 import { readSession } from '#web/api/session.ts'
 import { readStoredJson, subscribeToStored, writeStoredJson } from '#web/components/stored-json.ts'
 import {
-  freshList,
   hasPending,
   noteChanges,
   retryDelay,
@@ -11,6 +10,7 @@ import {
   type SyncList,
   settle,
   startMerge,
+  storedSyncList,
   withPending,
 } from './account-sync-state.ts'
 import {
@@ -56,10 +56,9 @@ export function startAccountSync(token: string): () => void {
 
   function readState(): SyncState {
     const stored = recordOf(readStoredJson(KEY))
-    // Nobody but this file writes the key, so what has the mark has the shape.
     return stored.userId === userId
-      ? (stored as unknown as SyncState)
-      : { userId, offset: 0, cart: freshList(), wishlist: freshList() }
+      ? stateOf(stored)
+      : { userId, offset: 0, cart: storedSyncList(null), wishlist: storedSyncList(null) }
   }
 
   /** What is written here must not look like something that the shopper changed. */
@@ -100,7 +99,8 @@ export function startAccountSync(token: string): () => void {
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       failures += 1
-      if (isCurrent()) schedule(retryDelay(failures))
+      // What is refused is refused the next time too; it waits for the next page.
+      if (isCurrent() && mayPass(error)) schedule(retryDelay(failures))
     }
   }
 
@@ -172,7 +172,7 @@ export function startAccountSync(token: string): () => void {
   function leaveOthersLists(): void {
     const stored = recordOf(readStoredJson(KEY))
     if (typeof stored.userId !== 'string' || stored.userId === userId) return
-    const { cart, wishlist } = stored as unknown as SyncState
+    const { cart, wishlist } = stateOf(stored)
     quietly(() => {
       syncedCart.write(changedSince(syncedCart, cart.base))
       syncedWishlist.write(changedSince(syncedWishlist, wishlist.base))
@@ -193,6 +193,21 @@ export function startAccountSync(token: string): () => void {
     unsubscribe()
     ended.abort()
   }
+}
+
+function stateOf(stored: Readonly<Record<string, unknown>>): SyncState {
+  const { userId, offset, cart, wishlist } = stored
+  return {
+    userId: textOf(userId),
+    offset: typeof offset === 'number' ? offset : 0,
+    cart: storedSyncList(cart),
+    wishlist: storedSyncList(wishlist),
+  }
+}
+
+/** No answer, too many requests, or trouble in the shop. */
+function mayPass({ unanswered, status }: ApiError): boolean {
+  return unanswered || status === 429 || status >= 500
 }
 
 function listState<Entry extends SyncEntry>(state: SyncState, name: 'cart' | 'wishlist'): SyncList<Entry> {
