@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // A browser on a busy machine may stumble once; what stumbles twice is broken.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
