@@ -7,21 +7,14 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { ENCODINGS, isPictureDrawn, PICTURE_FOLDER, pictureName } from './wardrobe/picture-files.ts'
 import { type DrawnPicture, picturesOf } from './wardrobe/pictures.ts'
 import { WARDROBE } from './wardrobe/wardrobe.ts'
 
-const FOLDER = join(import.meta.dirname, 'catalogue', 'pictures')
-const RECORD = join(FOLDER, 'drawn.json')
-/** Part of each picture's hash: a change of quality draws everything again. */
-const ENCODINGS = [
-  { width: 800, quality: 46 },
-  { width: 360, quality: 50 },
-] as const
+const RECORD = join(PICTURE_FOLDER, 'drawn.json')
 /** Each step more takes half as long again and saves some five percent. */
 const EFFORT = 2
 const SAVE_EVERY = 12
-
-const fileName = (file: string, width: number): string => `${file}.${width}.avif`
 
 function fingerprint(svg: string): string {
   const hash = createHash('sha256').update(svg).update(JSON.stringify(ENCODINGS))
@@ -46,20 +39,19 @@ async function drawPicture(file: string, svg: string): Promise<void> {
   const drawn = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
   for (const { width, quality } of ENCODINGS) {
     const image = sharp(drawn).resize(width).avif({ quality, effort: EFFORT })
-    await image.toFile(join(FOLDER, fileName(file, width)))
+    await image.toFile(join(PICTURE_FOLDER, pictureName(file, width)))
   }
 }
-
-const isThere = (file: string): boolean =>
-  ENCODINGS.every(({ width }) => existsSync(join(FOLDER, fileName(file, width))))
 
 async function removeStrangers(
   pictures: readonly DrawnPicture[],
   record: Map<string, string>,
 ): Promise<void> {
-  const known = new Set(pictures.flatMap(({ file }) => ENCODINGS.map(({ width }) => fileName(file, width))))
-  for (const name of await readdir(FOLDER)) {
-    if (name.endsWith('.avif') && !known.has(name)) await rm(join(FOLDER, name))
+  const known = new Set(
+    pictures.flatMap(({ file }) => ENCODINGS.map(({ width }) => pictureName(file, width))),
+  )
+  for (const name of await readdir(PICTURE_FOLDER)) {
+    if (name.endsWith('.avif') && !known.has(name)) await rm(join(PICTURE_FOLDER, name))
   }
   const files = new Set(pictures.map(({ file }) => file))
   for (const file of record.keys()) if (!files.has(file)) record.delete(file)
@@ -70,7 +62,9 @@ async function drawAll(onlyChanged: boolean, workers: number): Promise<void> {
   const record = onlyChanged ? await readRecord() : new Map<string, string>()
   const pictures = WARDROBE.flatMap(picturesOf)
   await removeStrangers(pictures, record)
-  const due = pictures.filter(({ file, svg }) => !isThere(file) || record.get(file) !== fingerprint(svg()))
+  const due = pictures.filter(
+    ({ file, svg }) => !isPictureDrawn(file) || record.get(file) !== fingerprint(svg()),
+  )
   const started = Date.now()
   let done = 0
   const queue = due.values()

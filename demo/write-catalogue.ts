@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { catalogueProductSchema } from '#domain/catalogue/product-input.ts'
 import { catalogueReviewSchema, curatedReviewSchema } from '#domain/catalogue/review-input.ts'
 import { CURATED_REVIEWS } from './wardrobe/curated-reviews.ts'
+import { isDrawn } from './wardrobe/picture-files.ts'
 import { reviewsOf } from './wardrobe/reviews.ts'
 import { rowOf } from './wardrobe/row.ts'
 import { inShopOrder } from './wardrobe/shop-order.ts'
@@ -17,7 +18,12 @@ async function write(file: string, rows: readonly object[]): Promise<void> {
   process.stderr.write(`${file}: ${rows.length}\n`)
 }
 
-const products = inShopOrder(WARDROBE).map((garment, index) => rowOf(garment, (index + 1) * 10))
+const drawn = WARDROBE.filter(isDrawn)
+const sold = new Set(drawn.map((garment) => garment.slug))
+const products = inShopOrder(drawn).map((garment, index) => rowOf(garment, (index + 1) * 10))
 await write('products.jsonl', z.array(catalogueProductSchema).parse(products))
-await write('reviews.jsonl', z.array(catalogueReviewSchema).parse(reviewsOf(WARDROBE)))
-await write('curated-reviews.jsonl', z.array(curatedReviewSchema).parse(CURATED_REVIEWS))
+await write('reviews.jsonl', z.array(catalogueReviewSchema).parse(reviewsOf(drawn)))
+await write(
+  'curated-reviews.jsonl',
+  z.array(curatedReviewSchema).parse(CURATED_REVIEWS.filter((review) => sold.has(review.product))),
+)

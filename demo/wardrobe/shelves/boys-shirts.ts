@@ -1,5 +1,5 @@
 import type { Garment } from '../garment.ts'
-import { coral, genda, tulsi } from '../palette.ts'
+import { coral, genda, rani, tulsi } from '../palette.ts'
 import { ages } from '../sizes.ts'
 
 export const BOYS_SHIRTS: readonly Garment[] = [
@@ -145,6 +145,27 @@ export const BOYS_SHIRTS: readonly Garment[] = [
       pattern: 'pinstripe',
       sleeve: 'long',
       fabric: { base: '#4A4D58', ink: '#C9C3B2', trim: '#C9C3B2', button: '#E8E2D2' },
+    },
+  },
+  {
+    slug: 'waistcoat-set-navy',
+    name: 'Navy Pinstripe Waistcoat Set',
+    shelf: 'boys-collection/shirts',
+    kind: 'waistcoatSet',
+    text: 'Waistcoat, trousers, white shirt and a rani bow tie on elastic. Complete, down to the pocket flaps; only the shoes are yours.',
+    notes: ['Waistcoat, shirt, trousers and bow tie'],
+    cloth: 'twill',
+    colours: ['Navy', 'White', 'Red'],
+    price: 2599,
+    mrp: 3199,
+    sizes: ages('2-3Y', '9-10Y'),
+    stock: 'mixed',
+    flags: ['trending'],
+    tint: 'aasmani',
+    look: {
+      shape: 'waistcoat',
+      pattern: 'pinstripe',
+      fabric: { base: '#33405E', ink: '#5A6A8E', trim: rani, bottom: '#33405E' },
     },
   },
 ]

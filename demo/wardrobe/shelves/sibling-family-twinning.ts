@@ -1,5 +1,5 @@
 import type { Garment } from '../garment.ts'
-import { genda, gold, mor, neel, rani } from '../palette.ts'
+import { brick, genda, gold, mor, neel, rani } from '../palette.ts'
 import { ages, letters } from '../sizes.ts'
 
 export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
@@ -166,6 +166,117 @@ export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
           scale: 0.9,
           at: [260, 330, 0.7, 5],
           fabric: { base: '#FFF3DC', ink: rani, ink2: genda, ink3: mor, trim: mor },
+        },
+      ],
+    },
+  },
+  {
+    slug: 'papa-beta-check-shirts',
+    name: 'Papa-Beta Check Shirts',
+    shelf: 'matching-sibling-sets/family-twinning',
+    kind: 'siblingSet',
+    text: 'One Madras check, two sizes, the same way of rolling the sleeves. He will want a pen in his pocket too.',
+    notes: ['One adult shirt (M) and one child’s shirt in your size'],
+    cloth: 'yarnDyed',
+    colours: ['Red', 'Green', 'Orange'],
+    price: 2299,
+    mrp: 2699,
+    sizes: ages('3-4Y', '10-11Y'),
+    pieces: 2,
+    tint: 'pista',
+    look: {
+      items: [
+        {
+          shape: 'shirt',
+          pattern: 'madras',
+          sleeve: 'long',
+          at: [-96, -60, 0.82, -4],
+          fabric: { base: '#FFF6E6', ink: brick, ink2: mor, ink3: genda, trim: brick },
+        },
+        {
+          shape: 'shirt',
+          pattern: 'madras',
+          sleeve: 'long',
+          at: [270, 270, 0.68, 6],
+          fabric: { base: '#FFF6E6', ink: brick, ink2: mor, ink3: genda, trim: brick },
+        },
+      ],
+    },
+  },
+  {
+    slug: 'family-pyjama-party',
+    name: 'Family Pyjama Party',
+    shelf: 'matching-sibling-sets/family-twinning',
+    kind: 'siblingSet',
+    text: 'Navy stars for everyone who has to get up at six. One adult suit, one child’s, one sleepsuit.',
+    notes: ['One adult night suit (M), one child’s in your size, one sleepsuit (6-9M)'],
+    cloth: 'jersey',
+    colours: ['Yellow', 'Navy'],
+    price: 3499,
+    mrp: 3999,
+    sizes: ages('2-3Y', '8-9Y'),
+    pieces: 3,
+    maker: 'tiruppur',
+    tint: 'mor',
+    look: {
+      items: [
+        {
+          shape: 'nightwear',
+          pattern: 'stars',
+          at: [-110, -40, 0.74, -4],
+          fabric: { base: '#FBE3B0', ink: neel, ink2: rani, trim: neel },
+        },
+        {
+          shape: 'nightwear',
+          pattern: 'stars',
+          at: [300, 60, 0.62, 5],
+          fabric: { base: '#FBE3B0', ink: neel, ink2: rani, trim: neel },
+        },
+        {
+          shape: 'sleepsuit',
+          pattern: 'stars',
+          at: [160, 500, 0.5, -5],
+          fabric: { base: '#FBE3B0', ink: neel, ink2: rani, trim: neel },
+        },
+      ],
+    },
+  },
+  {
+    slug: 'hathi-family-tees',
+    name: 'Hathi Family Tees',
+    shelf: 'matching-sibling-sets/family-twinning',
+    kind: 'siblingSet',
+    text: 'A herd of three: big elephant, small elephant, baby elephant. Keep together near water.',
+    notes: ['One adult tee (M), one child’s tee in your size, one onesie (6-9M)'],
+    cloth: 'jersey',
+    colours: ['Gray', 'Orange', 'Green'],
+    price: 1899,
+    sizes: ages('2-3Y', '8-9Y'),
+    pieces: 3,
+    maker: 'tiruppur',
+    tint: 'gulabi',
+    look: {
+      items: [
+        {
+          shape: 'tee',
+          pattern: 'solid',
+          graphic: 'elephant',
+          at: [-70, -66, 0.78, -5],
+          fabric: { base: '#7A8296', ink: '#F4F1EA', ink2: '#F39A2E', trim: '#4A5266' },
+        },
+        {
+          shape: 'tee',
+          pattern: 'solid',
+          graphic: 'elephant',
+          at: [300, 150, 0.64, 6],
+          fabric: { base: '#F7B86A', ink: '#5F6B85', ink2: '#FFF3DC', trim: '#5F6B85' },
+        },
+        {
+          shape: 'onesie',
+          pattern: 'solid',
+          graphic: 'elephant',
+          at: [66, 470, 0.56, -6],
+          fabric: { base: '#BFD9C4', ink: '#5F6B85', ink2: '#F39A2E', trim: '#5F6B85' },
         },
       ],
     },

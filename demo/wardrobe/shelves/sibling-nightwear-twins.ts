@@ -175,4 +175,37 @@ export const SIBLING_NIGHTWEAR_TWINS: readonly Garment[] = [
       ],
     },
   },
+  {
+    slug: 'elephant-lullaby-twins',
+    name: 'Elephant Lullaby Twins',
+    shelf: 'matching-sibling-sets/nightwear-twins',
+    kind: 'siblingSet',
+    text: 'Blue elephants to the ankle on one, to the toes on the other. The herd sleeps in one room anyway.',
+    notes: ['One night suit and one onesie (6-9M)'],
+    cloth: 'cambric',
+    colours: ['White', 'Blue'],
+    price: 1499,
+    sizes: ages('2-3Y', '7-8Y'),
+    pieces: 2,
+    tint: 'aasmani',
+    look: {
+      items: [
+        {
+          shape: 'nightwear',
+          pattern: 'elephants',
+          scale: 0.7,
+          at: [-96, -20, 0.82, -4],
+          fabric: { base: '#FBFAF4', ink: '#4A6FA8', ink2: '#F2B233', ink3: '#FFF3D0', trim: '#4A6FA8' },
+        },
+        {
+          shape: 'onesie',
+          pattern: 'elephants',
+          scale: 0.65,
+          sleeve: 'long',
+          at: [256, 246, 0.76, 6],
+          fabric: { base: '#FBFAF4', ink: '#4A6FA8', ink2: '#F2B233', ink3: '#FFF3D0', trim: '#4A6FA8' },
+        },
+      ],
+    },
+  },
 ]
