@@ -4,7 +4,7 @@ import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
-import { createGuest } from '#web/api/guests.ts'
+import { correctGuest, createGuest } from '#web/api/guests.ts'
 import type { PlacedOrder } from '#web/api/orders.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 import { Note } from '#web/components/note.tsx'
@@ -89,13 +89,25 @@ export function CheckoutFormSteps({
 
   async function next() {
     if (!state.check(step)) return
-    if (step === 0 && !readSession()) {
+    if (step === 0) {
       setBusy(true)
-      const registered = await registerGuest()
+      const known = await knowContact()
       setBusy(false)
-      if (!registered) return
+      if (!known) return
     }
     goTo(step + 1)
+  }
+
+  /** A visitor becomes a guest; a guest's account takes over what was corrected here. */
+  async function knowContact(): Promise<boolean> {
+    const known = readSession()
+    if (!known) return await registerGuest()
+    const contact = { email: form.email.trim(), phoneNo: form.phone.trim() }
+    const { user, token } = known
+    if (!user.isGuest || (user.email === contact.email && user.phoneNo === contact.phoneNo)) return true
+    const corrected = await correctGuest(contact)
+    if (corrected) writeSession({ token, user: corrected })
+    return true
   }
 
   async function registerGuest(): Promise<boolean> {
