@@ -37,6 +37,9 @@ async function main([name = '', ...rest]) {
   return file === null ? 0 : runProgram(node, resolve(root, file), rest)
 }
 
+// A young generation of 8 MB instead of 16: the shop takes 195 MB instead of 330.
+const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+
 /**
  * @param {string} node
  * @param {string} file
@@ -45,7 +48,7 @@ async function main([name = '', ...rest]) {
 function runProgram(node, file, args) {
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean)
   const separator = process.platform === 'win32' ? ';' : ':'
-  return runChild(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  return runChild(node, [...NODE_FLAGS, file, ...args], {
     cwd: root,
     env: { ...process.env, PATH: path.join(separator) },
     // The channel says nothing; that it closes tells the program that we were killed.
