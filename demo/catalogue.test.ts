@@ -14,8 +14,8 @@ import { WARDROBE } from './wardrobe/wardrobe.ts'
 
 const FOLDER = join(import.meta.dirname, 'catalogue')
 const WIDTHS = [360, 800]
-const FEWEST_PRODUCTS = 170
-const FEWEST_A_SHELF = 5
+const FEWEST_PRODUCTS = 200
+const FEWEST_A_SHELF = 6
 /** What a picture pair may weigh on average, so that a clone stays small. */
 const MOST_BYTES_A_PAIR = 50_000
 const PIN = /\b[1-9]\d{5}\b/
