@@ -32,8 +32,11 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     text: 'Lehengas, kurtas and bandis that stay on until the last ladoo.',
     action: 'Shop Festive Wear',
     to: '/shop/festive-wear',
-    picture: null,
-    listing: { category: 'festive-wear', subcategory: null },
+    picture: {
+      name: 'festive',
+      alt: 'A kurta set, an anarkali, a sherwani and a lehenga on a washing line under marigolds',
+    },
+    listing: null,
   },
   {
     key: 'winter',
@@ -42,7 +45,10 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     text: 'Sweaters, jackets and quilted layers for foggy school mornings.',
     action: 'Shop Winter Wear',
     to: '/shop/boys-collection/winter-wear',
-    picture: null,
-    listing: { category: 'boys-collection', subcategory: 'winter-wear' },
+    picture: {
+      name: 'winter',
+      alt: 'Sweaters, a puffer jacket and a hoodie on a washing line before a blue wall',
+    },
+    listing: null,
   },
 ]
