@@ -36,7 +36,12 @@ export function SlideView({
       className={classNames(styles.slide, styles[slide.wall], shown && styles.shown)}
       inert={!shown}
     >
-      {slide.picture ? <Scene {...slide.picture} first={first} /> : <span className={styles.wall} />}
+      {/* Hidden slides lie in view: only this keeps their pictures out of the first load. */}
+      {slide.picture && (first || prepared) ? (
+        <Scene {...slide.picture} first={first} />
+      ) : (
+        <span className={styles.wall} />
+      )}
       {slide.prints.length > 0 && prepared ? <Line prints={slide.prints} /> : null}
       <div className={styles.text}>
         <div className="wrap">
