@@ -14,7 +14,7 @@ import { WARDROBE } from './wardrobe/wardrobe.ts'
 
 const FOLDER = join(import.meta.dirname, 'catalogue')
 const WIDTHS = [360, 800]
-const FEWEST_PRODUCTS = 200
+const FEWEST_PRODUCTS = 240
 const FEWEST_A_SHELF = 6
 /** What a picture pair may weigh on average, so that a clone stays small. */
 const MOST_BYTES_A_PAIR = 50_000
