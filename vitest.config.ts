@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${rooms}/**/*.test.{ts,tsx}`],
-          setupFiles: ['tests/support/silent-console.ts'],
+          setupFiles: ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts'],
           // Properties try hundreds of values; on a busy machine that takes its time.
           testTimeout: 30_000,
         },
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          setupFiles: ['tests/support/silent-console.ts'],
+          setupFiles: ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -48,7 +48,7 @@ export function parseSize(label: string): ParsedSize {
   if (letter >= 0) return { kind: 'letter', index: letter }
 
   const joined = text.replace(/\bto\b|[‐-―]/g, '-').replace(/[\s.]/g, '')
-  const inch = /^(\d{2})(?:"|″|in|inch|inches)?$/.exec(joined)
+  const inch = /^([1-9]\d)(?:"|″|in|inch|inches)?$/.exec(joined)
   if (inch) {
     const inches = Number(inch[1])
     return { kind: 'inch', inches, ageMonths: AGE_BY_INCHES.get(inches) ?? null }
