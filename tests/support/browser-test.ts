@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -23,6 +23,7 @@ export const test = base.extend<Fixtures>({
   ],
   axe: async ({ page }, use) => {
     await use(async (part) => {
+      await standStill(page)
       const builder = new AxeBuilder({ page }).withTags(RULES)
       const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
       const found = violations.map(({ id, help, nodes }) => ({
@@ -33,6 +34,18 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Waits until what fades or slides has arrived: half faded text has too little contrast, and is no fault. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {}
+      return animation.playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime)
+    })
+    // One that is cancelled on the way has ended, too.
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
 
 /** Console errors, script errors, failed and refused requests, and requests to strangers. */
 export class Problems {

@@ -1,6 +1,8 @@
 export interface Counts {
   passed: number
   failed: number
+  /** What failed, by name and with the beginning of its reason; said again at the very end. */
+  failures?: string[]
 }
 
 /** One thing that says yes or no: a check, or a runner with tests of its own. */
@@ -32,6 +34,9 @@ export function report(outcomes: Outcome[]): number {
   for (const { name, passed, failed, seconds } of outcomes) {
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
     console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s ${counts}`)
+  }
+  for (const { name, failures = [] } of outcomes) {
+    for (const failure of failures) console.log(`\n${name}: ${failure}`)
   }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

@@ -40,16 +40,37 @@ export function playwright(args: string[]): Part {
 }
 
 export function readVitest(path: string, code: number): Counts {
-  const { numPassedTests, numFailedTests } = readJson<{ numPassedTests: number; numFailedTests: number }>(
-    path,
-  )
-  return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests })
+  const { numPassedTests, numFailedTests, testResults } = readJson<VitestReport>(path)
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    // A file that could not be loaded has failed without a test.
+    if (failed.length === 0) return message === '' ? [] : [`${name}\n${beginning(message)}`]
+    return failed.map((test) => `${test.fullName}\n${beginning(test.failureMessages.join('\n'))}`)
+  })
+  return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests, failures })
 }
 
 export function readPlaywright(path: string, code: number): Counts {
   const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(path)
-  // One that passed at its second try is named in the list above, and has passed.
+  // One that passed at its second try is named in the list above, and has passed; Playwright itself ends with
+  // the names and reasons of the others.
   return atLeastOneFailure(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** Enough of a reason to recognise it; a difference of two objects can be pages long. */
+function beginning(reason: string): string {
+  const lines = reason.split('\n').filter((line) => !line.includes('node_modules'))
+  return lines.slice(0, 30).join('\n').slice(0, 2_000)
 }
 
 /** A file that cannot be loaded or an error between tests fails the runner without failing a test. */
