@@ -118,6 +118,16 @@ describe('pages', () => {
     }
   })
 
+  test('a page of its own posts its result to the shop that sent the shopper, a window to nobody', async () => {
+    const formAction = async (query: string) => {
+      const { headers } = await fetch(`${sandbox.url}/v1/checkout/window${query}`)
+      return /form-action ([^;]*)$/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    }
+    expect(await formAction('?callback=https%3A%2F%2Fshop.example%2Fback')).toBe('https://shop.example')
+    expect(await formAction('')).toBe("'none'")
+    expect(await formAction('?callback=javascript%3Aalert(1)')).toBe("'none'")
+  })
+
   test('checkout.js is JavaScript that another origin may load', async () => {
     const response = await fetch(`${sandbox.url}/v1/checkout.js`)
     expect(response.headers.get('content-type')).toContain('text/javascript')

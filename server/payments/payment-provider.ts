@@ -19,6 +19,12 @@ export interface PaymentProvider {
 
 const providerApi = 'https://api.razorpay.com'
 const providerCheckout = 'https://checkout.razorpay.com/v1/checkout.js'
+/** What the provider's own script loads its parts from and reports to. */
+const providerAssistants = [
+  'https://cdn.razorpay.com',
+  'https://lumberjack.razorpay.com',
+  'https://lumberjack-metrics.razorpay.com',
+]
 
 export function createPaymentProvider({
   config,
@@ -44,7 +50,10 @@ export function createPaymentProvider({
     client: createRazorpayClient({ apiUrl, keyId: access.keyId, keySecret: access.keySecret }),
     apiUrl,
     checkoutScriptUrl,
-    checkoutOrigins: [...new Set([new URL(checkoutScriptUrl).origin, new URL(apiUrl).origin])],
+    checkoutOrigins: [
+      ...new Set([new URL(checkoutScriptUrl).origin, new URL(apiUrl).origin]),
+      ...(checkoutScriptUrl === providerCheckout ? providerAssistants : []),
+    ],
     isTest: access.keyId.startsWith('rzp_test_'),
   }
 }

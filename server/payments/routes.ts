@@ -4,6 +4,7 @@ import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
 import { orderSchema } from '../orders/order-schemas.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
+import { callbackRoute } from './callback-route.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -85,6 +86,7 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
   )
 
   await app.register(async (scope) => webhookRoute(scope as App, services))
+  await app.register(async (scope) => callbackRoute(scope as App, services))
 }
 
 /** A scope of its own: the signature is over the bytes as they came, which must not be parsed before. */

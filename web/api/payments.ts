@@ -53,3 +53,8 @@ export async function startPayment(orderId: string): Promise<PaymentStart> {
 export async function verifyPayment(orderId: string, confirmation: PaymentConfirmation): Promise<void> {
   await callApi('/api/order/verify', { method: 'POST', body: { ...confirmation, orderId } })
 }
+
+/** Where the provider sends a browser back to after a payment that was a page of its own. */
+export function callbackUrlOf(orderId: string): string {
+  return new URL(`/api/payment/callback/${encodeURIComponent(orderId)}`, window.location.origin).href
+}

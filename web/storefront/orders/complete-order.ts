@@ -3,7 +3,7 @@ import type { PlaceOrderBody } from '#web/api/orders.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readCart, writeCart } from '#web/storefront/cart/cart-store.ts'
 import { track } from '#web/storefront/insight/track.ts'
-import { finishCheckout } from './checkout-session.ts'
+import { finishCheckout, readCheckoutSession } from './checkout-session.ts'
 
 /** Takes what was ordered out of the cart and ends the checkout. What was added meanwhile stays. */
 export function completeOrder({
@@ -19,6 +19,14 @@ export function completeOrder({
   const ordered = new Set(lines)
   writeCart(readCart().filter((item) => !ordered.has(item.cartItemId)))
   finishCheckout()
+}
+
+/** Ends this tab's checkout if it waits for that order; whether it did. */
+export function completeAwaited(orderId: string): boolean {
+  const { awaited } = readCheckoutSession()
+  if (awaited?.orderId !== orderId) return false
+  completeOrder(awaited)
+  return true
 }
 
 function trackPurchase(orderId: string, body: string): void {

@@ -27,6 +27,7 @@ import outlook from './order-outlook.module.css'
 import styles from './order-pages.module.css'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { privateMeta } from './private-meta.ts'
+import { useAwaitedEnd } from './use-awaited-end.ts'
 import { useOrder } from './use-order.ts'
 
 export const meta = privateMeta(ORDER_SENTENCES.confirmationTitle)
@@ -60,6 +61,7 @@ function Confirmation() {
 }
 
 function ConfirmedOrder({ order }: { order: ApiOrder }) {
+  useAwaitedEnd(order)
   return (
     <>
       <section className={styles.confirmed}>

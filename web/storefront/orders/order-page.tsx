@@ -21,6 +21,7 @@ import { track } from '#web/storefront/insight/track.ts'
 import { usePayment } from '#web/storefront/payments/use-payment.ts'
 import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { completeAwaited } from './complete-order.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-pages.module.css'
@@ -28,8 +29,10 @@ import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { privateMeta } from './private-meta.ts'
 import { ReviewForm } from './review-form.tsx'
 import { UnpaidOrderActions } from './unpaid-order-actions.tsx'
+import { useAwaitedEnd } from './use-awaited-end.ts'
 import { useLoginGuard } from './use-login-guard.ts'
 import { useOrder } from './use-order.ts'
+import { usePaymentNews } from './use-payment-news.ts'
 
 export const meta = privateMeta(ORDER_SENTENCES.orderTitle)
 
@@ -63,6 +66,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
 }
 
 function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
+  useAwaitedEnd(order)
   const number = hashNumber(shortOrderNumber(order._id))
   return (
     <>
@@ -82,8 +86,8 @@ function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
         </div>
         <StatusPill status={order.status} />
       </div>
-      <Progress order={order} />
       <UnpaidBox order={order} reload={reload} />
+      <Progress order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className="box">
@@ -145,8 +149,14 @@ function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => void }) {
   const [gone, setGone] = useState(false)
   const payment = usePayment((_orderId, fate) => {
     setGone(true)
-    if (fate === 'paid') showToast(ORDER_MESSAGES.paymentSuccessful)
+    if (fate === 'paid') {
+      completeAwaited(order._id)
+      showToast(ORDER_MESSAGES.paymentSuccessful)
+    }
     reload()
+  })
+  usePaymentNews((failure) => {
+    if (isUnpaid(order)) void payment.follow(order._id, failure)
   })
   if (!isUnpaid(order) || gone) return null
   return (

@@ -5,9 +5,10 @@ import { paymentDeadline } from '#domain/orders/order-times.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import { CHECKOUT_SENTENCES, orderDescription } from '#domain/orders/sentences.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
-import { verifyPayment } from '#web/api/payments.ts'
+import { callbackUrlOf, verifyPayment } from '#web/api/payments.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { isInAppBrowser } from './in-app-browser.ts'
 import { openPaymentWindow, type PaymentConfirmation } from './payment-window.ts'
 import { type PaymentFate, watchPayment } from './watch-payment.ts'
 
@@ -34,6 +35,8 @@ export interface PaymentState {
   /** The window was closed, but the bank may still say yes. */
   checking: boolean
   pay: (order: PayableOrder) => Promise<void>
+  /** After a payment on the provider's own page: shows why it failed, and asks whether it went through after all. */
+  follow: (orderId: string, failure: string | null) => Promise<void>
 }
 
 const LONGEST_WINDOW_SECONDS = 900
@@ -87,17 +90,21 @@ export function usePayment(
     try {
       const result = await openPaymentWindow(windowRequest(order, brand.name))
       if (result.kind === 'confirmed') return await verify(order.orderId, result.confirmation)
-      setProblem(result.failure)
-      setChecking(true)
       setPhase('idle')
-      await settle(order.orderId)
+      await follow(order.orderId, result.failure)
     } catch (error) {
       setPhase('idle')
       setProblem(CHECKOUT_SENTENCES.windowFailed)
       if (error instanceof TypeError) throw error
     }
   }
-  return { phase, problem, checking, pay }
+
+  async function follow(orderId: string, failure: string | null): Promise<void> {
+    setProblem(failure)
+    setChecking(true)
+    await settle(orderId)
+  }
+  return { phase, problem, checking, pay, follow }
 }
 
 function windowRequest(order: PayableOrder, shopName: string) {
@@ -109,5 +116,6 @@ function windowRequest(order: PayableOrder, shopName: string) {
     description: orderDescription(shortOrderNumber(orderId)),
     themeColour: getComputedStyle(document.documentElement).getPropertyValue('--neel').trim(),
     timeoutSeconds: Math.max(60, Math.min(LONGEST_WINDOW_SECONDS, Math.floor(left))),
+    callbackUrl: isInAppBrowser(navigator.userAgent) ? callbackUrlOf(orderId) : null,
   }
 }

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import type { App } from '../http.ts'
+import { failureSchema } from '../http.ts'
+import type { Services } from '../services.ts'
+import { type PaymentCallback, receiveCallback, undecided } from './receive-callback.ts'
+
+/** Three ids and a sentence; the provider's errors are the longest. */
+const bodyLimit = 8 * 1_024
+
+const providerId = z.string().regex(/^[\w-]{1,100}$/)
+const confirmedFields = z
+  .object({
+    razorpay_payment_id: providerId,
+    razorpay_order_id: providerId,
+    razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/),
+  })
+  .transform(
+    (fields): PaymentCallback => ({
+      kind: 'confirmed',
+      paymentId: fields.razorpay_payment_id,
+      providerOrderId: fields.razorpay_order_id,
+      signature: fields.razorpay_signature,
+    }),
+  )
+const failedFields = z
+  .object({
+    'error[code]': z.string().min(1).max(200),
+    // Only what looks like one of the provider's reasons goes on.
+    'error[reason]': z
+      .string()
+      .regex(/^[a-z_]{1,60}$/)
+      .optional()
+      .catch(undefined),
+  })
+  .transform((fields): PaymentCallback => ({ kind: 'failed', reason: fields['error[reason]'] ?? null }))
+
+/**
+ * The way back from the provider's page, for browsers that cannot show it as a window over ours. A form posted from
+ * the provider's site, so without a token; and by a person's browser, so it is answered with a page to go on with.
+ */
+export function callbackRoute(app: App, services: Services): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.post(
+    '/api/payment/callback/:orderId',
+    {
+      schema: {
+        tags: ['payments'],
+        summary: "Takes a browser back from the provider's page",
+        description:
+          'Posted by the browser itself where the payment was a page and not a window. Leads to the confirmation of ' +
+          'the order when the signature and the provider say that it is paid, otherwise to the page of the order.',
+        consumes: ['application/x-www-form-urlencoded'],
+        params: z.object({ orderId: z.string().regex(/^ord_[a-z0-9]{1,60}$/) }),
+        body: z.union([confirmedFields, failedFields]),
+        response: {
+          303: z.null().describe('Where the browser goes on'),
+          400: failureSchema,
+          413: failureSchema,
+          415: failureSchema,
+        },
+      },
+      errorHandler(error, request, reply) {
+        const refused = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429
+        if (error.validation || refused) throw error
+        // Somebody has just paid: a page that asks again helps them more than the words of a fault.
+        services.log.error(
+          { err: error, requestId: request.id },
+          'A way back from the provider was cut short',
+        )
+        const { orderId = '' } = request.params as { orderId?: string }
+        return reply.redirect(undecided(orderId), 303)
+      },
+    },
+    async (request, reply) =>
+      reply.redirect(await receiveCallback(services, request.params.orderId, request.body), 303),
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+import { showToast } from '#web/components/toast-store.ts'
+import { paymentFate } from '#web/storefront/payments/watch-payment.ts'
+import { completeAwaited } from './complete-order.ts'
+
+/**
+ * Ends the checkout that waited in this tab for an order which turns out to need no payment any more: the browser
+ * came back from the provider's own page, or the money came while the shop was not looked at.
+ */
+export function useAwaitedEnd(order: ApiOrder): void {
+  const { _id: orderId, payment } = order
+  const fate = paymentFate(order)
+  useEffect(() => {
+    if (fate === 'paid' && completeAwaited(orderId) && payment) showToast(ORDER_MESSAGES.paymentSuccessful)
+  }, [fate, orderId, payment])
+}
