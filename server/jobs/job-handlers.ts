@@ -8,6 +8,7 @@ import { processPaymentEvent } from '../payments/process-payment-event.ts'
 import { sendRefund } from '../payments/send-refund.ts'
 import { comparePayments, sweepPayments, sweepRefunds } from '../payments/sweep-payments.ts'
 import type { Services } from '../services.ts'
+import { freeLostJobs } from './free-lost-jobs.ts'
 import type { JobName, JobPayload } from './job-definitions.ts'
 
 export type JobHandlers = {
@@ -29,4 +30,5 @@ export const jobHandlers: JobHandlers = {
   compare_payments: (services) => comparePayments(services),
   queue_messages: (services) => queueMessages(services),
   sweep_accounts: (services) => sweepAccounts(services),
+  free_lost_jobs: (services) => freeLostJobs(services),
 }

@@ -16,6 +16,7 @@ const poolSize = 6
 const schedule = parseCronItems([
   { task: 'sweep_payments', match: '* * * * *' },
   { task: 'queue_messages', match: '* * * * *' },
+  { task: 'free_lost_jobs', match: '* * * * *' },
   { task: 'sweep_refunds', match: '17 * * * *' },
   { task: 'sweep_accounts', match: '41 * * * *' },
   // 03:20 in India.

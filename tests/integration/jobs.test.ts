@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startWorker } from '#server/jobs/worker.ts'
+import { freeLostJobs } from '#server/jobs/free-lost-jobs.ts'
+import { runDueJobs, startWorker } from '#server/jobs/worker.ts'
 import { queueMessages } from '#server/mail/queue-messages.ts'
 import { sendMessage } from '#server/mail/send-message.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
@@ -65,6 +66,25 @@ describe('the worker', () => {
       timeout: 15_000,
     })
     await worker.stop()
+  })
+})
+
+describe('a process that dies while others live', () => {
+  it('loses its jobs to them after ten minutes', async () => {
+    const orderId = await placeForCash()
+    await queueMessages(shop.services)
+    const beginLongAgo = (minutes: number) =>
+      db().execute(sql`
+        update graphile_worker._private_jobs set locked_by = 'worker-that-died',
+          locked_at = now() - make_interval(mins => ${minutes}::int)`)
+    await beginLongAgo(9)
+    await freeLostJobs(shop.services)
+    await runDueJobs(shop.services)
+    expect(await messageAbout(orderId)).toMatchObject({ sent: false })
+    await beginLongAgo(11)
+    await freeLostJobs(shop.services)
+    await runDueJobs(shop.services)
+    expect(await messageAbout(orderId)).toMatchObject({ sent: true })
   })
 })
 
