@@ -1,0 +1,31 @@
+import { flushCompileCache } from 'node:module'
+import * as z from 'zod'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { createLog } from '#server/log.ts'
+import { openServices } from '#server/open-services.ts'
+
+/** A serving process of the shop, API and jobs without pages. It waits, loaded, until it is told what to serve. */
+const ordersSchema = z.object({ connectionString: z.string(), env: z.record(z.string(), z.string()) })
+
+process.on('message', (message) => {
+  void serve(ordersSchema.parse(message))
+})
+process.on('disconnect', () => process.exit(0))
+
+async function serve({ connectionString, env }: z.infer<typeof ordersSchema>): Promise<void> {
+  const config = readConfig(env, { cwd: env.DATA_DIR ?? '' })
+  const services = await openServices({
+    config,
+    connectionString,
+    sandbox: null,
+    log: createLog({ level: 'error' }),
+  })
+  const app = await createApp(services)
+  await startWorker(services)
+  await app.listen({ port: config.port, host: config.host })
+  process.send?.('ready')
+  // Whoever is killed cannot write down on leaving what the next one needs to load faster.
+  flushCompileCache()
+}
