@@ -5,8 +5,6 @@ import type { JobName, JobPayload } from './job-definitions.ts'
 export interface JobOptions {
   /** A second job with the same key replaces the first as long as that has not begun. */
   key?: string
-  /** Not before this instant. */
-  runAt?: Date
   /** Not before so many seconds from now, by the database's clock. */
   runInSeconds?: number
   maxAttempts?: number
@@ -26,14 +24,13 @@ export async function addJob<Name extends JobName>(
 export function jobCall<Name extends JobName>(
   name: Name,
   payload: JobPayload<Name>,
-  { key, runAt, runInSeconds, maxAttempts }: JobOptions = {},
+  { key, runInSeconds, maxAttempts }: JobOptions = {},
 ) {
-  const at = runAt ?? null
   const delay = runInSeconds ?? null
   return sql`graphile_worker.add_job(
     identifier => ${name}::text,
     payload => ${JSON.stringify(payload)}::json,
-    run_at => coalesce(${at}::timestamptz, now() + make_interval(secs => ${delay}::float8)),
+    run_at => now() + make_interval(secs => ${delay}::float8),
     max_attempts => ${maxAttempts ?? null}::int,
     job_key => ${key ?? null}::text)`
 }

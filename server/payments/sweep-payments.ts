@@ -64,9 +64,12 @@ const comparedDays = 3
 /** Every payment of the last days by the provider's list: what no webhook and no question brought is brought now. */
 export async function comparePayments(services: Pick<Services, 'db' | 'payments'>): Promise<void> {
   const { db, payments } = services
-  const to = new Date()
-  const from = new Date(to.getTime() - comparedDays * 24 * 60 * 60 * 1000)
-  for (const payment of await payments.client.listPayments({ from, to })) {
+  // The clock of one process may be wrong by hours; the database's is the shop's.
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select extract(epoch from now())::float8 as seconds`)
+  const now = (rows[0]?.seconds ?? 0) * 1000
+  const span = { from: new Date(now - comparedDays * 24 * 60 * 60 * 1000), to: new Date(now) }
+  for (const payment of await payments.client.listPayments(span)) {
     await inTransaction(db, (tx) => applyPaymentFact(tx, payment, 'poll'))
   }
 }
