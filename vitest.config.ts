@@ -25,6 +25,8 @@ export default defineConfig({
           setupFiles: ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 120_000,
+          // As in a browser: what a busy machine made stumble once is named at the end of `npm test`, and looked into.
+          retry: 1,
           hookTimeout: 60_000,
         },
       },

@@ -42,10 +42,14 @@ export function playwright(args: string[]): Part {
 export function readVitest(path: string, code: number): Counts {
   const { numPassedTests, numFailedTests, testResults } = readJson<VitestReport>(path)
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
     // A file that could not be loaded has failed without a test.
-    if (failed.length === 0) return message === '' ? [] : [`${name}\n${beginning(message)}`]
-    return failed.map((test) => `${test.fullName}\n${beginning(test.failureMessages.join('\n'))}`)
+    if (message !== '' && assertionResults.length === 0) return [`${name}\n${beginning(message)}`]
+    return assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ status, fullName, failureMessages }) => {
+        const outcome = status === 'passed' ? 'passed at its second try' : 'failed'
+        return `${fullName} ${outcome}\n${beginning(failureMessages.join('\n'))}`
+      })
   })
   return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests, failures })
 }
