@@ -7,6 +7,7 @@ import { requireDatabase } from './db/require-database.ts'
 import { createLog, type Log } from './log.ts'
 import { startSandboxProcess } from './payments/sandbox-process.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { requireAddress } from './require-address.ts'
 import { serve } from './serve.ts'
 import { superviseServers } from './supervise-servers.ts'
 
@@ -17,6 +18,7 @@ const stopWithinMs = 9_500
 type Stops = (() => Promise<void>)[]
 
 async function start(config: Config, log: Log, stops: Stops): Promise<void> {
+  await requireAddress(config)
   const connectionString =
     config.databaseUrl === null
       ? await startDatabase(config, log, stops)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -76,18 +77,24 @@ describe('server/start.ts', { timeout: 120_000 }, () => {
     expect(shop.output().stderr).toMatch(new RegExp(`^${variable} ?[^\\n]+\\n$`))
   })
 
-  it('says in one line that its port is taken', async () => {
-    const first = await start()
-    const port = new URL(first.origin).port
-    const second = runShop({ PORT: port, DATA_DIR: join(dataDir, 'second'), CATALOGUE: 'none' })
-    shops.push(second)
-    const [code] = await once(second.child, 'close')
+  it.each(['1', '2'])('says in one line that its port is taken, with %s serving processes', async (count) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = address !== null && typeof address === 'object' ? String(address.port) : ''
+    const shop = runShop({
+      PORT: port,
+      DATA_DIR: join(dataDir, 'taken'),
+      CATALOGUE: 'none',
+      WEB_CONCURRENCY: count,
+    })
+    shops.push(shop)
+    const [code] = await once(shop.child, 'close')
+    taken.close()
     expect(code).toBe(1)
-    expect(
-      second
-        .output()
-        .stderr.split('\n')
-        .filter((line) => /^PORT/.test(line)),
-    ).toHaveLength(1)
+    expect(shop.output()).toEqual({
+      stdout: '',
+      stderr: 'PORT: this port is in use by another program: stop that one or choose another port.\n',
+    })
   })
 })
