@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { createPaymentGate, type PaymentGate } from './payment-gate.ts'
 import { createRazorpayClient, type RazorpayClient } from './razorpay/razorpay-client.ts'
 import type { SandboxAccess } from './sandbox-process.ts'
 
@@ -9,6 +10,8 @@ export interface PaymentProvider {
   /** The current one first. */
   readonly webhookSecrets: readonly string[]
   readonly client: RazorpayClient
+  /** For beginning payments; everything else goes to the client directly. */
+  readonly gate: PaymentGate
   readonly apiUrl: string
   readonly checkoutScriptUrl: string
   /** Origins that the checkout script and its window are loaded from. */
@@ -48,6 +51,7 @@ export function createPaymentProvider({
   return {
     ...access,
     client: createRazorpayClient({ apiUrl, keyId: access.keyId, keySecret: access.keySecret }),
+    gate: createPaymentGate(),
     apiUrl,
     checkoutScriptUrl,
     checkoutOrigins: [

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { paymentAwayText } from '#domain/payments/messages.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
 import { orderSchema } from '../orders/order-schemas.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
@@ -24,6 +25,7 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
             success: z.literal(true),
             data: z.object({
               online: z.boolean(),
+              notice: z.string().nullable().describe('Said to the shopper while payments cannot be begun'),
               cod: z.boolean(),
               test: z.boolean().describe('No money moves'),
               scriptUrl: z.string().describe("The provider's checkout script"),
@@ -36,9 +38,11 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
       const { payments, settings } = services
       const { enabled } = settings.current().cashOnDelivery
       const { isTest, checkoutScriptUrl } = payments
+      const online = payments.gate.isOpen()
+      const notice = online ? null : paymentAwayText({ cash: enabled })
       return {
         success: true as const,
-        data: { online: true, cod: enabled, test: isTest, scriptUrl: checkoutScriptUrl },
+        data: { online, notice, cod: enabled, test: isTest, scriptUrl: checkoutScriptUrl },
       }
     },
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { GateClosedError } from './payment-gate.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 
 /** What the browser needs to open the provider's window. `amount` is in paise, as the provider wants it. */
@@ -34,8 +35,12 @@ export async function startPayment(
   if (razorpayOrderId === null) {
     try {
       const { amountPaise, receipt } = known
-      razorpayOrderId = (await payments.client.createOrder({ amountPaise, receipt })).id
+      const created = await payments.gate.pass(() => payments.client.createOrder({ amountPaise, receipt }))
+      razorpayOrderId = created.id
     } catch (error) {
+      if (error instanceof GateClosedError) {
+        throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: error.retryAfter })
+      }
       if (!(error instanceof ProviderError)) throw error
       log.error({ err: error, orderId }, 'The provider order could not be created')
       throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: 5 })

@@ -6,6 +6,8 @@ import { orderPath } from './orders.ts'
 /** Which ways to pay there are now. */
 export interface PaymentMethods {
   online: boolean
+  /** Why it cannot be paid online just now, and what can be done instead. */
+  notice: string | null
   cod: boolean
   /** No money moves: every page of the payment says so. */
   test: boolean
@@ -19,16 +21,17 @@ const PROVIDER_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 export async function fetchPaymentMethods(signal?: AbortSignal): Promise<PaymentMethods> {
   try {
     const { data } = await callApi<{ data: unknown }>('/api/payment/methods', { signal })
-    const { online, cod, test, scriptUrl } = recordOf(data)
+    const { online, notice, cod, test, scriptUrl } = recordOf(data)
     return {
       online: online === true,
+      notice: textOf(notice, 300) || null,
       cod: cod !== false,
       test: test === true,
       scriptUrl: textOf(scriptUrl, 500) || PROVIDER_SCRIPT,
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return { online: false, cod: true, test: false, scriptUrl: PROVIDER_SCRIPT }
+    return { online: false, notice: null, cod: true, test: false, scriptUrl: PROVIDER_SCRIPT }
   }
 }
 

@@ -104,6 +104,13 @@ function Checkout() {
           current={awaited ? CHECKOUT_STEPS.length - 1 : step}
         />
       </div>
+      {offered.methods?.notice ? (
+        <div className={styles.news}>
+          <Note kind="warn" live>
+            {offered.methods.notice}
+          </Note>
+        </div>
+      ) : null}
       {awaited ? (
         <AwaitedCheckout
           awaited={awaited}

@@ -93,7 +93,9 @@ export function PaymentStep({
           <SkeletonLine short />
         </div>
       )}
-      {methods && !methods.online ? <p className={styles.onlyCash}>{CHECKOUT_SENTENCES.onlyCash}</p> : null}
+      {methods && !methods.online && methods.notice === null ? (
+        <p className={styles.onlyCash}>{CHECKOUT_SENTENCES.onlyCash}</p>
+      ) : null}
       <DeliveringTo form={form} onChange={onChangeAddress} />
       <Expectations />
     </>

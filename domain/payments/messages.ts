@@ -1,0 +1,11 @@
+/** What is said while payments cannot be begun. */
+const PAYMENT_MESSAGES = {
+  away: 'Online payment does not answer just now.',
+  cashInstead: 'You can pay cash on delivery, or come back in a few minutes.',
+  later: 'Please come back in a few minutes. Your cart stays as it is.',
+} as const
+
+/** The sentence above the checkout while the payment provider does not answer. */
+export function paymentAwayText({ cash }: { cash: boolean }): string {
+  return `${PAYMENT_MESSAGES.away} ${cash ? PAYMENT_MESSAGES.cashInstead : PAYMENT_MESSAGES.later}`
+}

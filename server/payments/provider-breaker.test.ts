@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterCall,
+  type Breaker,
+  type CallOutcome,
+  CLOSED,
+  letsThrough,
+  retryAfterSeconds,
+  whileCalling,
+} from './provider-breaker.ts'
+
+/** A call that is let through and ends at once. */
+function call(before: Breaker, outcome: CallOutcome, now: number): Breaker {
+  const { breaker, isProbe } = whileCalling(before)
+  return afterCall(breaker, { outcome, isProbe, now })
+}
+const unanswered = (times: number, now = 0) =>
+  Array.from({ length: times }).reduce<Breaker>((breaker) => call(breaker, 'unanswered', now), CLOSED)
+
+describe('the breaker', () => {
+  it('opens after three calls in a row without an answer', () => {
+    expect(letsThrough(unanswered(2), 0)).toBe(true)
+    expect(letsThrough(unanswered(3), 0)).toBe(false)
+    const interrupted = call(call(unanswered(2), 'answered', 0), 'unanswered', 0)
+    expect(letsThrough(interrupted, 0)).toBe(true)
+  })
+
+  it('lets one call through after the pause, and the others only when that was answered', () => {
+    const open = unanswered(3)
+    expect([29_999, 30_000].map((now) => letsThrough(open, now))).toEqual([false, true])
+    const { breaker: probing, isProbe } = whileCalling(open)
+    expect(isProbe).toBe(true)
+    expect(letsThrough(probing, 999_999)).toBe(false)
+    expect(afterCall(probing, { outcome: 'answered', isProbe, now: 31_000 })).toEqual(CLOSED)
+  })
+
+  it('pauses longer each time, up to five minutes', () => {
+    let breaker = unanswered(3)
+    const pauses: number[] = []
+    let now = 0
+    for (let round = 0; round < 6; round += 1) {
+      const seconds = retryAfterSeconds(breaker, now)
+      pauses.push(seconds)
+      now += seconds * 1000
+      breaker = call(breaker, 'unanswered', now)
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 300, 300])
+    expect(retryAfterSeconds(call(breaker, 'answered', now), now)).toBe(5)
+  })
+
+  it('takes the late failure of an older call for nothing new, its late answer for an answer', () => {
+    const open = unanswered(3)
+    expect(afterCall(open, { outcome: 'unanswered', isProbe: false, now: 20_000 })).toEqual(open)
+    const { breaker: probing } = whileCalling(open)
+    expect(afterCall(probing, { outcome: 'unanswered', isProbe: false, now: 40_000 })).toEqual(probing)
+    expect(afterCall(probing, { outcome: 'answered', isProbe: false, now: 40_000 })).toEqual(CLOSED)
+  })
+
+  it('is never stuck: whatever happened, five minutes after the last call it lets one through', () => {
+    const step = fc.record({
+      outcome: fc.constantFrom<CallOutcome>('answered', 'unanswered'),
+      waitMs: fc.nat(400_000),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let breaker: Breaker = CLOSED
+        let now = 0
+        for (const { outcome, waitMs } of steps) {
+          now += waitMs
+          if (letsThrough(breaker, now)) breaker = call(breaker, outcome, now)
+        }
+        expect(letsThrough(breaker, now + 300_000)).toBe(true)
+      }),
+    )
+  })
+})
