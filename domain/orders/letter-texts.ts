@@ -95,6 +95,7 @@ const WHY_CANCELLED: Readonly<Record<string, string>> = {
   expired:
     'was cancelled because no payment arrived in time. If you paid meanwhile, the money comes back to you',
   came_back: 'came back to us undelivered and was cancelled',
+  refunded: 'was cancelled as the whole amount has been refunded to you',
   cancelled: 'was cancelled',
 }
 

@@ -10,8 +10,8 @@ import type { LockedOrder } from './lock-order.ts'
 export interface Cancellation {
   actor: OrderActor
   actorId: string | null
-  /** What the record calls it: cancelled, expired or returned undelivered. */
-  kind: 'cancelled' | 'expired' | 'came_back'
+  /** What the record calls it: cancelled, expired, returned undelivered, or all its money given back outside. */
+  kind: 'cancelled' | 'expired' | 'came_back' | 'refunded'
   note: string | null
 }
 

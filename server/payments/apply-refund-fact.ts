@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { endRefundedOrder } from '../orders/end-refunded-order.ts'
 import type { ProviderRefund } from './razorpay/answers.ts'
 
 interface KnownRefund extends Record<string, unknown> {
@@ -15,10 +16,14 @@ interface KnownRefund extends Record<string, unknown> {
  * on the provider's dashboard. `processed` is the definite word; an older description changes nothing.
  */
 export async function applyRefundFact(tx: Connection, refund: ProviderRefund): Promise<void> {
-  // The payment first: every change of its refunds goes through its row.
+  // The order first, as everywhere, then the payment: every change of its refunds goes through its row.
+  await tx.execute(sql`
+    select 1 from orders
+    where id = (select order_id from payments where provider_payment_id = ${refund.paymentId}) for no key update`)
   await tx.execute(sql`
     select 1 from payments where provider_payment_id = ${refund.paymentId} for no key update`)
-  const known = (await findRefund(tx, refund)) ?? (await adoptRefund(tx, refund))
+  const ours = await findRefund(tx, refund)
+  const known = ours ?? (await adoptRefund(tx, refund))
   if (!known) return
   await tx.execute(sql`
     update refunds set provider_refund_id = ${refund.id},
@@ -26,6 +31,7 @@ export async function applyRefundFact(tx: Connection, refund: ProviderRefund): P
     where id = ${known.id}`)
   if (refund.status === 'processed') await settleRefund(tx, known)
   if (refund.status === 'failed') await failRefund(tx, known.id, 'The bank did not accept the refund')
+  else if (ours === null) await endRefundedOrder(tx, known.orderId)
 }
 
 async function findRefund(tx: Connection, refund: ProviderRefund): Promise<KnownRefund | null> {

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { applyPaymentFact } from './apply-payment-fact.ts'
 import { applyRefundFact } from './apply-refund-fact.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
+import type { ProviderPayment } from './razorpay/answers.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 
 /** What a process that died left undone: webhooks written down, payments chosen for capture, orders past their time. */
@@ -61,7 +62,10 @@ async function askAboutRefund(
 
 const comparedDays = 3
 
-/** Every payment of the last days by the provider's list: what no webhook and no question brought is brought now. */
+/**
+ * Every payment of the last days by the provider's list, and the refunds of those that were given back outside:
+ * what no webhook and no question brought is brought now.
+ */
 export async function comparePayments(services: Pick<Services, 'db' | 'payments'>): Promise<void> {
   const { db, payments } = services
   // The clock of one process may be wrong by hours; the database's is the shop's.
@@ -71,5 +75,20 @@ export async function comparePayments(services: Pick<Services, 'db' | 'payments'
   const span = { from: new Date(now - comparedDays * 24 * 60 * 60 * 1000), to: new Date(now) }
   for (const payment of await payments.client.listPayments(span)) {
     await inTransaction(db, (tx) => applyPaymentFact(tx, payment, 'poll'))
+    if (!(await hasUnknownRefunds(db, payment))) continue
+    for (const refund of await payments.client.fetchPaymentRefunds(payment.id)) {
+      await inTransaction(db, (tx) => applyRefundFact(tx, refund))
+    }
   }
+}
+
+async function hasUnknownRefunds(
+  db: Services['db'],
+  { id, amountRefundedPaise }: ProviderPayment,
+): Promise<boolean> {
+  if (amountRefundedPaise === 0) return false
+  const { rows } = await db.execute(sql`
+    select 1 from payments
+    where provider_payment_id = ${id} and order_id is not null and refunded_paise < ${amountRefundedPaise}`)
+  return rows.length > 0
 }

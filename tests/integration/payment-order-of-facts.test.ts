@@ -45,11 +45,14 @@ function payment(order: TestOrder, change: Partial<ProviderPayment> = {}): Provi
   }
 }
 
-function refund(order: TestOrder, status: ProviderRefund['status']): ProviderRefund {
+function refund(
+  order: TestOrder,
+  { status, amountPaise }: { status: ProviderRefund['status']; amountPaise: number },
+): ProviderRefund {
   return {
     id: `rfnd_${order.orderId}`,
     paymentId: `pay_${order.orderId}`,
-    amountPaise: 1_000,
+    amountPaise,
     currency: 'INR',
     status,
     speedRequested: 'normal',
@@ -69,27 +72,26 @@ const say =
 
 /** As a refund's webhook does it: the payment as it is then, and the refund. */
 const sayRefund =
-  (status: ProviderRefund['status']): Step =>
+  (said: ProviderRefund['status'], share: 'part' | 'whole'): Step =>
   (order) =>
     inTransaction(db(), async (tx) => {
-      await applyPaymentFact(
-        tx,
-        payment(order, { status: 'captured', amountRefundedPaise: 1_000 }),
-        'webhook',
-      )
-      await applyRefundFact(tx, refund(order, status))
+      const amountPaise = share === 'whole' ? order.amountPaise : 1_000
+      const status = share === 'whole' ? 'refunded' : 'captured'
+      await applyPaymentFact(tx, payment(order, { status, amountRefundedPaise: amountPaise }), 'webhook')
+      await applyRefundFact(tx, refund(order, { status: said, amountPaise }))
     })
 
-const steps: readonly Step[] = [
+const paymentSteps: readonly Step[] = [
   say('created', 'poll'),
   say('failed', 'webhook', { errorReason: 'payment_timed_out' }),
   say('authorized', 'webhook'),
   say('captured', 'webhook'),
   say('captured', 'callback'),
   say('captured', 'poll'),
-  sayRefund('pending'),
-  sayRefund('processed'),
 ]
+const steps = [...paymentSteps, sayRefund('pending', 'part'), sayRefund('processed', 'part')]
+/** With all the money given back on the provider's dashboard. */
+const undoneSteps = [...paymentSteps, sayRefund('pending', 'whole'), sayRefund('processed', 'whole')]
 
 async function stateOf(order: TestOrder) {
   const { rows } = await db().execute(sql`
@@ -130,11 +132,33 @@ describe('callback, webhooks and answers', () => {
     expect(await stockMismatches(db())).toEqual([])
   })
 
+  it('never ship what was given back, in whatever order that is told', { timeout: 240_000 }, async () => {
+    const everyOrder = fc.shuffledSubarray([...undoneSteps], { minLength: undoneSteps.length })
+    await fc.assert(
+      fc.asyncProperty(everyOrder, async (shuffled) => {
+        const order = await shop.placeOnline()
+        for (const step of shuffled) await step(order)
+        expect(await stateOf(order)).toEqual({
+          ...paidAndPartlyRefunded,
+          status: 'cancelled',
+          payments: [['captured', 'pays', true, order.amountPaise, order.amountPaise]],
+          refunds: [['settled', order.amountPaise]],
+          stock: 5,
+        })
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+    expect(await stockMismatches(db())).toEqual([])
+  })
+
   it('end in the same state when all come at once', async () => {
     for (let round = 0; round < 10; round++) {
       const order = await shop.placeOnline()
       await Promise.all(steps.map((step) => step(order)))
       expect(await stateOf(order)).toEqual(paidAndPartlyRefunded)
+      const undone = await shop.placeOnline()
+      await Promise.all(undoneSteps.map((step) => step(undone)))
+      expect(await stateOf(undone)).toMatchObject({ status: 'cancelled', stock: 5 })
     }
   })
 })

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Caller } from '#server/customers/caller.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { applyRefundFact } from '#server/payments/apply-refund-fact.ts'
+import type { ProviderRefund } from '#server/payments/razorpay/answers.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { retryRefund } from '#server/payments/retry-refund.ts'
 import { sendRefund } from '#server/payments/send-refund.ts'
-import { sweepRefunds } from '#server/payments/sweep-payments.ts'
+import { comparePayments, sweepRefunds } from '#server/payments/sweep-payments.ts'
+import { stockOf } from '#tests/support/builders.ts'
 import {
   openPayingShop,
   type PayingShop,
@@ -139,3 +144,109 @@ describe('a refund', () => {
     expect(await shop.look(order)).toMatchObject({ status: 'cancelled', refunds: [{ status: 'settled' }] })
   })
 })
+
+describe('a refund made on the provider’s dashboard', () => {
+  const refundOutside = (order: { paymentId: string }, amount: number) =>
+    shop.sandbox.call('POST', `/v1/payments/${order.paymentId}/refund`, { amount })
+
+  const move = async (order: TestOrder, ...steps: OrderStatus[]) => {
+    for (const to of steps) await moveOrder(shop.services, owner, { orderId: order.orderId, to })
+  }
+
+  async function lettersOf(order: TestOrder): Promise<string[]> {
+    const { rows } = await db().execute<{ kind: string }>(sql`
+      select kind from outgoing_messages
+      where channel = 'email' and sent_at is not null and (key = ${order.orderId}
+        or key in (select id from refunds where order_id = ${order.orderId})) order by kind`)
+    return rows.map(({ kind }) => kind)
+  }
+
+  it('of the whole amount ends an order that has not left: its pieces go back once, nobody ships it', async () => {
+    shop.sandbox.controls.set({ duplicate: 3 })
+    const order = await paidOrder()
+    await refundOutside(order, 99_800)
+    await done()
+    await done()
+    expect(await shop.look(order)).toMatchObject({
+      status: 'cancelled',
+      paid: true,
+      refunds: [{ amountPaise: 99_800, status: 'settled', cause: expect.stringMatching(/^provider:/) }],
+    })
+    const { events } = await shop.look(order)
+    expect(events.filter((kind) => kind === 'refunded' || kind === 'refunded_outside').sort()).toEqual([
+      'refunded',
+      'refunded_outside',
+    ])
+    expect(await stockOf(db(), order.variant.id)).toBe(5)
+    expect(await lettersOf(order)).toEqual(['order_cancelled', 'order_paid', 'refund_settled'])
+    await expect(move(order, 'shipped')).rejects.toMatchObject({ code: 'order_state' })
+    expect(await providerRefunds(shop, order.paymentId)).toHaveLength(1)
+  })
+
+  it('in parts ends it with the last of them', async () => {
+    const order = await paidOrder()
+    await refundOutside(order, 40_000)
+    await done()
+    expect(await shop.look(order)).toMatchObject({ status: 'packing', refunds: [{ amountPaise: 40_000 }] })
+    expect((await shop.look(order)).events).toContain('refunded_outside')
+    const { body } = await shop.request('GET', `/api/order/${order.orderId}`, { token: order.shopper.token })
+    expect(body.data).toMatchObject({ status: 'packing', refunded: 400 })
+    await refundOutside(order, 59_800)
+    await done()
+    expect(await shop.look(order)).toMatchObject({ status: 'cancelled' })
+    expect(await stockOf(db(), order.variant.id)).toBe(5)
+  })
+
+  it('of what has left changes nothing but the money; its pieces go back when the courier brings them', async () => {
+    const order = await paidOrder()
+    await move(order, 'shipped')
+    await refundOutside(order, 99_800)
+    await done()
+    expect(await shop.look(order)).toMatchObject({ status: 'shipped', refunds: [{ amountPaise: 99_800 }] })
+    expect(await stockOf(db(), order.variant.id)).toBe(3)
+    await move(order, 'cancelled')
+    await done()
+    expect(await shop.look(order)).toMatchObject({ status: 'cancelled', refunds: [{ amountPaise: 99_800 }] })
+    expect(await stockOf(db(), order.variant.id)).toBe(5)
+  })
+
+  it('of a second payment leaves the order alone', async () => {
+    const order = await paidOrder()
+    const second = { ...order, id: `pay_2_${order.orderId}` }
+    await inTransaction(db(), async (tx) => {
+      await tx.execute(sql`
+        insert into payments (provider_payment_id, order_id, status, amount_paise, currency, disposition)
+        values (${second.id}, ${order.orderId}, 'captured', 99800, 'INR', 'mismatch')`)
+      await applyRefundFact(tx, outsideRefund(second.id))
+    })
+    expect(await shop.look(order)).toMatchObject({ status: 'packing', refunds: [{ amountPaise: 99_800 }] })
+  })
+
+  it('is found by the nightly comparison when no webhook told of it', async () => {
+    const order = await paidOrder()
+    shop.sandbox.controls.set({ never: true })
+    await refundOutside(order, 99_800)
+    await comparePayments(shop.services)
+    await comparePayments(shop.services)
+    expect(await shop.look(order)).toMatchObject({
+      status: 'cancelled',
+      refunds: [{ amountPaise: 99_800, status: expect.stringMatching(/^(pending|settled)$/) }],
+    })
+    expect(await stockOf(db(), order.variant.id)).toBe(5)
+  })
+})
+
+function outsideRefund(paymentId: string): ProviderRefund {
+  return {
+    id: `rfnd_${paymentId}`,
+    paymentId,
+    amountPaise: 99_800,
+    currency: 'INR',
+    status: 'processed',
+    speedRequested: 'normal',
+    speedProcessed: 'normal',
+    receipt: null,
+    bankReference: null,
+    createdAt: new Date(0),
+  }
+}

@@ -185,3 +185,4 @@ export const refundSchema = z
   )
 
 export const paymentListSchema = z.object({ items: z.array(paymentSchema) })
+export const refundListSchema = z.object({ items: z.array(refundSchema) })

@@ -5,6 +5,7 @@ import {
   type ProviderRefund,
   paymentListSchema,
   paymentSchema,
+  refundListSchema,
   refundSchema,
 } from './answers.ts'
 import { ProviderError } from './provider-error.ts'
@@ -46,6 +47,8 @@ export interface RazorpayClient {
   capturePayment(request: CaptureRequest): Promise<ProviderPayment>
   refundPayment(request: RefundRequest): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
+  /** All refunds of a payment, those made on the provider's dashboard too; the newest 100. */
+  fetchPaymentRefunds(paymentId: string): Promise<ProviderRefund[]>
   /** Payments created in a span of time, both ends included. */
   listPayments(span: { from: Date; to: Date }): Promise<ProviderPayment[]>
 }
@@ -124,6 +127,11 @@ export function createRazorpayClient(settings: RazorpayClientSettings): Razorpay
 
     fetchRefund: (refundId) =>
       send({ method: 'GET', path: `/v1/refunds/${encodeURIComponent(refundId)}`, answer: refundSchema }),
+
+    async fetchPaymentRefunds(paymentId) {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=${pageSize}`
+      return (await send({ method: 'GET', path, answer: refundListSchema })).items
+    },
 
     async listPayments({ from, to }) {
       const payments: ProviderPayment[] = []

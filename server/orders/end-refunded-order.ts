@@ -1,0 +1,17 @@
+import { checkTransition } from '#domain/orders/order-transitions.ts'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import type { Connection } from '../db/connection.ts'
+import { cancelLockedOrder } from './cancel-locked-order.ts'
+import { lockOrder } from './lock-order.ts'
+
+/**
+ * All the money of an order was given back outside the shop: it is cancelled, so that nobody ships it, and its
+ * pieces go back on the shelf. What has left already stays as it is, and comes back by the courier or a return.
+ */
+export async function endRefundedOrder(tx: Connection, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId, null)
+  if (!order?.paid || !isOnlinePayment(order.paymentMode) || order.refundable.length > 0) return
+  if (order.status === 'shipped') return
+  if (!checkTransition({ from: order.status, to: 'cancelled', actor: 'system', order }).ok) return
+  await cancelLockedOrder(tx, order, { actor: 'system', actorId: null, kind: 'refunded', note: null })
+}
