@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connection.ts'
 import { seedSettings } from '#server/settings/settings-store.ts'
@@ -100,7 +101,13 @@ export async function openMortalShop(): Promise<MortalShop> {
     ])
   }
 
-  async function request(method: string, path: string, token: string, body?: unknown, headers = {}) {
+  async function request(
+    method: string,
+    path: string,
+    token: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ShopAnswer | null> {
     try {
       const response = await fetch(`${origin}${path}`, {
         method,
@@ -112,10 +119,14 @@ export async function openMortalShop(): Promise<MortalShop> {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      return { status: response.status, body: await response.json() }
+      const answer = { status: response.status, body: await response.json() }
+      if (answer.body.code !== 'unavailable') return answer
     } catch {
       return null
     }
+    // Too busy to begin with it, on a machine that runs many tests.
+    await delay(100)
+    return await request(method, path, token, body, headers)
   }
 
   await startAgain()
