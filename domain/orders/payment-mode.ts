@@ -12,10 +12,10 @@ export const PAYMENT_MODE_LABELS: Record<PaymentMode, string> = {
 
 /** What happens after Place Order, under each method. */
 export const PAYMENT_MODE_HINTS: Record<PaymentMode, string> = {
-  card: 'You enter the card on the payment provider’s page. We never see or keep it.',
-  upi: 'Choose a UPI app on your phone, or scan the code on a computer.',
-  netBanking: 'Select your bank and sign in there.',
-  cod: 'Pay in cash when the parcel arrives.',
+  card: 'You enter the card on the provider’s page.',
+  upi: 'Choose a UPI app on the next page.',
+  netBanking: 'Select your bank on the next page.',
+  cod: 'Pay in cash when it arrives.',
 }
 
 export function isOnlinePayment(mode: PaymentMode): boolean {

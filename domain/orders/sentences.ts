@@ -63,6 +63,7 @@ export const BILLING_LABELS = {
   billingAddress: 'Billing address',
   billingCity: 'Billing city',
   billingState: 'Billing state',
+  billingCountry: 'Billing country',
 } as const
 
 /** 'Bengaluru, Karnataka found' */
@@ -81,9 +82,9 @@ export function returnFact(days: number): string {
 
 export const CANCEL_FACT = 'Cancel free of charge until the order is shipped'
 
-/** 'Qty 2' */
+/** 'Qty 2', never on two lines */
 export function quantityText(quantity: number): string {
-  return `Qty ${quantity}`
+  return `Qty\u00a0${quantity}`
 }
 
 /** 'Order summary (3)' */

@@ -12,6 +12,7 @@ import {
   updateCheckout,
   useCheckoutSession,
 } from '#web/storefront/orders/checkout-session.ts'
+import { isInDoubt } from '#web/storefront/orders/placing-key.ts'
 import { applyQuote } from './apply-quote.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import type { Totals } from './order-totals.tsx'
@@ -40,15 +41,17 @@ export interface QuotedState {
  * reached, totals are by the prices that the cart knows.
  */
 export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): QuotedState {
-  const { couponCode, couponDiscount } = useCheckoutSession()
+  const { couponCode, couponDiscount, attempt } = useCheckoutSession()
   const [answer, setAnswer] = useState<Answer>()
   const [couponProblem, setCouponProblem] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const key = quoteKey(items, couponCode)
+  // A cart that may be an order already stays what it was: its pieces, perhaps the last ones, are its own.
+  const inDoubt = isInDoubt(attempt, items)
   const answered = useRef<string | null>(null)
 
   useEffect(() => {
-    if (key === EMPTY_KEY || answered.current === key) return
+    if (key === EMPTY_KEY || inDoubt || answered.current === key) return
     const controller = new AbortController()
     const asked = readCart()
     async function ask() {
@@ -80,7 +83,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
       clearTimeout(timer)
       controller.abort()
     }
-  }, [key, couponCode, tries])
+  }, [key, couponCode, inDoubt, tries])
 
   const current = answer?.key === key ? answer : null
   return {
@@ -88,7 +91,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
     couponCode,
     couponProblem,
     unavailable: answer?.unavailable ?? NONE,
-    pending: items.length > 0 && current === null,
+    pending: items.length > 0 && current === null && !inDoubt,
     failure: current?.failure ?? null,
     retry: () => {
       answered.current = null

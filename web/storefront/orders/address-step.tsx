@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ADDRESS_LABELS } from '#domain/addresses/messages.ts'
 import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
 import { parseState } from '#domain/addresses/states.ts'
@@ -8,17 +8,18 @@ import { useSession } from '#web/api/session.ts'
 import { Chip } from '#web/components/chip.tsx'
 import { Checkbox } from '#web/components/choice.tsx'
 import { Note } from '#web/components/note.tsx'
-import { SelectField, TextField } from '#web/components/text-field.tsx'
+import { TextField } from '#web/components/text-field.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import styles from './checkout.module.css'
+import { CountrySelect } from './country-select.tsx'
 import { StateSelect } from './state-select.tsx'
 import type { CheckoutFormState, TextFieldName } from './use-checkout-form.ts'
-import { type PincodePlace, usePincode } from './use-pincode.ts'
+import type { PincodePlace } from './use-pincode.ts'
+import { useSuggestedPlace } from './use-suggested-place.ts'
 
 export function AddressStep({ state }: { state: CheckoutFormState }) {
   const { form, change, setBillingDifferent } = state
-  const place = usePincode(form.zipCode)
-  useSuggestedPlace(place, state)
+  const place = useSuggestedPlace(state, { zipCode: 'zipCode', city: 'city', state: 'state' })
   return (
     <>
       <SavedAddresses onChoose={change} />
@@ -33,15 +34,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           maxLength={12}
           hint={place ? <span role="status">{pincodeFound(place)}</span> : undefined}
         />
-        <SelectField
-          label={ADDRESS_LABELS.country}
-          name="country"
-          autoComplete="shipping country"
-          value="IN"
-          onChange={() => undefined}
-        >
-          <option value="IN">India</option>
-        </SelectField>
+        <CountrySelect label={ADDRESS_LABELS.country} name="country" autoComplete="shipping country" />
         <AddressText
           state={state}
           name="address"
@@ -102,26 +95,13 @@ function AddressText({
       label={ADDRESS_LABELS[name]}
       name={name}
       required={required}
+      enterKeyHint="next"
+      autoCapitalize="words"
       value={form[name]}
       error={messages[name]}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   )
-}
-
-/** Fills city and state in from the PIN code where they are empty or were filled in so before. */
-function useSuggestedPlace(place: PincodePlace | null, { form, change }: CheckoutFormState): void {
-  const last = useRef({ city: '', state: '' })
-  const suggested = useRef<string | null>(null)
-  useEffect(() => {
-    if (!place || suggested.current === place.pincode) return
-    suggested.current = place.pincode
-    const values: Partial<Record<TextFieldName, string>> = {}
-    if (place.city && (form.city === '' || form.city === last.current.city)) values.city = place.city
-    if (place.state && (form.state === '' || form.state === last.current.state)) values.state = place.state
-    last.current = { city: place.city, state: place.state }
-    if (Object.keys(values).length > 0) change(values)
-  }, [place, form.city, form.state, change])
 }
 
 function BetterState({

@@ -1,37 +1,44 @@
-import { BILLING_LABELS, CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { BILLING_LABELS, CHECKOUT_SENTENCES, pincodeFound } from '#domain/orders/sentences.ts'
 import { TextField } from '#web/components/text-field.tsx'
 import styles from './checkout.module.css'
+import { CountrySelect } from './country-select.tsx'
 import { StateSelect } from './state-select.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
+import { useSuggestedPlace } from './use-suggested-place.ts'
 
-const FIELDS = [
-  { name: 'billingFirstName', autoComplete: 'billing given-name', full: false },
-  { name: 'billingLastName', autoComplete: 'billing family-name', full: false },
-  { name: 'billingZipCode', autoComplete: 'billing postal-code', full: false },
-  { name: 'billingCity', autoComplete: 'billing address-level2', full: false },
-  { name: 'billingAddress', autoComplete: 'billing street-address', full: true },
-] as const
-
-/** Where the bill goes, when it goes elsewhere than the parcel. */
-export function BillingFields({ state: { form, messages, change } }: { state: CheckoutFormState }) {
+/** Where the bill goes, when it goes elsewhere than the parcel; in the order of the address above it. */
+export function BillingFields({ state }: { state: CheckoutFormState }) {
+  const { form, messages, change } = state
+  const place = useSuggestedPlace(state, {
+    zipCode: 'billingZipCode',
+    city: 'billingCity',
+    state: 'billingState',
+  })
   return (
     <fieldset className={styles.billing}>
       <legend>{CHECKOUT_SENTENCES.billingHeading}</legend>
       <div className={styles.pairs}>
-        {FIELDS.map(({ name, autoComplete, full }) => (
-          <TextField
-            key={name}
-            label={BILLING_LABELS[name]}
-            name={name}
-            autoComplete={autoComplete}
-            inputMode={name === 'billingZipCode' ? 'numeric' : undefined}
-            maxLength={300}
-            className={full ? styles.full : undefined}
-            value={form[name]}
-            error={messages[name]}
-            onChange={(event) => change({ [name]: event.target.value })}
-          />
-        ))}
+        <BillingText state={state} name="billingFirstName" autoComplete="billing given-name" />
+        <BillingText state={state} name="billingLastName" autoComplete="billing family-name" />
+        <BillingText
+          state={state}
+          name="billingZipCode"
+          autoComplete="billing postal-code"
+          inputMode="numeric"
+          hint={place ? <span role="status">{pincodeFound(place)}</span> : undefined}
+        />
+        <CountrySelect
+          label={BILLING_LABELS.billingCountry}
+          name="billingCountry"
+          autoComplete="billing country"
+        />
+        <BillingText
+          state={state}
+          name="billingAddress"
+          autoComplete="billing street-address"
+          className={styles.full}
+        />
+        <BillingText state={state} name="billingCity" autoComplete="billing address-level2" />
         <StateSelect
           label={BILLING_LABELS.billingState}
           name="billingState"
@@ -42,5 +49,32 @@ export function BillingFields({ state: { form, messages, change } }: { state: Ch
         />
       </div>
     </fieldset>
+  )
+}
+
+function BillingText({
+  state: { form, messages, change },
+  name,
+  ...rest
+}: {
+  state: CheckoutFormState
+  name: 'billingFirstName' | 'billingLastName' | 'billingZipCode' | 'billingAddress' | 'billingCity'
+  autoComplete: string
+  inputMode?: 'numeric'
+  hint?: React.ReactNode
+  className?: string | undefined
+}) {
+  return (
+    <TextField
+      {...rest}
+      label={BILLING_LABELS[name]}
+      name={name}
+      maxLength={300}
+      enterKeyHint="next"
+      autoCapitalize="words"
+      value={form[name]}
+      error={messages[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
   )
 }

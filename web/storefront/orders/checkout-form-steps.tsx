@@ -20,9 +20,10 @@ import styles from './checkout.module.css'
 import { type AwaitedPayment, updateCheckout, useCheckoutSession } from './checkout-session.ts'
 import { FoldedSummary, NarrowTotals, SideSummary } from './checkout-summary.tsx'
 import { ContactStep } from './contact-step.tsx'
+import { focusNextBlank } from './focus-next-blank.ts'
 import { effectiveMode, PaymentStep } from './payment-step.tsx'
 import { formField, placeOrderBody, stepOfField } from './place-order-body.ts'
-import { cartFingerprint } from './placing-key.ts'
+import { isInDoubt } from './placing-key.ts'
 import { PlacingNote } from './placing-note.tsx'
 import { StepActions } from './step-actions.tsx'
 import { stepErrors, useCheckoutForm } from './use-checkout-form.ts'
@@ -142,8 +143,7 @@ export function CheckoutFormSteps({
     void place(items, prepared.body)
   }
 
-  const { attempt } = session
-  const inDoubt = attempt !== null && attempt.unanswered.length > 0 && attempt.cart === cartFingerprint(items)
+  const inDoubt = isInDoubt(session.attempt, items)
   return (
     <>
       <FoldedSummary items={items} quoted={quoted} />
@@ -151,6 +151,7 @@ export function CheckoutFormSteps({
         <form
           className="box"
           noValidate
+          onKeyDown={focusNextBlank}
           onSubmit={(event) => {
             event.preventDefault()
             if (step === 2) submit()

@@ -16,6 +16,8 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
           type="email"
           name="email"
           autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="next"
           required
           maxLength={254}
           value={form.email}
@@ -28,6 +30,7 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
           name="phone"
           inputMode="tel"
           autoComplete="tel-national"
+          enterKeyHint="go"
           required
           maxLength={20}
           hint={CHECKOUT_SENTENCES.phoneHint}

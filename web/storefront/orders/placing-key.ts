@@ -25,6 +25,11 @@ export function placingAttempt(items: readonly CartItem[]): PlacingAttempt {
   return fresh
 }
 
+/** Whether this cart may be an order already: it was sent, and nobody knows whether it arrived. */
+export function isInDoubt(attempt: PlacingAttempt | null, items: readonly CartItem[]): boolean {
+  return attempt !== null && attempt.unanswered.length > 0 && attempt.cart === cartFingerprint(items)
+}
+
 /** Another key for the same cart, after the order that it made was cancelled. */
 export function renewAttempt(items: readonly CartItem[]): void {
   const cart = cartFingerprint(items)

@@ -10,11 +10,14 @@ interface Sent {
 }
 
 let sent: Sent[] = []
+let asked: string[] = []
 
 /** The shop answers each request with the next of these; null is no answer. */
 function shopAnswers(...answers: ({ status: number; body: unknown } | null)[]): void {
   sent = []
-  vi.stubGlobal('fetch', async (_path: string, init: { headers: Headers; body: string }) => {
+  asked = []
+  vi.stubGlobal('fetch', async (path: string, init: { method?: string; headers: Headers; body: string }) => {
+    asked.push(`${init.method ?? 'GET'} ${path}`)
     sent.push({ key: init.headers.get('idempotency-key'), body: init.body })
     const answer = answers.shift()
     if (!answer) throw new TypeError('Failed to fetch')
@@ -88,6 +91,50 @@ describe('submitOrder()', () => {
   it('says that the cart was ordered elsewhere when no request of this tab explains it', async () => {
     shopAnswers(refused(409, 'idempotency_conflict'))
     expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'orderedElsewhere' })
+  })
+
+  describe('when another tab or device has ordered this cart', () => {
+    const conflict = refused(409, 'idempotency_conflict', { orderId: 'ord_9' })
+    const earlier = (order: object) => ({ status: 200, body: { success: true, data: order } })
+    const waiting = { status: 'pending', payment: false, paymentMode: 'upi' }
+
+    it('takes up an order that waits for its money', async () => {
+      shopAnswers(conflict, earlier(waiting))
+      const outcome = await submitOrder(cart(), '{}')
+      expect(outcome).toMatchObject({ kind: 'kept', orderId: 'ord_9', key: sent[0]?.key, body: '' })
+      expect(asked).toEqual(['POST /api/order/place', 'GET /api/order/ord_9'])
+    })
+
+    it.each([
+      ['paid', { ...waiting, status: 'packing', payment: true }],
+      ['to be paid in cash', { ...waiting, paymentMode: 'cod' }],
+    ])('points to an order that is %s', async (_name, order) => {
+      shopAnswers(conflict, earlier(order))
+      expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'orderedElsewhere' })
+    })
+
+    it('takes a new key when that order was cancelled', async () => {
+      shopAnswers(conflict, earlier({ ...waiting, status: 'cancelled' }), placed)
+      expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'cancelledBefore' })
+      await submitOrder(cart(), '{}')
+      expect(sent[2]?.key).not.toBe(sent[0]?.key)
+    })
+
+    it('keeps the key when that order cannot be read, so that nothing is ordered twice', async () => {
+      shopAnswers(conflict, refused(404, 'order_not_found'), conflict, null, placed)
+      expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'orderedElsewhere' })
+      expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'orderedElsewhere' })
+      await submitOrder(cart(), '{}')
+      expect(sent[4]?.key).toBe(sent[0]?.key)
+    })
+
+    it('believes its own unanswered request before it asks', async () => {
+      shopAnswers(null, conflict, placed)
+      await submitOrder(cart(), '{"mode":"card"}')
+      const outcome = await submitOrder(cart(), '{"mode":"cod"}')
+      expect(outcome).toMatchObject({ kind: 'placed', body: '{"mode":"card"}' })
+      expect(asked).not.toContain('GET /api/order/ord_9')
+    })
   })
 
   it('takes a new key after the order of this cart was cancelled', async () => {
