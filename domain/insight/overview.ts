@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentHealth } from './payment-health.ts'
 
 /** A figure over the last 30 days with its change against the 30 days before, in percent; null where there was nothing. */
 export interface Figure {
@@ -14,6 +15,7 @@ export interface Overview {
   customers: Figure
   products: number
   recentOrders: { _id: string; createdAt: string; status: OrderStatus; name: string; amount: number }[]
+  payments: PaymentHealth
 }
 
 export const RECENT_ORDERS = 5

@@ -19,6 +19,26 @@ const overview = z.object({
       amount: z.number(),
     }),
   ),
+  payments: z.object({
+    silentWebhook: z
+      .object({ hours: z.int(), payments: z.int(), url: z.string() })
+      .nullable()
+      .describe('Payments come in and no webhook does'),
+    refusedSignatures: z
+      .object({ webhooks: z.int(), confirmations: z.int() })
+      .describe('Of the last 24 hours'),
+    concerns: z
+      .array(
+        z.object({
+          kind: z.enum(['mismatch', 'refund_failed', 'authorized', 'orphan', 'refunded_outside']),
+          orderId: z.string().nullable(),
+          paymentId: z.string().describe("The provider's"),
+          amount: z.number(),
+          since: z.string(),
+        }),
+      )
+      .describe('Payments that somebody has to look at'),
+  }),
 })
 
 export function adminInsightRoutes(app: App, services: Services): void {

@@ -5,6 +5,7 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { type Caller, requirePermission } from '../customers/caller.ts'
 import type { Services } from '../services.ts'
+import { readPaymentHealth } from './read-payment-health.ts'
 
 type Row = Record<'revenue' | 'orders' | 'customers', number> &
   Record<
@@ -19,7 +20,11 @@ type Row = Record<'revenue' | 'orders' | 'customers', number> &
   >
 
 /** The figures of the whole shop and its newest orders. @throws ShopError `unauthenticated` or `forbidden` */
-export async function getOverview({ db }: Pick<Services, 'db'>, caller: Caller): Promise<Overview> {
+export async function getOverview(
+  services: Pick<Services, 'db' | 'config'>,
+  caller: Caller,
+): Promise<Overview> {
+  const { db } = services
   requirePermission(caller, 'dashboard.read')
   const { rows } = await db.execute<Row>(sql`
     with period as (
@@ -48,6 +53,7 @@ export async function getOverview({ db }: Pick<Services, 'db'>, caller: Caller):
     customers: figure(row.customers, row.customers_now, row.customers_before),
     products: row.products,
     recentOrders: await readRecentOrders(db),
+    payments: await readPaymentHealth(services),
   }
 }
 

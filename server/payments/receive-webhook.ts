@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { countRefusedSignature } from './count-refused-signature.ts'
 import { verifyWebhookSignature } from './razorpay/signatures.ts'
 import { readWebhookEvent } from './razorpay/webhook-events.ts'
 
@@ -11,11 +12,13 @@ import { readWebhookEvent } from './razorpay/webhook-events.ts'
  * @throws ShopError `signature_invalid`; then nothing is kept
  */
 export async function receiveWebhook(
-  { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
   { rawBody, signature, eventId }: { rawBody: Buffer; signature: string; eventId: string | null },
 ): Promise<number | null> {
+  const { db, payments, log } = services
   if (!verifyWebhookSignature({ rawBody, signature, secrets: payments.webhookSecrets })) {
     log.warn('A webhook was refused as its signature is wrong')
+    countRefusedSignature(services, 'webhook')
     throw new ShopError('signature_invalid')
   }
   const reading = readWebhookEvent(rawBody)

@@ -6,6 +6,7 @@ import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
 import { capturePayment } from './capture-payment.ts'
+import { countRefusedSignature } from './count-refused-signature.ts'
 import type { ProviderPayment } from './razorpay/answers.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 import { verifyPaymentSignature } from './razorpay/signatures.ts'
@@ -49,10 +50,11 @@ export async function confirmPayment(
 }
 
 async function requireOwnSignature(
-  { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
   customerId: string | null,
   { orderId, paymentId, providerOrderId, signature }: PaymentConfirmation,
 ): Promise<void> {
+  const { db, payments, log } = services
   const { rows } = await db.execute<{ providerOrderId: string | null }>(sql`
     select po.provider_order_id as "providerOrderId"
     from orders o left join payment_orders po on po.order_id = o.id
@@ -63,6 +65,7 @@ async function requireOwnSignature(
   const isSigned = verifyPaymentSignature({ orderId: ours, paymentId, signature, secret: payments.keySecret })
   if (ours !== '' && providerOrderId === ours && isSigned) return
   log.warn({ orderId }, 'A payment confirmation was not signed by the provider')
+  countRefusedSignature(services, 'confirmation')
   throw new ShopError('signature_invalid')
 }
 

@@ -39,5 +39,6 @@ test('GET /api/admin/overview counts orders and people, without the staff', asyn
     customers: { total: 1, growth: null },
     products: 0,
     recentOrders: [],
+    payments: { silentWebhook: null, refusedSignatures: { webhooks: 0, confirmations: 0 }, concerns: [] },
   })
 })

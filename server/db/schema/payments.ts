@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, paise } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -58,6 +68,12 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order_index').on(table.orderId),
+    // What a person has to look at; nearly always empty.
+    index('payments_attention_index')
+      .on(table.createdAt)
+      .where(
+        sql`${table.status} = 'authorized' or ${table.disposition} = 'mismatch' or ${table.orderId} is null`,
+      ),
     uniqueIndex('payments_settles_order_key').on(table.orderId).where(sql`${table.settlesOrder}`),
     check('payments_status_known', sql`${table.status} in ('created', 'failed', 'authorized', 'captured')`),
     check('payments_refunds_within_amount', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
@@ -110,7 +126,21 @@ export const refunds = pgTable(
     uniqueIndex('refunds_cause_key').on(table.cause),
     uniqueIndex('refunds_provider_refund_key').on(table.providerRefundId),
     index('refunds_order_index').on(table.orderId),
+    index('refunds_attention_index').on(table.createdAt).where(sql`${table.needsAttention}`),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
     check('refunds_status_known', sql`${table.status} in ('pending', 'settled', 'failed')`),
   ],
+)
+
+export const signatureBearers = ['webhook', 'confirmation'] as const
+
+/** How often something came with a signature that was not the provider's. Who sent it is not kept. */
+export const signatureRefusals = pgTable(
+  'signature_refusals',
+  {
+    hour: instant('hour').notNull(),
+    bearer: text('bearer', { enum: signatureBearers }).notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [primaryKey({ name: 'signature_refusals_pkey', columns: [table.hour, table.bearer] })],
 )

@@ -14,6 +14,7 @@ import { NumberCell, Table } from '#web/components/table.tsx'
 import { privateMeta } from '#web/storefront/orders/private-meta.ts'
 import { useLoginGuard } from '#web/storefront/orders/use-login-guard.ts'
 import styles from './overview-page.module.css'
+import { PaymentNews } from './payment-news.tsx'
 
 export const meta = privateMeta(words.title)
 
@@ -71,6 +72,7 @@ function Figures({ overview }: { overview: Overview }) {
   const { revenue, orders, products, customers, recentOrders } = overview
   return (
     <>
+      <PaymentNews health={overview.payments} />
       <dl className={styles.tiles} aria-label={words.figures}>
         <Tile label={words.revenue} value={formatRupees(rupeesToPaise(revenue.total))} figure={revenue} />
         <Tile label={words.orders} value={String(orders.total)} figure={orders} />

@@ -1,0 +1,100 @@
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+
+export type PaymentConcernKind =
+  /** Another amount than the order's came. */
+  | 'mismatch'
+  | 'refund_failed'
+  /** Authorised for more than an hour, and not captured. */
+  | 'authorized'
+  /** Money without an order. */
+  | 'orphan'
+  /** A part was given back on the provider's dashboard, and the parcel has not left. */
+  | 'refunded_outside'
+
+/** Something about money that a person has to look at. */
+export interface PaymentConcern {
+  kind: PaymentConcernKind
+  orderId: string | null
+  /** The provider's. */
+  paymentId: string
+  /** Rupees. */
+  amount: number
+  /** ISO 8601. */
+  since: string
+}
+
+/** Whether the payment provider and the shop understand each other. */
+export interface PaymentHealth {
+  /** Set while payments come in and no webhook does: hours since the first such payment, and how many there are. */
+  silentWebhook: { hours: number; payments: number; url: string } | null
+  /** Webhooks and confirmations of the last 24 hours that the provider had not signed. */
+  refusedSignatures: { webhooks: number; confirmations: number }
+  /** The newest 20. */
+  concerns: PaymentConcern[]
+}
+
+/** A webhook that fails is sent again for 24 hours; after so many without any it is switched off or misdirected. */
+export const SILENT_WEBHOOK_HOURS = 6
+export const SHOWN_CONCERNS = 20
+
+export const PAYMENT_HEALTH_MESSAGES = {
+  concerns: 'Payments to look at',
+} as const
+
+/** 'No webhook has come for 7 hours, although 3 payments did…' */
+export function silentWebhookText({
+  hours,
+  payments,
+  url,
+}: {
+  hours: number
+  payments: number
+  url: string
+}) {
+  const came = payments === 1 ? '1 payment' : `${payments} payments`
+  return (
+    `No message of the payment provider has come for ${hours} hours, although ${came} did. Orders are still paid, ` +
+    `because the shop asks, but later. Open Webhooks in the provider’s dashboard, switch the one for ${url} on ` +
+    'again, and check that its secret is the one in RAZORPAY_WEBHOOK_SECRET.'
+  )
+}
+
+/** What was refused for its signature; null when nothing was. */
+export function refusedSignaturesText({
+  webhooks,
+  confirmations,
+}: PaymentHealth['refusedSignatures']): string | null {
+  const said = [
+    webhooks > 0 ? count(webhooks, 'message') : '',
+    confirmations > 0 ? `${count(confirmations, 'confirmation')} of payments` : '',
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  const advice =
+    webhooks > 0
+      ? ' If you have changed the webhook secret, name the new one and the old one in RAZORPAY_WEBHOOK_SECRET.'
+      : ''
+  return `${said.join(' and ')} in the last 24 hours were not signed by the payment provider, and were refused.${advice}`
+}
+
+function count(times: number, what: string): string {
+  return times === 1 ? `1 ${what}` : `${times} ${what}s`
+}
+
+/** What it is and what to do about it. */
+export function concernText({ kind, orderId, paymentId, amount }: PaymentConcern): string {
+  const rupees = formatRupees(rupeesToPaise(amount))
+  const order = orderId === null ? 'no order' : `order #${shortOrderNumber(orderId)}`
+  switch (kind) {
+    case 'mismatch':
+      return `${rupees} came for ${order}, which is another amount than it costs. It is not paid by this: give the money back, or collect the difference.`
+    case 'refund_failed':
+      return `The refund of ${rupees} for ${order} failed. Try it again, or ask the shopper where else it may go.`
+    case 'authorized':
+      return `${rupees} for ${order} has been authorised for more than an hour and is not captured. Look at ${paymentId} in the provider’s dashboard.`
+    case 'orphan':
+      return `${rupees} came for an order that the shop does not know. Look at ${paymentId} in the provider’s dashboard, and give it back there.`
+    case 'refunded_outside':
+      return `${rupees} of ${order} was refunded outside the shop. Look at it before you ship it.`
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+
+export type SignatureBearer = 'webhook' | 'confirmation'
+
+/** Whoever floods the shop with forgeries causes one statement in so long a time. */
+const gatherMs = 1_000
+
+const gathered = new WeakMap<object, Map<SignatureBearer, number>>()
+
+/** Counts something that the provider has not signed, for the overview. What a process that dies had gathered is lost. */
+export function countRefusedSignature(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  bearer: SignatureBearer,
+): void {
+  const known = gathered.get(db)
+  const times = known ?? new Map<SignatureBearer, number>()
+  times.set(bearer, (times.get(bearer) ?? 0) + 1)
+  if (known) return
+  gathered.set(db, times)
+  setTimeout(() => {
+    gathered.delete(db)
+    write(db, times).catch((error: unknown) =>
+      log.warn({ err: error }, 'Refused signatures were not counted'),
+    )
+  }, gatherMs).unref()
+}
+
+async function write(db: Services['db'], times: Map<SignatureBearer, number>): Promise<void> {
+  for (const [bearer, count] of times) {
+    await db.execute(sql`
+      insert into signature_refusals (hour, bearer, times) values (date_trunc('hour', now()), ${bearer}, ${count})
+      on conflict (hour, bearer) do update set times = signature_refusals.times + excluded.times`)
+  }
+}
