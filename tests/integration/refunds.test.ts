@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
 import type { Caller } from '#server/customers/caller.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -10,7 +11,7 @@ import { requestRefund } from '#server/payments/request-refund.ts'
 import { retryRefund } from '#server/payments/retry-refund.ts'
 import { sendRefund } from '#server/payments/send-refund.ts'
 import { comparePayments, sweepRefunds } from '#server/payments/sweep-payments.ts'
-import { stockOf } from '#tests/support/builders.ts'
+import { createProduct, createShopper, placementOf, stockOf } from '#tests/support/builders.ts'
 import {
   openPayingShop,
   type PayingShop,
@@ -142,6 +143,58 @@ describe('a refund', () => {
     await db().execute(sql`update refunds set created_at = created_at - interval '1 hour'`)
     await sweepRefunds(shop.services)
     expect(await shop.look(order)).toMatchObject({ status: 'cancelled', refunds: [{ status: 'settled' }] })
+  })
+})
+
+describe('pieces that come back', () => {
+  it('get what was paid for them, one by one, until nothing is left of the payment', async () => {
+    const [wide, narrow] = await createProduct(db(), {
+      sizes: [
+        { pricePaise: 33_333, stock: 9 },
+        { pricePaise: 49_901, stock: 9 },
+      ],
+    })
+    if (!wide || !narrow) throw new Error('no sizes')
+    const shopper = await createShopper(db())
+    // 10 % of 1,998.01 is 199.80: neither line's share of it divides by its pieces.
+    const body = placementOf(
+      shopper,
+      [
+        { variant: wide, quantity: 3 },
+        { variant: narrow, quantity: 2 },
+      ],
+      { paymentMode: 'card', couponCode: 'FESTIVAL10', amount: 1_798.21 },
+    )
+    const { body: placed } = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+    const { razorpay_payment_id: paymentId } = shop.sandbox.controls.pay(placed.razorpayOrderId)
+    await shop.webhooksDone()
+    const orderId: string = placed.orderId
+    const { rows: lines } = await db().execute<{ id: string; quantity: number; totalPaise: number }>(sql`
+      select id, quantity, total_paise as "totalPaise" from order_lines where order_id = ${orderId} order by position`)
+
+    let leftPaise: number = placed.amount
+    for (const { line, before } of lines.flatMap((line) =>
+      Array.from({ length: line.quantity }, (_, before) => ({ line, before })),
+    )) {
+      const { quantity, totalPaise: lineTotalPaise } = line
+      const amountPaise = paidForPieces({ lineTotalPaise, quantity, before, pieces: 1 })
+      const cause = `return:${line.id}:${before}`
+      await inTransaction(db(), (tx) =>
+        requestRefund(tx, { orderId, paymentId, amountPaise, cause, reason: 'test' }),
+      )
+      leftPaise -= amountPaise
+    }
+    expect(leftPaise).toBe(0)
+    await done()
+    const { body: payment } = await shop.sandbox.call('GET', `/v1/payments/${paymentId}`)
+    expect(payment).toMatchObject({ status: 'refunded', amount: 179_821, amount_refunded: 179_821 })
+    expect((await shop.look({ orderId })).refunds.map(({ status }) => status)).toEqual(
+      Array(5).fill('settled'),
+    )
+    await inTransaction(db(), (tx) =>
+      requestRefund(tx, { orderId, paymentId, amountPaise: 1, cause: `more:${orderId}`, reason: 'test' }),
+    )
+    expect((await shop.look({ orderId })).refunds).toHaveLength(5)
   })
 })
 
