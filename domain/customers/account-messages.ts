@@ -1,5 +1,6 @@
 /** What the pages around signing in say. */
 export const ACCOUNT_MESSAGES = {
+  needsScript: 'This form needs JavaScript. Please switch it on and load the page again.',
   loginTitle: 'Welcome back',
   loginText: 'Your wishlist has been waiting.',
   login: 'Login',

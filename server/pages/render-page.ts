@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import type { Shop } from '../shop.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { finishHtml } from './finish-html.ts'
+import { holdScripts } from './hold-scripts.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { recordShop } from './recorded-shop.ts'
 
@@ -55,8 +56,10 @@ export function createPageRenderer({
       const cacheable = mode === 'production' && (response.status === 200 || response.status === 202)
       if (!headers['content-type']?.startsWith('text/html'))
         return { status: response.status, headers, body, cacheable, sources: asked.sources }
+      const rendered = body.toString('utf8')
       const { html, policy } = finishHtml({
-        html: body.toString('utf8'),
+        // Hot reload needs its modules in their own order.
+        html: mode === 'production' ? holdScripts(rendered, nonce) : rendered,
         nonce,
         origins: origins(),
         readStyles,

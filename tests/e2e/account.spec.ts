@@ -159,6 +159,93 @@ test('A new password ends the session on the other device', async ({ page, brows
   await other.close()
 })
 
+test('Devices are signed out one by one, or all others together', async ({ page, browser, baseURL }) => {
+  const steps = new AccountSteps(page)
+  const person = await steps.signedInPerson('devices')
+  const others = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const there = await (await anotherDevice(browser, baseURL ?? '')).newPage()
+      await there.goto('/login')
+      await new AccountSteps(there).logIn(person)
+      await expect(there).toHaveURL((url) => url.pathname === '/')
+      return there
+    }),
+  )
+
+  await page.goto('/profile?tab=security')
+  const signOut = page.getByRole('button', { name: /^Sign out (?!everywhere)/ })
+  await expect(signOut).toHaveCount(3)
+  await signOut.first().click()
+  await expect(page.getByText('Signed out of 1 other device.')).toBeVisible()
+  await expect(signOut).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out of 2 other devices.')).toBeVisible()
+  await expect(signOut).toHaveCount(0)
+  await expect(page.getByText('This device')).toBeVisible()
+
+  for (const there of others) {
+    await there.goto('/profile')
+    await expect(there).toHaveURL(/\/login$/)
+    await there.context().close()
+  }
+  await page.reload()
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+test('Recovery codes are renewed and the second step is switched off, each with the password', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[01]/)
+  const steps = new AccountSteps(page)
+  const person = await steps.signedInPerson('codes')
+  await page.goto('/profile?tab=security')
+  const dialog = page.getByRole('dialog')
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const confirm = async (password: string) => {
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+  }
+  await page.getByRole('button', { name: 'Enable 2FA' }).click()
+  await confirm(person.password)
+  const link = dialog.getByRole('link', { name: 'Open your authenticator app' })
+  const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
+  await dialog.getByLabel('6-digit code').fill(new TOTP({ secret }).generate())
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(codes).toHaveCount(10)
+  const before = await codes.allInnerTexts()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(dialog).toContainText('The codes that you have now stop working.')
+  await confirm('wrong-one')
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your/)
+  await confirm(person.password)
+  await expect(codes).toHaveCount(10)
+  const after = await codes.allInnerTexts()
+  expect(after.filter((code) => before.includes(code))).toEqual([])
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+
+  await steps.logOut()
+  await page.goto('/login')
+  await steps.logIn(person)
+  await page.getByLabel('Code').fill(before[0] ?? '')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('That code is not right')
+  await page.getByLabel('Code').fill(after[0] ?? '')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+
+  await page.goto('/profile?tab=security')
+  await page.getByRole('button', { name: 'Disable 2FA' }).click()
+  await confirm(person.password)
+  await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeVisible()
+  await steps.logOut()
+  await page.goto('/login')
+  await steps.logIn(person)
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
 test('Log-in in two steps asks for the code of the app', async ({ page, axe, problems }) => {
   problems.expect(/401/)
   const steps = new AccountSteps(page)
@@ -208,7 +295,7 @@ test('A forgotten password is replaced by the link in the letter', async ({ page
   await axe()
   await page.goto(await linkFromLetter(person.email, '/reset-password'))
   await page.getByLabel('New password').fill('jasmine-8')
-  expect(page.url()).not.toContain('token')
+  await expect(page).not.toHaveURL(/token/)
   await axe()
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 
 test('The shop opens, says its name and has one main part', async ({ page, axe }) => {
@@ -13,4 +14,52 @@ test('An address without a page says so and leads back', async ({ page, problems
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await axe()
+})
+
+test.describe('while the scripts are still on their way', () => {
+  /** Holds every script of the shop back until the answer is called. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+
+  test('a page is there, and a button that is tapped has its turn later, once', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/shop', { waitUntil: 'domcontentloaded' })
+    const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first()
+    await add.click()
+    await add.click()
+    release()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
+  })
+
+  test('a form that is sent waits, and keeps what was typed', async ({ page, problems }) => {
+    problems.expect(/401/)
+    const release = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not-the-word')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    release()
+    await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.')
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that needs it says so', async ({ page }) => {
+    await page.goto('/login')
+    // Queries for text leave out what stands in a `noscript`.
+    expect(await page.content()).toContain('This form needs JavaScript.')
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
+  })
 })

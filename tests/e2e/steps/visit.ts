@@ -16,7 +16,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** React leaves its mark on what it has taken over; before that a tap would be lost. */
+/** React leaves its mark on what it has taken over; before that a tap waits for its turn. */
 export async function hydrated(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { Note } from '#web/components/note.tsx'
 import styles from './auth-frame.module.css'
 import type { AuthScenes, Scene } from './auth-scenes.ts'
 
@@ -27,6 +29,9 @@ export function AuthFrame({
       <div className={styles.form}>
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
+        <noscript>
+          <Note kind="warn">{ACCOUNT_MESSAGES.needsScript}</Note>
+        </noscript>
         {children}
       </div>
     </div>

@@ -48,7 +48,7 @@ export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.Com
           autoComplete="username"
           required
         />
-        <Button type="submit" block disabled={!form.ready} loading={form.sending} loadingText={words.sending}>
+        <Button type="submit" block loading={form.sending} loadingText={words.sending}>
           {words.sendLink}
         </Button>
       </form>

@@ -94,13 +94,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
             {words.forgotPassword}
           </Link>
         </div>
-        <Button
-          type="submit"
-          block
-          disabled={!form.ready}
-          loading={form.sending}
-          loadingText={CUSTOMER_MESSAGES.signingIn}
-        >
+        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.signingIn}>
           {words.login}
         </Button>
       </form>

@@ -121,13 +121,7 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
           />
           <Checkbox name="newsletter" label={words.subscribe} />
         </div>
-        <Button
-          type="submit"
-          block
-          disabled={!form.ready}
-          loading={form.sending}
-          loadingText={CUSTOMER_MESSAGES.creatingAccount}
-        >
+        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.creatingAccount}>
           {words.createAccount}
         </Button>
       </form>

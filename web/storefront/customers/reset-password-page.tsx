@@ -66,13 +66,7 @@ export default function ResetPasswordPage({ loaderData: { scenes } }: Route.Comp
             autoComplete="new-password"
             required
           />
-          <Button
-            type="submit"
-            block
-            disabled={!form.ready}
-            loading={form.sending}
-            loadingText={words.saving}
-          >
+          <Button type="submit" block loading={form.sending} loadingText={words.saving}>
             {words.savePassword}
           </Button>
         </form>

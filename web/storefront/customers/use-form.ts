@@ -2,14 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
-import { useHydrated } from '#web/components/hydrated.ts'
 
 export interface FormState {
-  /**
-   * False until the browser has taken the page over: a form sent before that would leave as the browser sends it,
-   * so pages that arrive as HTML keep their button shut. `method="post"` keeps a password out of the address anyhow.
-   */
-  ready: boolean
   sending: boolean
   /** What is wrong with the form as a whole. */
   failure: string | null
@@ -19,7 +13,8 @@ export interface FormState {
 
 /**
  * One form: checked by its schema, errors beside the fields with the focus on the first, sent once at a time;
- * what was typed stays. Checkboxes arrive as true and false.
+ * what was typed stays. Checkboxes arrive as true and false. A form that is in the HTML has `method="post"`: only so
+ * does it wait for its scripts (see EarlyTaps), and a password never gets into the address.
  */
 export function useForm<Schema extends z.core.$ZodType>({
   schema,
@@ -31,7 +26,6 @@ export function useForm<Schema extends z.core.$ZodType>({
   /** Said when the shop gives no sentence of its own. */
   failed: string
 }): FormState {
-  const ready = useHydrated()
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -62,7 +56,6 @@ export function useForm<Schema extends z.core.$ZodType>({
   }
 
   return {
-    ready,
     sending,
     failure,
     errorOf: (path) => errors.find((error) => error.path === path)?.message,

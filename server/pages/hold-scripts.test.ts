@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { holdScripts } from './hold-scripts.ts'
+
+const nonce = 'f00dfeedf00dfeed'
+const preload = (href: string) => `<link rel="modulepreload" href="${href}" nonce="${nonce}"/>`
+const body = 'import * as route0 from "/assets/a.js";\nimport("/assets/entry.js");'
+const module = `<script nonce="${nonce}" type="module" async="">${body}</script>`
+
+describe('holdScripts()', () => {
+  const page = holdScripts(
+    `<head>${preload('/assets/a.js')}${preload('/assets/b.js')}${preload('/assets/a.js')}</head><body>${module}</body>`,
+    nonce,
+  )
+
+  it('leaves nothing that a browser would fetch before the first frame', () => {
+    expect(page).toMatch(/^<head><\/head>/)
+    expect(page).not.toMatch(/<script[^>]*type="module"/)
+  })
+
+  it('keeps the text of the module, and names each preloaded file once', () => {
+    expect(page).toContain(`<script type="text/later" nonce="${nonce}">${body}</script>`)
+    expect(page).toContain('["/assets/a.js","/assets/b.js"]')
+  })
+
+  it('holds only the module that carries our nonce', () => {
+    const foreign = '<script type="module">steal()</script>'
+    expect(holdScripts(foreign + module, nonce)).toContain(foreign)
+  })
+
+  it('changes nothing on a page without a module', () => {
+    const still = `<head>${preload('/assets/a.js')}</head><script nonce="${nonce}">start()</script>`
+    expect(holdScripts(still, nonce)).toBe(still)
+  })
+
+  it('never ends its own script early', () => {
+    const odd = holdScripts(preload('/assets/</script>.js') + module, nonce)
+    expect(odd.match(/<\/script>/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,54 @@
+import { useContext, useEffect } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+
+const READY = 'phirki:ready'
+
+/**
+ * On slow networks a page is read long before its scripts are there. A button that is tapped meanwhile, or a form
+ * that is sent, waits for them here, and its turn comes when React has taken the page over. Links, and forms that
+ * only ask (`method="get"`), are the browser's own and wait for nothing.
+ */
+export function EarlyTaps() {
+  const nonce = useContext(FrameworkContext)?.nonce
+  useEffect(() => {
+    document.dispatchEvent(new Event(READY))
+  }, [])
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file; it has run before React sees it.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${keepEarlyTaps})("${READY}")` : '' }}
+    />
+  )
+}
+
+/**
+ * Sent as text, so it names nothing from outside of itself. An impatient second tap of the same button counts once.
+ */
+export function keepEarlyTaps(ready: string): void {
+  const kept = new Set<HTMLElement>()
+  function keep(event: Event): void {
+    if (!(event.target instanceof Element)) return
+    const element = event.target.closest<HTMLElement>(
+      event.type === 'submit' ? 'form[method="post"]' : 'button[type="button"]',
+    )
+    if (element === null) return
+    if (event.type === 'submit') event.preventDefault()
+    kept.add(element)
+  }
+  addEventListener('click', keep, true)
+  addEventListener('submit', keep, true)
+  document.addEventListener(
+    ready,
+    () => {
+      removeEventListener('click', keep, true)
+      removeEventListener('submit', keep, true)
+      for (const element of kept) {
+        if (element instanceof HTMLFormElement) element.requestSubmit()
+        else element.click()
+      }
+    },
+    { once: true },
+  )
+}
