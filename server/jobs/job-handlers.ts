@@ -1,4 +1,5 @@
 import { sweepAccounts } from '../customers/sweep-accounts.ts'
+import { sweepSearchTerms } from '../insight/sweep-search-terms.ts'
 import { queueMessages } from '../mail/queue-messages.ts'
 import { sendMessage } from '../mail/send-message.ts'
 import { tellCustomer } from '../mail/tell-customer.ts'
@@ -30,5 +31,6 @@ export const jobHandlers: JobHandlers = {
   compare_payments: (services) => comparePayments(services),
   queue_messages: (services) => queueMessages(services),
   sweep_accounts: (services) => sweepAccounts(services),
+  sweep_search_terms: (services) => sweepSearchTerms(services),
   free_lost_jobs: (services) => freeLostJobs(services),
 }

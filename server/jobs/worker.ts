@@ -19,7 +19,8 @@ const schedule = parseCronItems([
   { task: 'free_lost_jobs', match: '* * * * *' },
   { task: 'sweep_refunds', match: '17 * * * *' },
   { task: 'sweep_accounts', match: '41 * * * *' },
-  // 03:20 in India.
+  // 03:10 and 03:20 in India.
+  { task: 'sweep_search_terms', match: '40 21 * * *' },
   { task: 'compare_payments', match: '50 21 * * *' },
 ])
 

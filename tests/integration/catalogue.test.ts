@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { notify } from '#server/db/notifier.ts'
+import { sweepSearchTerms } from '#server/insight/sweep-search-terms.ts'
 import { createProduct, createShopper, placementOf, type TestVariant } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -190,6 +191,18 @@ describe('the catalogue over HTTP', () => {
       expect(await counted('asha@example.com')).toEqual([])
       expect(await counted('98765 43210')).toEqual([])
       expect((await shop.request('POST', '/api/insight/search', { body: {} })).status).toBe(400)
+    })
+
+    it('keeps what many asked for a season longer than what was typed once', async () => {
+      await shop.services.db.execute(sql`
+        insert into search_terms (day, term, with_result, without_result) values
+          ('2026-11-20', 'once lately', 1, 0), ('2026-11-01', 'once', 0, 1), ('2026-11-01', 'twice', 1, 1),
+          ('2025-10-30', 'last season', 9, 0), ('2025-10-01', 'long ago', 9, 0)`)
+      await sweepSearchTerms(shop.services, new Date('2026-11-21T06:00:00Z'))
+      const { rows } = await shop.services.db.execute<{ term: string }>(
+        sql`select term from search_terms where day in ('2026-11-20', '2026-11-01', '2025-10-30', '2025-10-01')`,
+      )
+      expect(rows.map(({ term }) => term).sort()).toEqual(['last season', 'once lately', 'twice'])
     })
   })
 
