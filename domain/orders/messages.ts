@@ -34,7 +34,4 @@ export const ORDER_MESSAGES = {
   viewOrderHistory: 'View Order History',
   contactSupport: 'Contact support',
   payAgain: 'Pay again',
-  changed: 'Something in your cart has changed. Please look at it and place the order again.',
-  paymentNotStarted: 'Payment could not be started. Your order is kept for 30 minutes. Try again.',
-  paymentInProgress: 'A payment for this order is under way. Please wait a few minutes and look again.',
 } as const

@@ -43,7 +43,7 @@ test.describe('By thumb', () => {
 
   test('Every field brings the right keyboard and is known to the browser', async ({ page }) => {
     const steps = new CheckoutSteps(page)
-    await steps.addFirstProduct()
+    await steps.addFirstProduct('/shop/girls-collection')
     await steps.goToCheckout()
     const email = page.getByLabel('Email')
     await expect(email).toHaveAttribute('type', 'email')
@@ -63,7 +63,7 @@ test.describe('By thumb', () => {
 
   test('Billing details are suggested by their own PIN code', async ({ page, axe }) => {
     const steps = new CheckoutSteps(page)
-    await steps.addFirstProduct()
+    await steps.addFirstProduct('/shop/girls-collection')
     await steps.goToCheckout()
     await steps.fillContact(someEmail('billing'))
     await page.getByLabel('My billing details are different').check()
@@ -80,7 +80,7 @@ test.describe('By keyboard alone', () => {
 
   test('From the cart to a paid order', async ({ page }) => {
     const steps = new CheckoutSteps(page)
-    await steps.addFirstProduct()
+    await steps.addFirstProduct('/shop/girls-collection')
     await page.goto('/cart')
     const { keyboard } = page
     await tabTo(page, page.getByRole('link', { name: 'Secure Checkout' }))
@@ -170,7 +170,7 @@ test.describe('A checkout that waits', () => {
   }) => {
     problems.expect(/ERR_FAILED|net::/)
     const steps = new CheckoutSteps(page)
-    await steps.addFirstProduct()
+    await steps.addFirstProduct('/shop/girls-collection')
     await steps.reachPayment(someEmail('last'))
     await page.route('**/api/order/place', async (route) => {
       await route.fetch()
@@ -188,9 +188,19 @@ test.describe('A checkout that waits', () => {
     expect(await steps.countOrders()).toBe(1)
   })
 
+  test('Money that arrives after a reload is seen without a press', async ({ page }) => {
+    const steps = new CheckoutSteps(page)
+    await waitForPayment(steps, 'patient')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible()
+    await payBehindThePage(page)
+    await steps.expectConfirmation()
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  })
+
   test('While a payment is verified nothing else can be reached', async ({ page, axe }) => {
     const steps = new CheckoutSteps(page)
-    await steps.addFirstProduct()
+    await steps.addFirstProduct('/shop/girls-collection')
     await steps.reachPayment(someEmail('verify'))
     await steps.chooseMethod('Credit / Debit Card')
     const answer = Promise.withResolvers<void>()
@@ -247,7 +257,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** To an order whose payment was left. */
 async function waitForPayment(steps: CheckoutSteps, name: string): Promise<void> {
-  await steps.addFirstProduct()
+  await steps.addFirstProduct('/shop/girls-collection')
   await steps.reachPayment(someEmail(name))
   await steps.chooseMethod('Credit / Debit Card')
   await steps.placeOrderButton().click()
@@ -263,6 +273,22 @@ async function sellOut(page: Page): Promise<void> {
     const lines = quote.lines.map((line) => ({ ...line, quantity: 0, stock: 0, inStock: false }))
     await route.fulfill({ response, json: { ...quote, lines } })
   })
+}
+
+/** As a UPI app does for a shopper whose browser has forgotten the payment. */
+async function payBehindThePage(page: Page): Promise<void> {
+  const { orderId, token } = await page.evaluate(() => ({
+    orderId: JSON.parse(sessionStorage.getItem('checkout') ?? '').awaited.orderId as string,
+    token: JSON.parse(localStorage.getItem('user') ?? '').token as string,
+  }))
+  const headers = { authorization: `Bearer ${token}` }
+  const started = await page.request.post(`/api/order/${orderId}/pay`, { headers, data: {} })
+  const { razorpayOrderId } = (await started.json()) as { razorpayOrderId: string }
+  const methods = await page.request.get('/api/payment/methods')
+  const { data } = (await methods.json()) as { data: { scriptUrl: string } }
+  const path = `/sandbox/orders/${razorpayOrderId}/pay`
+  const paid = await page.request.post(new URL(path, data.scriptUrl).href, { data: { method: 'upi' } })
+  expect(paid.ok()).toBe(true)
 }
 
 /** As somebody who logs in with an account of their own while a guest's order waits in this tab. */

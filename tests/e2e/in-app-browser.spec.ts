@@ -85,7 +85,7 @@ test.describe('Inside an app that cannot show a window over the page', () => {
 /** From the listing to the provider's page for a UPI payment. */
 async function goToPaymentPage(steps: CheckoutSteps, name: string): Promise<void> {
   const { page } = steps
-  await steps.addFirstProduct()
+  await steps.addFirstProduct('/shop/boys-collection')
   await steps.reachPayment(someEmail(name))
   await steps.chooseMethod('UPI')
   await steps.placeOrderButton().click()

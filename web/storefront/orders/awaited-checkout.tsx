@@ -40,6 +40,14 @@ export function AwaitedCheckout({
     if (known === 'cancelled') onCancelled()
   })
   useEffect(() => tell(fate), [fate])
+  const isOpen = state.kind === 'found' && fate === 'open'
+  const watch = useEffectEvent(() => {
+    // While the provider's window is open, whoever opened it watches.
+    if (payment.phase === 'idle' && !payment.checking) void payment.watch(awaited.orderId)
+  })
+  useEffect(() => {
+    if (isOpen) watch()
+  }, [isOpen])
 
   return (
     <div className={styles.columns}>
@@ -49,7 +57,7 @@ export function AwaitedCheckout({
         </h1>
         <p className={styles.lead}>{CHECKOUT_SENTENCES.notPaidYet}</p>
         {state.kind === 'loading' ? <Spinner text={ORDER_MESSAGES.loadingOrder} /> : null}
-        {state.kind === 'found' && fate === 'open' ? (
+        {isOpen ? (
           <div className={styles.stack}>
             <UnpaidOrderActions
               order={state.order}

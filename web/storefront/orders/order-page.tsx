@@ -155,8 +155,9 @@ function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => void }) {
     }
     reload()
   })
-  usePaymentNews((failure) => {
-    if (isUnpaid(order)) void payment.follow(order._id, failure)
+  usePaymentNews((news) => {
+    if (!isUnpaid(order)) return
+    void (news ? payment.follow(order._id, news.failure) : payment.watch(order._id))
   })
   if (!isUnpaid(order) || gone) return null
   return (

@@ -37,6 +37,8 @@ export interface PaymentState {
   pay: (order: PayableOrder) => Promise<void>
   /** After a payment on the provider's own page: shows why it failed, and asks whether it went through after all. */
   follow: (orderId: string, failure: string | null) => Promise<void>
+  /** Asks without a word, on a page that was loaded anew: the money may be on its way. */
+  watch: (orderId: string) => Promise<void>
 }
 
 const LONGEST_WINDOW_SECONDS = 900
@@ -75,7 +77,7 @@ export function usePayment(
       if (!(error instanceof ApiError)) throw error
       const undecided = error.unanswered || error.status >= 500 || error.code === 'payment_in_progress'
       if (undecided && (await settle(orderId))) return
-      setProblem(failureText(error, ORDER_MESSAGES.verificationFailed))
+      setProblem(failureText(error, ORDER_MESSAGES.verifyFailed))
       showToast(ORDER_MESSAGES.verificationFailed, 'bad')
     } finally {
       setPhase('idle')
@@ -104,7 +106,11 @@ export function usePayment(
     setChecking(true)
     await settle(orderId)
   }
-  return { phase, problem, checking, pay, follow }
+
+  async function watch(orderId: string): Promise<void> {
+    await settle(orderId)
+  }
+  return { phase, problem, checking, pay, follow, watch }
 }
 
 function windowRequest(order: PayableOrder, shopName: string) {
