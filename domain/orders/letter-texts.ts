@@ -126,6 +126,20 @@ export function refundStartedText(order: LetterOccasion, amount: string): Letter
   }
 }
 
+/** The truth about a refund that did not go through; what happens next is up to the shop. */
+export function refundFailedText(order: LetterOccasion, amount: string): LetterText {
+  return {
+    subject: `Your refund of ${amount} for order ${order.orderNumber} takes longer`,
+    heading: `${amount} could not be sent back yet`,
+    paragraphs: [
+      `Dear ${order.firstName}, our refund of ${amount} for order ${order.orderNumber} did not go through. The money is still yours.`,
+      'Somebody of ours looks at it now: we try again, or ask you where else we may send it. We never ask for a PIN, an OTP or card details.',
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: our refund of ${amount} for order ${order.orderNumber} did not go through yet. We are on it and write to you.`,
+  }
+}
+
 export function refundSettledText(
   order: LetterOccasion,
   { amount, bankReference }: { amount: string; bankReference: string | null },

@@ -7,6 +7,7 @@ export const orderLetterKinds = [
   'order_cancelled',
   'refund_started',
   'refund_settled',
+  'refund_failed',
 ] as const
 export type OrderLetterKind = (typeof orderLetterKinds)[number]
 

@@ -10,6 +10,7 @@ import {
   orderPaidText,
   orderPlacedText,
   orderShippedText,
+  refundFailedText,
   refundSettledText,
   refundStartedText,
 } from '#domain/orders/letter-texts.ts'
@@ -37,6 +38,7 @@ export const orderLetters: Record<OrderLetterKind, LetterWriter> = {
   order_cancelled: aboutOrder((order, _services, data) => orderCancelledText(order, data.why ?? '')),
   refund_started: aboutRefund((order, { amount }) => refundStartedText(order, amount)),
   refund_settled: aboutRefund((order, refund) => refundSettledText(order, refund)),
+  refund_failed: aboutRefund((order, { amount }) => refundFailedText(order, amount)),
 }
 
 function aboutOrder(

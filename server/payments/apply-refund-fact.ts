@@ -82,9 +82,9 @@ async function settleRefund(tx: Connection, { id, orderId, status }: KnownRefund
   if (rowCount === 1) await enqueueMail(tx, { kind: 'refund_settled', key: id, data: { orderId } })
 }
 
-/** The money did not go back: what is due is due again, and a person has to look. */
+/** The money did not go back: what is due is due again, a person has to look, and the shopper is told the truth. */
 export async function failRefund(tx: Connection, refundId: string, failure: string): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ orderId: string }>(sql`
     with failed as (
       update refunds set status = 'failed', needs_attention = true, failure = ${failure}, attempts = attempts + 1
       where id = ${refundId} and status = 'pending'
@@ -94,5 +94,9 @@ export async function failRefund(tx: Connection, refundId: string, failure: stri
       from failed where p.provider_payment_id = failed.provider_payment_id
     )
     insert into order_events (order_id, kind, actor_kind, note)
-    select order_id, 'refund_failed', 'provider', ${failure} from failed`)
+    select order_id, 'refund_failed', 'provider', ${failure} from failed
+    returning order_id as "orderId"`)
+  const [failed] = rows
+  if (failed)
+    await enqueueMail(tx, { kind: 'refund_failed', key: refundId, data: { orderId: failed.orderId } })
 }

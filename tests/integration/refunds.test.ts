@@ -61,6 +61,15 @@ async function refundIds(order: TestOrder): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The e-mails that went out about an order and its refunds. */
+async function lettersOf(order: TestOrder): Promise<string[]> {
+  const { rows } = await db().execute<{ kind: string }>(sql`
+    select kind from outgoing_messages
+    where channel = 'email' and sent_at is not null and (key = ${order.orderId}
+      or key in (select id from refunds where order_id = ${order.orderId})) order by kind`)
+  return rows.map(({ kind }) => kind)
+}
+
 async function done(): Promise<void> {
   await shop.jobsDone()
   await shop.webhooksDone()
@@ -112,6 +121,7 @@ describe('a refund', () => {
     expect(rows).toEqual([{ status: 'failed', needs_attention: true, said: true }])
     const answer = await shop.request('GET', `/api/order/${order.orderId}`, { token: order.shopper.token })
     expect(answer.body.data.refunded).toBe(0)
+    expect(await lettersOf(order)).toEqual(['order_paid', 'refund_failed', 'refund_started'])
 
     shop.sandbox.controls.set({ refundOutcome: 'processed' })
     await retryRefund(shop.services, owner, id)
@@ -204,14 +214,6 @@ describe('a refund made on the provider’s dashboard', () => {
 
   const move = async (order: TestOrder, ...steps: OrderStatus[]) => {
     for (const to of steps) await moveOrder(shop.services, owner, { orderId: order.orderId, to })
-  }
-
-  async function lettersOf(order: TestOrder): Promise<string[]> {
-    const { rows } = await db().execute<{ kind: string }>(sql`
-      select kind from outgoing_messages
-      where channel = 'email' and sent_at is not null and (key = ${order.orderId}
-        or key in (select id from refunds where order_id = ${order.orderId})) order by kind`)
-    return rows.map(({ kind }) => kind)
   }
 
   it('of the whole amount ends an order that has not left: its pieces go back once, nobody ships it', async () => {
