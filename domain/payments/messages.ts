@@ -1,6 +1,6 @@
 /** What is said while payments cannot be begun. */
 const PAYMENT_MESSAGES = {
-  away: 'Online payment does not answer just now.',
+  away: 'Online payment is not available just now.',
   cashInstead: 'You can pay cash on delivery, or come back in a few minutes.',
   later: 'Please come back in a few minutes. Your cart stays as it is.',
 } as const
