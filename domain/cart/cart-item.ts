@@ -1,32 +1,14 @@
-import type { ProductImage } from '#domain/catalogue/product.ts'
 import { resolveSize, type SizeWish } from '#domain/catalogue/size-choice.ts'
 import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
-
-/** A size as the cart keeps it. Money in rupees; `stock` only where the page knew it. */
-export interface CartSize {
-  _id: string
-  label: string
-  price: number
-  originalPrice: number
-  inStock: boolean
-  stock?: number
-}
+import {
+  type StorableProduct,
+  type StoredProduct,
+  type StoredSize,
+  storedProductOf,
+} from './stored-product.ts'
 
 /** A cart line as browser storage and account keep it: fields of the product and what was chosen. Money in rupees. */
-export interface CartItem {
-  _id: string
-  id: string
-  name: string
-  image: string
-  category: string
-  subcategory: string
-  price: number
-  originalPrice: number
-  colours: string[]
-  colors: string[]
-  sizes: CartSize[]
-  sku: string
-  inStock: boolean
+export interface CartItem extends StoredProduct {
   quantity: number
   selectedSizeId: string
   selectedSize: string
@@ -35,22 +17,6 @@ export interface CartItem {
   variantKey: string
   /** Product id and time of adding; unique in a cart. */
   cartItemId: string
-}
-
-/** What can be put in a cart: a product of the API, or a card of a listing. */
-export interface CartableProduct {
-  _id: string
-  id: string
-  name: string
-  image: string | ProductImage
-  category: string
-  subcategory: string
-  price: number
-  originalPrice: number
-  colours: readonly string[]
-  sizes: readonly CartSize[]
-  sku: string
-  inStock: boolean
 }
 
 export function variantKey(variant: { _id: string; sizeId: string; size: string; colour: string }): string {
@@ -64,32 +30,21 @@ export function cartItemOf({
   quantity,
   now,
 }: {
-  product: CartableProduct
+  product: StorableProduct
   choice: SizeWish & { colour?: string | null | undefined }
   quantity: number
   now: number
 }): CartItem {
   const size = resolveSize(product.sizes, choice)
-  const colours = [...product.colours]
   const chosen = {
     selectedSizeId: size?._id ?? '',
     selectedSize: size?.label ?? '',
-    selectedColor: choice.colour || colours[0] || '',
+    selectedColor: choice.colour || product.colours[0] || '',
   }
   return {
-    _id: product._id,
-    id: product.id,
-    name: product.name,
-    image: typeof product.image === 'string' ? product.image : product.image.src360,
-    category: product.category,
-    subcategory: product.subcategory,
+    ...storedProductOf(product),
     price: size?.price ?? product.price,
     originalPrice: size?.originalPrice ?? product.originalPrice,
-    colours,
-    colors: colours,
-    sizes: product.sizes.map((entry) => ({ ...entry })),
-    sku: product.sku,
-    inStock: product.inStock,
     quantity,
     ...chosen,
     variantKey: variantKey({
@@ -103,7 +58,7 @@ export function cartItemOf({
 }
 
 /** The size a line stands for, or null for a product without sizes. */
-export function sizeOf(item: CartItem): CartSize | null {
+export function sizeOf(item: CartItem): StoredSize | null {
   return resolveSize(item.sizes, { sizeId: item.selectedSizeId, label: item.selectedSize })
 }
 

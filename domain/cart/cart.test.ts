@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addToCart, cartTotals, itemCount, mergeCarts, removeFromCart, setQuantity } from './cart.ts'
-import type { CartableProduct, CartItem } from './cart-item.ts'
+import type { CartItem } from './cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
+import type { StorableProduct } from './stored-product.ts'
 
 const NOW = 1_795_000_000_000
 
-function product(id: string, stock = 7): CartableProduct {
+function product(id: string, stock = 7): StorableProduct {
   return {
     _id: `prd_${id}`,
     id,

@@ -2,7 +2,6 @@ import type { SizeWish } from '#domain/catalogue/size-choice.ts'
 import type { CouponBenefit } from '#domain/coupons/coupons.ts'
 import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
 import {
-  type CartableProduct,
   type CartItem,
   cartItemOf,
   sizeOf,
@@ -11,6 +10,7 @@ import {
   withUniqueIds,
 } from './cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
+import type { StorableProduct } from './stored-product.ts'
 
 export type CartRefusal = 'product_without_id' | 'out_of_stock' | 'cart_full' | 'quantity_limit'
 
@@ -30,7 +30,7 @@ export function quantityLimit(item: CartItem): number {
 export function addToCart(
   items: readonly CartItem[],
   addition: {
-    product: CartableProduct
+    product: StorableProduct
     choice?: SizeWish & { colour?: string | null | undefined }
     quantity?: number
     now: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CartableProduct } from './cart-item.ts'
 import { refreshCart, repairCart } from './repair-cart.ts'
+import type { StorableProduct } from './stored-product.ts'
 
 const size = { _id: 'siz_1', label: '2-3Y', price: 499, originalPrice: 599, inStock: true, stock: 3 }
 const stored = {
@@ -75,7 +75,7 @@ describe('repairCart()', () => {
 })
 
 describe('refreshCart()', () => {
-  const product: CartableProduct = {
+  const product: StorableProduct = {
     ...stored,
     name: 'Frock, renamed',
     sizes: [{ ...size, price: 450, stock: 1 }],

@@ -1,15 +1,9 @@
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
-import { amountOf, listOf, recordOf, textOf, textsOf } from '#domain/validation/unknown-values.ts'
+import { amountOf, listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { quantityLimit } from './cart.ts'
-import {
-  type CartableProduct,
-  type CartItem,
-  type CartSize,
-  cartItemOf,
-  variantKey,
-  withUniqueIds,
-} from './cart-item.ts'
+import { type CartItem, cartItemOf, variantKey, withUniqueIds } from './cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
+import { repairStoredProduct, type StorableProduct } from './stored-product.ts'
 
 /**
  * Makes valid lines of whatever stands in browser storage. An entry without a product id is dropped, anything
@@ -30,30 +24,16 @@ export function repairCart(stored: unknown): CartItem[] {
 
 function repairItem(entry: unknown, index: number): CartItem | null {
   const stored = recordOf(entry)
-  const _id = textOf(stored._id, 100)
-  if (!_id) return null
-  const sizes = listOf(stored.sizes).slice(0, 100).flatMap(repairSize)
-  const colours = textsOf(stored.colours ?? stored.colors)
+  const product = repairStoredProduct(stored)
+  if (product === null) return null
   const wish = { sizeId: textOf(stored.selectedSizeId, 100), label: textOf(stored.selectedSize, 100) }
-  const size = resolveSize(sizes, wish)
+  const size = resolveSize(product.sizes, wish)
   const selectedSizeId = size?._id ?? wish.sizeId
   const selectedSize = size?.label ?? wish.label
-  const selectedColor = textOf(stored.selectedColor, 100) || colours[0] || ''
-  const price = amountOf(stored.price)
+  const selectedColor = textOf(stored.selectedColor, 100) || product.colours[0] || ''
+  const { _id } = product
   return {
-    _id,
-    id: textOf(stored.id) || _id,
-    name: textOf(stored.name),
-    image: textOf(stored.image, 1000),
-    category: textOf(stored.category),
-    subcategory: textOf(stored.subcategory),
-    price,
-    originalPrice: Math.max(price, amountOf(stored.originalPrice)),
-    colours,
-    colors: colours,
-    sizes,
-    sku: textOf(stored.sku),
-    inStock: stored.inStock !== false,
+    ...product,
     quantity: Math.max(1, Math.min(MAX_QUANTITY, Math.floor(amountOf(stored.quantity, 1)))),
     selectedSizeId,
     selectedSize,
@@ -63,23 +43,6 @@ function repairItem(entry: unknown, index: number): CartItem | null {
   }
 }
 
-/** A size that can be read, as a list of one; none without id and label. */
-export function repairSize(entry: unknown): CartSize[] {
-  const stored = recordOf(entry)
-  const _id = textOf(stored._id, 100)
-  const label = textOf(stored.label, 100)
-  if (!_id || !label) return []
-  const price = amountOf(stored.price)
-  const size = {
-    _id,
-    label,
-    price,
-    originalPrice: Math.max(price, amountOf(stored.originalPrice)),
-    inStock: stored.inStock !== false,
-  }
-  return [typeof stored.stock === 'number' ? { ...size, stock: Math.floor(amountOf(stored.stock)) } : size]
-}
-
 /**
  * Brings stored lines up to date with the products of today, found by `_id`: names, prices, sizes and stock
  * are theirs, the choice stays. Lines whose product or size is gone are dropped; another size is never put in
@@ -87,7 +50,7 @@ export function repairSize(entry: unknown): CartSize[] {
  */
 export function refreshCart(
   items: readonly CartItem[],
-  products: ReadonlyMap<string, CartableProduct>,
+  products: ReadonlyMap<string, StorableProduct>,
 ): CartItem[] {
   return items.flatMap((item) => {
     const product = products.get(item._id)

@@ -1,51 +1,25 @@
-import type { CartableProduct, CartSize } from '#domain/cart/cart-item.ts'
-import { repairSize } from '#domain/cart/repair-cart.ts'
+import {
+  repairStoredProduct,
+  type StorableProduct,
+  type StoredProduct,
+  storedProductOf,
+} from '#domain/cart/stored-product.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
-import { amountOf, listOf, recordOf, textOf, textsOf } from '#domain/validation/unknown-values.ts'
+import { amountOf, listOf, recordOf } from '#domain/validation/unknown-values.ts'
 
 /** A product as the wishlist keeps it in browser storage and account. Money in rupees. */
-export interface WishlistItem {
-  _id: string
-  id: string
-  name: string
-  image: string
-  category: string
-  subcategory: string
-  price: number
-  originalPrice: number
-  colours: string[]
-  colors: string[]
-  sizes: CartSize[]
+export interface WishlistItem extends StoredProduct {
   rating: number
   reviews: number
-  inStock: boolean
-  sku: string
 }
 
 /** Beyond so many the storage of a phone and the account's list stay small. */
 export const MAX_WISHES = 200
 
-type WishableProduct = CartableProduct & { rating: number; reviews: number }
+type WishableProduct = StorableProduct & { rating: number; reviews: number }
 
 export function wishlistItemOf(product: WishableProduct): WishlistItem {
-  const colours = [...product.colours]
-  return {
-    _id: product._id,
-    id: product.id,
-    name: product.name,
-    image: typeof product.image === 'string' ? product.image : product.image.src360,
-    category: product.category,
-    subcategory: product.subcategory,
-    price: product.price,
-    originalPrice: product.originalPrice,
-    colours,
-    colors: colours,
-    sizes: product.sizes.map((size) => ({ ...size })),
-    rating: product.rating,
-    reviews: product.reviews,
-    inStock: product.inStock,
-    sku: product.sku,
-  }
+  return { ...storedProductOf(product), rating: product.rating, reviews: product.reviews }
 }
 
 export function isInWishlist(items: readonly { _id: string }[], productId: string): boolean {
@@ -89,27 +63,8 @@ export function repairWishlist(stored: unknown): WishlistItem[] {
 
 function repairItem(entry: unknown): WishlistItem[] {
   const stored = recordOf(entry)
-  const _id = textOf(stored._id, 100)
-  if (!_id) return []
-  const colours = textsOf(stored.colours ?? stored.colors)
-  const price = amountOf(stored.price)
-  return [
-    {
-      _id,
-      id: textOf(stored.id) || _id,
-      name: textOf(stored.name),
-      image: textOf(stored.image, 1000),
-      category: textOf(stored.category),
-      subcategory: textOf(stored.subcategory),
-      price,
-      originalPrice: Math.max(price, amountOf(stored.originalPrice)),
-      colours,
-      colors: colours,
-      sizes: listOf(stored.sizes).slice(0, 100).flatMap(repairSize),
-      rating: Math.min(5, amountOf(stored.rating)),
-      reviews: Math.floor(amountOf(stored.reviews)),
-      inStock: stored.inStock !== false,
-      sku: textOf(stored.sku),
-    },
-  ]
+  const product = repairStoredProduct(stored)
+  if (product === null) return []
+  const rating = Math.min(5, amountOf(stored.rating))
+  return [{ ...product, rating, reviews: Math.floor(amountOf(stored.reviews)) }]
 }

@@ -1,4 +1,4 @@
-import { repairSize } from '#domain/cart/repair-cart.ts'
+import { repairSize } from '#domain/cart/stored-product.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'

@@ -1,7 +1,8 @@
 import { addToCart as addItem } from '#domain/cart/cart.ts'
-import { type CartableProduct, type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { addedToCart, cartRefusalText } from '#domain/cart/messages.ts'
 import { chosenVariant } from '#domain/cart/sentences.ts'
+import type { StorableProduct } from '#domain/cart/stored-product.ts'
 import type { SizeWish } from '#domain/catalogue/size-choice.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { showToast } from '#web/components/toast-store.ts'
@@ -13,7 +14,7 @@ import { readCart, writeCart } from './cart-store.ts'
  * first. Null when nothing could be added, which is said too.
  */
 export function addToCart(
-  product: CartableProduct,
+  product: StorableProduct,
   wish: { choice?: SizeWish & { colour?: string | null | undefined }; quantity?: number } = {},
 ): CartItem | null {
   const addition = addItem(readCart(), { product, ...wish, now: Date.now() })
@@ -38,7 +39,7 @@ export function addToCart(
 
 /** Buy Now: adds and goes to the cart, also when the cart already holds all that there is. */
 export function buyNow(
-  product: CartableProduct,
+  product: StorableProduct,
   wish: { choice?: SizeWish & { colour?: string | null | undefined }; quantity?: number },
   navigate: (to: string) => unknown,
 ): void {

@@ -1,0 +1,105 @@
+import type { ProductImage } from '#domain/catalogue/product.ts'
+import { amountOf, listOf, recordOf, textOf, textsOf } from '#domain/validation/unknown-values.ts'
+
+/** A size as cart and wishlist keep it. Money in rupees; `stock` only where the page knew it. */
+export interface StoredSize {
+  _id: string
+  label: string
+  price: number
+  originalPrice: number
+  inStock: boolean
+  stock?: number
+}
+
+/** What browser storage and account keep of a product, in the cart as in the wishlist. Money in rupees. */
+export interface StoredProduct {
+  _id: string
+  id: string
+  name: string
+  image: string
+  category: string
+  subcategory: string
+  price: number
+  originalPrice: number
+  /** Twice the same list: the specification knows it by either spelling. */
+  colours: string[]
+  colors: string[]
+  sizes: StoredSize[]
+  sku: string
+  inStock: boolean
+}
+
+/** What can be kept: a product of the API, or a card of a listing. */
+export interface StorableProduct {
+  _id: string
+  id: string
+  name: string
+  image: string | ProductImage
+  category: string
+  subcategory: string
+  price: number
+  originalPrice: number
+  colours: readonly string[]
+  sizes: readonly StoredSize[]
+  sku: string
+  inStock: boolean
+}
+
+export function storedProductOf(product: StorableProduct): StoredProduct {
+  const colours = [...product.colours]
+  return {
+    _id: product._id,
+    id: product.id,
+    name: product.name,
+    image: typeof product.image === 'string' ? product.image : product.image.src360,
+    category: product.category,
+    subcategory: product.subcategory,
+    price: product.price,
+    originalPrice: product.originalPrice,
+    colours,
+    colors: colours,
+    sizes: product.sizes.map((size) => ({ ...size })),
+    sku: product.sku,
+    inStock: product.inStock,
+  }
+}
+
+/** A product made valid from whatever stands in browser storage; null without a product id. */
+export function repairStoredProduct(stored: Readonly<Record<string, unknown>>): StoredProduct | null {
+  const _id = textOf(stored._id, 100)
+  if (!_id) return null
+  const colours = textsOf(stored.colours ?? stored.colors)
+  const price = amountOf(stored.price)
+  return {
+    _id,
+    id: textOf(stored.id) || _id,
+    name: textOf(stored.name),
+    image: textOf(stored.image, 1000),
+    category: textOf(stored.category),
+    subcategory: textOf(stored.subcategory),
+    price,
+    originalPrice: Math.max(price, amountOf(stored.originalPrice)),
+    colours,
+    colors: colours,
+    sizes: listOf(stored.sizes).slice(0, 100).flatMap(repairSize),
+    sku: textOf(stored.sku),
+    inStock: stored.inStock !== false,
+  }
+}
+
+/** A size that can be read, as a list of one; none without id and label. */
+export function repairSize(entry: unknown): StoredSize[] {
+  const stored = recordOf(entry)
+  const _id = textOf(stored._id, 100)
+  const label = textOf(stored.label, 100)
+  if (!_id || !label) return []
+  const price = amountOf(stored.price)
+  const size = {
+    _id,
+    label,
+    price,
+    originalPrice: Math.max(price, amountOf(stored.originalPrice)),
+    inStock: stored.inStock !== false,
+  }
+  return [typeof stored.stock === 'number' ? { ...size, stock: Math.floor(amountOf(stored.stock)) } : size]
+}
