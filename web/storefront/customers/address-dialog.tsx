@@ -17,6 +17,7 @@ import { SelectField, TextField } from '#web/components/text-field.tsx'
 import { StateSelect } from '#web/storefront/orders/state-select.tsx'
 import { type PincodePlace, usePincode } from '#web/storefront/orders/use-pincode.ts'
 import styles from './account-parts.module.css'
+import { FormFailure } from './form-failure.tsx'
 import { useForm } from './use-form.ts'
 
 /** A new address, or all of a known one. */
@@ -41,11 +42,7 @@ export function AddressDialog({
   return (
     <Dialog wide title={address ? words.editAddress : words.addAddress} onClose={onClose}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-        {form.failure ? (
-          <Note kind="bad" live>
-            {form.failure}
-          </Note>
-        ) : null}
+        <FormFailure form={form} />
         <SelectField name="kind" label={words.kind} defaultValue={address?.kind} autoComplete="off">
           {ADDRESS_KINDS.map((kind) => (
             <option key={kind}>{kind}</option>

@@ -6,9 +6,9 @@ import { changePassword } from '#web/api/account.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { Note } from '#web/components/note.tsx'
 import { PasswordField } from '#web/components/password-field.tsx'
 import styles from './account-parts.module.css'
+import { FormFailure } from './form-failure.tsx'
 import { useForm } from './use-form.ts'
 
 export function ChangePasswordDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
@@ -24,11 +24,7 @@ export function ChangePasswordDialog({ onChanged, onClose }: { onChanged: () => 
   return (
     <Dialog title={words.changePassword} onClose={onClose}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-        {form.failure ? (
-          <Note kind="bad" live>
-            {form.failure}
-          </Note>
-        ) : null}
+        <FormFailure form={form} />
         {/* Password managers ask whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -6,10 +6,10 @@ import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts
 import { eraseAccount } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { Note } from '#web/components/note.tsx'
 import { PasswordField } from '#web/components/password-field.tsx'
 import { forgetAll } from '#web/storefront/layout/sign-out.ts'
 import styles from './account-parts.module.css'
+import { FormFailure } from './form-failure.tsx'
 import { useForm } from './use-form.ts'
 
 const withPassword = z.object({ password: z.string().check(z.minLength(1, FIELD_MESSAGES.oldPassword)) })
@@ -32,11 +32,7 @@ export function EraseDialog({ isGuest, onClose }: { isGuest: boolean; onClose: (
     <Dialog title={words.erase} onClose={onClose}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         <p>{words.eraseText}</p>
-        {form.failure ? (
-          <Note kind="bad" live>
-            {form.failure}
-          </Note>
-        ) : null}
+        <FormFailure form={form} />
         {isGuest ? null : (
           <PasswordField
             name="password"

@@ -3,9 +3,9 @@ import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
 import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import { Button } from '#web/components/button.tsx'
-import { Note } from '#web/components/note.tsx'
 import { PasswordField } from '#web/components/password-field.tsx'
 import styles from './account-parts.module.css'
+import { FormFailure } from './form-failure.tsx'
 import { useForm } from './use-form.ts'
 
 const schema = z.object({ password: z.string().check(z.minLength(1, FIELD_MESSAGES.oldPassword)) })
@@ -28,11 +28,7 @@ export function PasswordFirst({
   return (
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
       <p>{text}</p>
-      {form.failure ? (
-        <Note kind="bad" live>
-          {form.failure}
-        </Note>
-      ) : null}
+      <FormFailure form={form} />
       <PasswordField
         name="password"
         label={words.password}

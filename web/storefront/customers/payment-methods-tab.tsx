@@ -10,6 +10,7 @@ import { Spinner } from '#web/components/pinwheel.tsx'
 import { TextField } from '#web/components/text-field.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import styles from './account-parts.module.css'
+import { FormFailure } from './form-failure.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { useAction } from './use-action.ts'
 import { useForm } from './use-form.ts'
@@ -99,11 +100,7 @@ function UpiForm({
   })
   return (
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      {form.failure ? (
-        <Note kind="bad" live>
-          {form.failure}
-        </Note>
-      ) : null}
+      <FormFailure form={form} />
       <p className="muted">{CUSTOMER_MESSAGES.upiForRefunds}</p>
       <TextField
         name="upiId"

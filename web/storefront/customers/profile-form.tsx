@@ -6,10 +6,10 @@ import { profileSchema } from '#domain/customers/profile-form.ts'
 import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import { changeProfile } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
-import { Note } from '#web/components/note.tsx'
 import { TextField } from '#web/components/text-field.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import styles from './account-parts.module.css'
+import { FormFailure } from './form-failure.tsx'
 import type { Account } from './use-account.ts'
 import { useForm } from './use-form.ts'
 
@@ -36,11 +36,7 @@ export function ProfileForm({
   })
   return (
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      {form.failure ? (
-        <Note kind="bad" live>
-          {form.failure}
-        </Note>
-      ) : null}
+      <FormFailure form={form} />
       <div className={styles.pairs}>
         <TextField
           name="fullname"

@@ -10,7 +10,6 @@ import { register } from '#web/api/customers.ts'
 import { useSession, writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/choice.tsx'
-import { Note } from '#web/components/note.tsx'
 import { PasswordField } from '#web/components/password-field.tsx'
 import { TextField } from '#web/components/text-field.tsx'
 import { showToast } from '#web/components/toast-store.ts'
@@ -20,6 +19,7 @@ import type { Route } from './+types/register-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
+import { FormFailure } from './form-failure.tsx'
 import { useForm } from './use-form.ts'
 
 export const meta = privateMeta(words.createAccount)
@@ -56,11 +56,7 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
   return (
     <AuthFrame scenes={scenes} title={words.registerTitle} text={words.registerText}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-        {form.failure ? (
-          <Note kind="bad" live>
-            {form.failure}
-          </Note>
-        ) : null}
+        <FormFailure form={form} />
         <TextField
           name="fullname"
           label={words.fullName}

@@ -7,9 +7,9 @@ import type { ApiUser } from '#domain/customers/user.ts'
 import { confirmTwoFactor, setUpTwoFactor, type TwoFactorSetup } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { Note } from '#web/components/note.tsx'
 import { TextField } from '#web/components/text-field.tsx'
 import styles from './account-parts.module.css'
+import { FormFailure } from './form-failure.tsx'
 import { NextStep } from './next-step.tsx'
 import { PasswordFirst } from './password-first.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -85,11 +85,7 @@ function FirstCode({
         <br />
         <span className={styles.secret}>{setup.secret}</span>
       </p>
-      {form.failure ? (
-        <Note kind="bad" live>
-          {form.failure}
-        </Note>
-      ) : null}
+      <FormFailure form={form} />
       <TextField
         name="code"
         label={words.code}
