@@ -34,6 +34,8 @@ const failedFields = z
   })
   .transform((fields): PaymentCallback => ({ kind: 'failed', reason: fields['error[reason]'] ?? null }))
 
+const orderParams = z.object({ orderId: z.string().regex(/^ord_[a-z0-9]{1,60}$/) })
+
 /**
  * The way back from the provider's page, for browsers that cannot show it as a window over ours. A form posted from
  * the provider's site, so without a token; and by a person's browser, so it is answered with a page to go on with.
@@ -56,7 +58,7 @@ export function callbackRoute(app: App, services: Services): void {
           'Posted by the browser itself where the payment was a page and not a window. Leads to the confirmation of ' +
           'the order when the signature and the provider say that it is paid, otherwise to the page of the order.',
         consumes: ['application/x-www-form-urlencoded'],
-        params: z.object({ orderId: z.string().regex(/^ord_[a-z0-9]{1,60}$/) }),
+        params: orderParams,
         body: z.union([confirmedFields, failedFields]),
         response: {
           303: z.null().describe('Where the browser goes on'),
@@ -79,5 +81,19 @@ export function callbackRoute(app: App, services: Services): void {
     },
     async (request, reply) =>
       reply.redirect(await receiveCallback(services, request.params.orderId, request.body), 303),
+  )
+
+  // A phone that was short of memory loads the address anew, without what was posted.
+  app.get(
+    '/api/payment/callback/:orderId',
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Takes a browser to its order when it comes back without word of the payment',
+        params: orderParams,
+        response: { 303: z.null().describe('The page of the order'), 400: failureSchema },
+      },
+    },
+    async (request, reply) => reply.redirect(undecided(request.params.orderId), 303),
   )
 }

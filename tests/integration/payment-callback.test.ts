@@ -105,6 +105,14 @@ describe('a browser that comes back from the provider’s page', () => {
   })
 })
 
+describe('a browser that loads the way back anew', () => {
+  it('goes to its order, which asks on', async () => {
+    const order = await shop.placeOnline()
+    const answer = await shop.request('GET', pathOf(order.orderId))
+    expect(answer).toMatchObject({ status: 303, headers: { location: checkingOf(order) } })
+  })
+})
+
 describe('a post that proves nothing', () => {
   it('is answered alike for a forged signature, another order’s payment and an order that is none', async () => {
     const [order, other] = [await shop.placeOnline(), await shop.placeOnline()]
