@@ -79,14 +79,14 @@ function Figures({ overview }: { overview: Overview }) {
         <Tile label={words.products} value={String(products)} />
         <Tile label={words.customers} value={String(customers.total)} figure={customers} />
       </dl>
-      <section className="box" aria-labelledby="recent">
-        <h2 id="recent">{words.recentOrders}</h2>
+      <div className="box">
+        <h2>{words.recentOrders}</h2>
         {recentOrders.length === 0 ? (
           <EmptyState title={words.noOrders} level="h3" />
         ) : (
           <RecentOrders orders={recentOrders} />
         )}
-      </section>
+      </div>
     </>
   )
 }

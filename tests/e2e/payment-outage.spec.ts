@@ -1,0 +1,69 @@
+import type { Overview } from '#domain/insight/overview.ts'
+import { ADMIN } from '#tests/support/browser-shop.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { AccountSteps } from './steps/account-steps.ts'
+import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
+
+// The question about cookies is another test's.
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+test.beforeEach(({ problems }) => problems.expect(/\/api\/pincode\//))
+
+test('While payments cannot be begun that is said first, and cash is what is left', async ({ page, axe }) => {
+  const notice = 'Online payment is not available just now. You can pay cash on delivery, or come back later.'
+  // As the shop answers while the provider does not.
+  await page.route('**/api/payment/methods', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    await route.fulfill({ json: { ...rest, data: { ...data, online: false, notice } } })
+  })
+  const steps = new CheckoutSteps(page)
+  const name = await steps.openProductOfCategory('Girls Collection')
+  await steps.addLastSizeToCart(name)
+  await page.goto('/cart')
+  await steps.goToCheckout()
+  await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible()
+  await axe()
+  await steps.fillContact(someEmail('outage'))
+  await steps.fillAddress()
+  await expect(page.getByText(notice)).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked()
+  await steps.placeOrderButton().click()
+  await steps.expectConfirmation()
+})
+
+test('The overview says first what about payments needs a person', async ({ page, axe }) => {
+  await page.route('**/api/admin/overview', async (route) => {
+    const answer = await route.fetch()
+    const body: { data: Overview } = await answer.json()
+    body.data.payments = {
+      silentWebhook: { hours: 7, payments: 3, url: 'https://shop.example/api/payment/webhook' },
+      refusedSignatures: { webhooks: 12, confirmations: 0 },
+      concerns: [
+        {
+          kind: 'refund_failed',
+          orderId: 'ord_aaaaaaaaab12cd',
+          paymentId: 'pay_1',
+          amount: 1_499,
+          since: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    }
+    await route.fulfill({ json: body })
+  })
+  await page.goto('/login')
+  await new AccountSteps(page).logIn({ ...ADMIN, fullname: '' })
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/admin')
+  await expect(page.getByText('No message of the payment provider has come for 7 hours')).toBeVisible()
+  await expect(page.getByText('12 messages in the last 24 hours were not signed')).toBeVisible()
+  const concerns = page.getByRole('region', { name: 'Payments to look at' })
+  await expect(concerns.getByText('The refund of ₹1,499.00 for order #AB12CD failed.')).toBeVisible()
+  await axe()
+})
