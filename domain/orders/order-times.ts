@@ -11,11 +11,6 @@ export function estimatedDelivery(placedAt: Date): Date {
   return addDays(placedAt, DELIVERY_DAYS)
 }
 
-/** The instant at which an unpaid online order is cancelled. */
-export function paymentDeadline(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + PAYMENT_WINDOW_MINUTES * 60_000)
-}
-
 /** Whether a delivered order may still come back: within `returnDays` days of delivery. */
 export function canReturn({
   deliveredAt,

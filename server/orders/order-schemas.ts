@@ -64,6 +64,7 @@ export const placedAnswer = z.object({
   amount: z.int().optional().describe('Paise'),
   currency: z.literal('INR').optional(),
   razorpayOrderId: z.string().optional(),
+  secondsLeft: z.int().optional().describe('Until the order is given up for want of its payment'),
 })
 
 export const orderAnswer = z.object({ success: z.literal(true), message: z.string(), data: orderSchema })

@@ -10,6 +10,8 @@ export interface PaymentStart {
   amount: number
   currency: 'INR'
   razorpayOrderId: string
+  /** Until the order is given up for want of its payment, by the database's clock: the shopper's may be wrong. */
+  secondsLeft: number
 }
 
 /**
@@ -26,9 +28,12 @@ export async function startPayment(
     amountPaise: number
     receipt: string
     providerOrderId: string | null
+    secondsLeft: number
   }>(sql`
-    select amount_paise as "amountPaise", receipt, provider_order_id as "providerOrderId"
-    from payment_orders where order_id = ${orderId}`)
+    select po.amount_paise as "amountPaise", po.receipt, po.provider_order_id as "providerOrderId",
+      greatest(0, coalesce(floor(extract(epoch from o.expires_at - now())), 0))::int as "secondsLeft"
+    from payment_orders po join orders o on o.id = po.order_id
+    where po.order_id = ${orderId}`)
   const [known] = rows
   if (!known) throw new ShopError('order_state')
   let razorpayOrderId = known.providerOrderId
@@ -55,5 +60,6 @@ export async function startPayment(
       returning provider_order_id as "providerOrderId"`)
     razorpayOrderId = stored[0]?.providerOrderId ?? razorpayOrderId
   }
-  return { key: payments.keyId, amount: known.amountPaise, currency: 'INR', razorpayOrderId }
+  const { amountPaise: amount, secondsLeft } = known
+  return { key: payments.keyId, amount, currency: 'INR', razorpayOrderId, secondsLeft }
 }

@@ -52,6 +52,19 @@ describe.each([
     expect(await stockOf(shop.database.db, order.variant.id)).toBe(5)
   })
 
+  it('the browser is told the seconds that are left', async () => {
+    const order = await shop.placeOnline()
+    await clock.pass('10 minutes 0.5 seconds')
+    expect((await payAgain(order)).body).toMatchObject({ secondsLeft: 1_199 })
+    const { key, body, shopper } = order
+    const again = await shop.request('POST', '/api/order/place', {
+      token: shopper.token,
+      body,
+      headers: { 'idempotency-key': key },
+    })
+    expect(again.body).toMatchObject({ orderId: order.orderId, secondsLeft: 1_199 })
+  })
+
   it('money of the last second counts, though it is told after it', async () => {
     shop.sandbox.controls.set({ never: true })
     const order = await shop.placeOnline()

@@ -31,6 +31,8 @@ export interface PlacedOrder {
   amount?: number
   currency?: string
   razorpayOrderId?: string
+  /** Until the order is given up for want of its payment. */
+  secondsLeft?: number
 }
 
 /** `body` is JSON already, so that what was sent can be kept and sent again letter by letter. */

@@ -42,6 +42,8 @@ export interface PaymentStart {
   amount: number
   currency: string
   razorpayOrderId: string
+  /** Until the order is given up for want of its payment. */
+  secondsLeft: number
 }
 
 /** What opens the window of an unpaid order once more. Throws ApiError `already_done` when it is paid by now. */

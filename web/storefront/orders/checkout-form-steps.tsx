@@ -78,7 +78,7 @@ export function CheckoutFormSteps({
       currency: order.currency ?? 'INR',
       providerOrderId: order.razorpayOrderId ?? '',
       paymentMode: mode ?? 'card',
-      placedAt: new Date(),
+      secondsLeft: order.secondsLeft ?? 0,
       name: `${form.firstName} ${form.lastName}`.trim(),
       email: form.email,
       phone: tenDigits(parsePhone(form.phone) ?? ''),

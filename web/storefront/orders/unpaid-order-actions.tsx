@@ -60,7 +60,7 @@ export function UnpaidOrderActions({
       currency: start.currency,
       providerOrderId: start.razorpayOrderId,
       paymentMode: order.paymentMode,
-      placedAt: new Date(order.createdAt),
+      secondsLeft: start.secondsLeft,
       name: `${order.address.firstName} ${order.address.lastName}`,
       email: order.email,
       phone: order.phoneNo,

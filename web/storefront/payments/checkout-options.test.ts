@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutOptions, type PaymentWindowRequest } from './checkout-options.ts'
+import { checkoutOptions, type PaymentWindowRequest, windowSeconds } from './checkout-options.ts'
 
 const request: PaymentWindowRequest = {
   scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -17,6 +17,12 @@ const request: PaymentWindowRequest = {
   timeoutSeconds: 900,
   callbackUrl: null,
 }
+
+describe('windowSeconds()', () => {
+  it('leaves two minutes for a payment to arrive, and somebody a minute to pay', () => {
+    expect([1800, 1020, 1000.9, 200, 120, 0].map(windowSeconds)).toEqual([900, 900, 880, 80, 60, 60])
+  })
+})
 
 describe('checkoutOptions()', () => {
   it('gives everything but the functions', () => {

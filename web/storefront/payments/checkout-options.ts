@@ -31,6 +31,18 @@ const METHODS: Readonly<Record<PaymentMode, string | undefined>> = {
 /** More than 4 tries within one window "can cause loops", says the provider. */
 const TRIES_IN_WINDOW = 4
 
+const LONGEST_WINDOW_SECONDS = 900
+/** With less than this nobody finds the one-time password. Money that comes late is taken all the same, or goes back. */
+const SHORTEST_WINDOW_SECONDS = 60
+/** A payment begun in the last minutes of an order would arrive too late. */
+const RESERVE_SECONDS = 120
+
+/** How long the provider's window stays open for an order that is given up after `secondsLeft`. */
+export function windowSeconds(secondsLeft: number): number {
+  const left = Math.floor(secondsLeft - RESERVE_SECONDS)
+  return Math.max(SHORTEST_WINDOW_SECONDS, Math.min(LONGEST_WINDOW_SECONDS, left))
+}
+
 /** What the provider's script is told, except for the functions. */
 export function checkoutOptions(request: PaymentWindowRequest) {
   return {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { paymentDeadline } from '#domain/orders/order-times.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import { CHECKOUT_SENTENCES, orderDescription } from '#domain/orders/sentences.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { callbackUrlOf, verifyPayment } from '#web/api/payments.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { windowSeconds } from './checkout-options.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
 import { openPaymentWindow, type PaymentConfirmation } from './payment-window.ts'
 import { type PaymentFate, watchPayment } from './watch-payment.ts'
@@ -21,7 +21,8 @@ export interface PayableOrder {
   currency: string
   providerOrderId: string
   paymentMode: PaymentMode
-  placedAt: Date
+  /** Until it is given up, as the shop says: the clock here may be wrong. */
+  secondsLeft: number
   name: string
   email: string
   phone: string
@@ -40,10 +41,6 @@ export interface PaymentState {
   /** Asks without a word, on a page that was loaded anew: the money may be on its way. */
   watch: (orderId: string) => Promise<void>
 }
-
-const LONGEST_WINDOW_SECONDS = 900
-/** A payment begun in the last minutes of an order would arrive too late. */
-const RESERVE_SECONDS = 120
 
 /** Takes an order through the provider's window. `onFate` is told when it is paid or was cancelled meanwhile. */
 export function usePayment(
@@ -114,14 +111,13 @@ export function usePayment(
 }
 
 function windowRequest(order: PayableOrder, shopName: string) {
-  const left = (paymentDeadline(order.placedAt).getTime() - Date.now()) / 1000 - RESERVE_SECONDS
-  const { orderId, placedAt: _placedAt, ...rest } = order
+  const { orderId, secondsLeft, ...rest } = order
   return {
     ...rest,
     shopName,
     description: orderDescription(shortOrderNumber(orderId)),
     themeColour: getComputedStyle(document.documentElement).getPropertyValue('--neel').trim(),
-    timeoutSeconds: Math.max(60, Math.min(LONGEST_WINDOW_SECONDS, Math.floor(left))),
+    timeoutSeconds: windowSeconds(secondsLeft),
     callbackUrl: isInAppBrowser(navigator.userAgent) ? callbackUrlOf(orderId) : null,
   }
 }
