@@ -7,6 +7,23 @@ export interface PolicyOrigins {
   tracking: readonly string[]
 }
 
+/**
+ * How a UPI payment opens the payer's app from within the provider's window. The window is a frame, and a frame
+ * whose page does not name these is kept from leaving for them without a word to the payer.
+ */
+const upiApps = [
+  'upi:',
+  'intent:',
+  'gpay:',
+  'tez:',
+  'phonepe:',
+  'paytmmp:',
+  'bhim:',
+  'credpay:',
+  'amazonpay:',
+  'mobikwik:',
+]
+
 /** The `'sha256-…'` source by which a policy allows one inline script or style. */
 export function inlineSource(body: string): string {
   return `'sha256-${createHash('sha256').update(body).digest('base64')}'`
@@ -36,7 +53,7 @@ export function contentSecurityPolicy({
     "media-src 'self' blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...checkout, ...tracking].join(' '),
-    ['frame-src', "'self'", ...checkout].join(' '),
+    ['frame-src', "'self'", ...checkout, ...upiApps].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ['form-action', "'self'", ...checkout].join(' '),

@@ -44,7 +44,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
     .header('cache-control', page.status === 200 || page.status === 202 ? 'public, no-cache' : 'no-store')
     .header('vary', 'Accept-Encoding')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
+    // Nothing of `payment`: to keep it to ourselves would keep it from the provider's window, to which it is lent.
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   // A redirect has no body to compress or to name the type of.
