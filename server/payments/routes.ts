@@ -6,6 +6,7 @@ import { orderSchema } from '../orders/order-schemas.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
 import { callbackRoute } from './callback-route.ts'
+import { fewAtATime } from './few-at-a-time.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -93,12 +94,17 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
   await app.register(async (scope) => callbackRoute(scope as App, services))
 }
 
+/** Of the process's ten connections to the database these take the smaller part. */
+const eventsAtATime = 4
+
 /** A scope of its own: the signature is over the bytes as they came, which must not be parsed before. */
 function webhookRoute(app: App, services: Services): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  const underWay = new Set<Promise<void>>()
-  app.addHook('onClose', async () => void (await Promise.all(underWay)))
+  const turns = fewAtATime(eventsAtATime, (error) => {
+    services.log.error({ err: error }, 'A webhook waits for the next sweep')
+  })
+  app.addHook('onClose', () => turns.stop())
 
   app.post(
     '/api/payment/webhook',
@@ -123,13 +129,7 @@ function webhookRoute(app: App, services: Services): void {
         signature: String(headers['x-razorpay-signature'] ?? ''),
         eventId: headers['x-razorpay-event-id'] ? String(headers['x-razorpay-event-id']).slice(0, 200) : null,
       })
-      if (eventRow !== null) {
-        const work = processPaymentEvent(services, eventRow).catch((error: unknown) => {
-          services.log.error({ err: error, eventRow }, 'A webhook waits for the next sweep')
-        })
-        underWay.add(work)
-        void work.finally(() => underWay.delete(work))
-      }
+      if (eventRow !== null) turns.add(() => processPaymentEvent(services, eventRow))
       return { success: true as const }
     },
   )
