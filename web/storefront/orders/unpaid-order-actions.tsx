@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
@@ -34,6 +34,7 @@ export function UnpaidOrderActions({
   const [running, setRunning] = useState<Action | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
+  const payButton = useFocusAfterPayment(payment.phase)
 
   async function run(action: Action, work: () => Promise<void>): Promise<void> {
     if (running !== null || payment.phase !== 'idle') return
@@ -78,6 +79,7 @@ export function UnpaidOrderActions({
       {payment.checking ? <Note live>{CHECKOUT_SENTENCES.checkingBank}</Note> : null}
       <div className={styles.actions}>
         <Button
+          ref={payButton}
           loading={running === 'pay' || payment.phase !== 'idle'}
           loadingText={ORDER_MESSAGES.processing}
           onClick={() => void run('pay', pay)}
@@ -117,4 +119,16 @@ export function UnpaidOrderActions({
       ) : null}
     </>
   )
+}
+
+/** Gives the focus back after a payment that was left: what had it before may be gone with its step. */
+function useFocusAfterPayment(phase: PaymentState['phase']) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(phase)
+  useEffect(() => {
+    const left = before.current !== 'idle' && phase === 'idle'
+    before.current = phase
+    if (left && document.activeElement === document.body) button.current?.focus()
+  }, [phase])
+  return button
 }
