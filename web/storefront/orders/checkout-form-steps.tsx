@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
-import { ApiError, failureText } from '#web/api/client.ts'
-import { correctGuest, createGuest } from '#web/api/guests.ts'
 import type { PlacedOrder } from '#web/api/orders.ts'
-import { readSession, writeSession } from '#web/api/session.ts'
+import { readSession } from '#web/api/session.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { useCart } from '#web/storefront/cart/cart-store.ts'
 import { useQuote } from '#web/storefront/cart/use-quote.ts'
-import { track } from '#web/storefront/insight/track.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
 import type { PaymentMethodsState } from '#web/storefront/payments/use-payment-methods.ts'
@@ -27,6 +23,7 @@ import { isInDoubt } from './placing-key.ts'
 import { PlacingNote } from './placing-note.tsx'
 import { StepActions } from './step-actions.tsx'
 import { stepErrors, useCheckoutForm } from './use-checkout-form.ts'
+import { useKnownContact } from './use-known-contact.ts'
 import { usePlacing } from './use-placing.ts'
 
 const HEADINGS = [
@@ -52,7 +49,7 @@ export function CheckoutFormSteps({
   const state = useCheckoutForm()
   const { form } = state
   const [busy, setBusy] = useState(false)
-  const [guestProblem, setGuestProblem] = useState<string | null>(null)
+  const contact = useKnownContact(state)
   const step = reachableStep(session.step, form)
   const mode = effectiveMode(session.paymentMode, offered.methods, cashOnDelivery, quoted.totals.totalPaise)
 
@@ -92,37 +89,11 @@ export function CheckoutFormSteps({
     if (!state.check(step)) return
     if (step === 0) {
       setBusy(true)
-      const known = await knowContact()
+      const known = await contact.know()
       setBusy(false)
       if (!known) return
     }
     goTo(step + 1)
-  }
-
-  /** A visitor becomes a guest; a guest's account takes over what was corrected here. */
-  async function knowContact(): Promise<boolean> {
-    const known = readSession()
-    if (!known) return await registerGuest()
-    const contact = { email: form.email.trim(), phoneNo: form.phone.trim() }
-    const { user, token } = known
-    if (!user.isGuest || (user.email === contact.email && user.phoneNo === contact.phoneNo)) return true
-    const corrected = await correctGuest(contact)
-    if (corrected) writeSession({ token, user: corrected })
-    return true
-  }
-
-  async function registerGuest(): Promise<boolean> {
-    setGuestProblem(null)
-    try {
-      writeSession(await createGuest({ email: form.email.trim(), phoneNo: form.phone.trim() }))
-      track('RegisterGuest', { method: 'checkout' })
-      showToast(CUSTOMER_MESSAGES.guestRegistered)
-      return true
-    } catch (error) {
-      if (error instanceof ApiError && error.errors.length > 0) state.refuse(error.errors.map(formField))
-      else setGuestProblem(failureText(error, CUSTOMER_MESSAGES.guestFailedRetry))
-      return false
-    }
   }
 
   function submit() {
@@ -173,10 +144,10 @@ export function CheckoutFormSteps({
             />
           ) : null}
           {step === 2 ? <NarrowTotals quoted={quoted} /> : null}
-          {guestProblem ? (
+          {contact.problem ? (
             <div className={styles.hint}>
               <Note kind="bad" live>
-                {guestProblem}
+                {contact.problem}
               </Note>
             </div>
           ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { CART_MESSAGES } from '#domain/cart/messages.ts'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
@@ -6,7 +6,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS, stepEstimate } from '#domain/orders/order-status.ts'
-import { isOnlinePayment, PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { deliveredOn, hashNumber, ORDER_SENTENCES, placedOn, stepOutlook } from '#domain/orders/sentences.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
@@ -16,23 +16,18 @@ import { Note } from '#web/components/note.tsx'
 import { StatusPill, TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
-import { showToast } from '#web/components/toast-store.ts'
 import { track } from '#web/storefront/insight/track.ts'
-import { usePayment } from '#web/storefront/payments/use-payment.ts'
-import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { completeAwaited } from './complete-order.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-pages.module.css'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { privateMeta } from './private-meta.ts'
 import { ReviewForm } from './review-form.tsx'
-import { UnpaidOrderActions } from './unpaid-order-actions.tsx'
+import { isUnpaid, UnpaidBox } from './unpaid-box.tsx'
 import { useAwaitedEnd } from './use-awaited-end.ts'
 import { useLoginGuard } from './use-login-guard.ts'
 import { useOrder } from './use-order.ts'
-import { usePaymentNews } from './use-payment-news.ts'
 
 export const meta = privateMeta(ORDER_SENTENCES.orderTitle)
 
@@ -136,44 +131,6 @@ function Progress({ order }: { order: ApiOrder }) {
       <p className={styles.centred}>
         {order.status === 'delivered' ? deliveredOn(date) : stepOutlook(stepEstimate(order.status), date)}
       </p>
-    </section>
-  )
-}
-
-function isUnpaid(order: ApiOrder): boolean {
-  return order.status === 'pending' && isOnlinePayment(order.paymentMode) && !order.payment
-}
-
-/** Where an order can still be paid. Stays while the window is open, whatever the order becomes. */
-function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => void }) {
-  const [gone, setGone] = useState(false)
-  const payment = usePayment((_orderId, fate) => {
-    setGone(true)
-    if (fate === 'paid') {
-      completeAwaited(order._id)
-      showToast(ORDER_MESSAGES.paymentSuccessful)
-    }
-    reload()
-  })
-  usePaymentNews((news) => {
-    if (!isUnpaid(order)) return
-    void (news ? payment.follow(order._id, news.failure) : payment.watch(order._id))
-  })
-  if (!isUnpaid(order) || gone) return null
-  return (
-    <section className={`box ${styles.stack} ${styles.progress}`} aria-labelledby="unpaid-order">
-      <h2 id="unpaid-order" className={styles.title}>
-        {ORDER_SENTENCES.paymentPending}
-      </h2>
-      <p className="muted">{ORDER_SENTENCES.unpaidText}</p>
-      <UnpaidOrderActions
-        order={order}
-        payment={payment}
-        onCash={reload}
-        onCancelled={reload}
-        onStale={reload}
-      />
-      {payment.phase === 'verifying' ? <VerifyingOverlay /> : null}
     </section>
   )
 }

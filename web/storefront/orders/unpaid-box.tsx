@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { ORDER_SENTENCES } from '#domain/orders/sentences.ts'
+import type { ApiOrder } from '#web/api/orders.ts'
+import { showToast } from '#web/components/toast-store.ts'
+import { usePayment } from '#web/storefront/payments/use-payment.ts'
+import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
+import { completeAwaited } from './complete-order.ts'
+import styles from './order-pages.module.css'
+import { UnpaidOrderActions } from './unpaid-order-actions.tsx'
+import { usePaymentNews } from './use-payment-news.ts'
+
+/** Whether an order still waits for money that is to be paid online. */
+export function isUnpaid(order: ApiOrder): boolean {
+  return order.status === 'pending' && isOnlinePayment(order.paymentMode) && !order.payment
+}
+
+/** Where an order can still be paid. Stays while the window is open, whatever the order becomes. */
+export function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => void }) {
+  const [gone, setGone] = useState(false)
+  const payment = usePayment((_orderId, fate) => {
+    setGone(true)
+    if (fate === 'paid') {
+      completeAwaited(order._id)
+      showToast(ORDER_MESSAGES.paymentSuccessful)
+    }
+    reload()
+  })
+  usePaymentNews((news) => {
+    if (!isUnpaid(order)) return
+    void (news ? payment.follow(order._id, news.failure) : payment.watch(order._id))
+  })
+  if (!isUnpaid(order) || gone) return null
+  return (
+    <section className={`box ${styles.stack} ${styles.progress}`} aria-labelledby="unpaid-order">
+      <h2 id="unpaid-order" className={styles.title}>
+        {ORDER_SENTENCES.paymentPending}
+      </h2>
+      <p className="muted">{ORDER_SENTENCES.unpaidText}</p>
+      <UnpaidOrderActions
+        order={order}
+        payment={payment}
+        onCash={reload}
+        onCancelled={reload}
+        onStale={reload}
+      />
+      {payment.phase === 'verifying' ? <VerifyingOverlay /> : null}
+    </section>
+  )
+}
