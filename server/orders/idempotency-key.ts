@@ -25,6 +25,8 @@ export interface KeyClaim {
   customerId: string
   key: string
   bodyHash: string
+  /** Of the order that is made if the key is new. */
+  orderId: string
 }
 
 export type KeyAnswer =
@@ -37,9 +39,13 @@ export type KeyAnswer =
  * up: the primary key holds it. A transaction that is given up takes its key with it, so that a refusal is not
  * remembered.
  */
-export async function claimKey(tx: Connection, { customerId, key, bodyHash }: KeyClaim): Promise<KeyAnswer> {
+export async function claimKey(
+  tx: Connection,
+  { customerId, key, bodyHash, orderId }: KeyClaim,
+): Promise<KeyAnswer> {
   const claim = sql`
-    insert into idempotency_keys (customer_id, key, body_hash) values (${customerId}, ${key}, ${bodyHash})
+    insert into idempotency_keys (customer_id, key, body_hash, order_id)
+    values (${customerId}, ${key}, ${bodyHash}, ${orderId})
     on conflict do nothing`
   const { rowCount } = await executePrepared(tx, 'claim_key', claim)
   if (rowCount === 1) return { kind: 'claimed' }

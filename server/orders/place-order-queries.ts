@@ -26,12 +26,11 @@ export interface NewOrder {
   address: Address
   billingAddress: Address | null
   lines: readonly PricedCartLine[]
-  idempotencyKey: string | null
 }
 
 /**
  * Writes the order with everything that belongs to it in one statement: stock, lines, movements, event, coupon
- * use, payment order, message and key. The variants are locked already.
+ * use, payment order and message. The variants are locked already.
  * @returns false when stock was short after all; the transaction must then be given up
  */
 export async function insertOrder(tx: Connection, order: NewOrder): Promise<boolean> {
@@ -89,9 +88,6 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
       select id, channel, 'order_placed', ${order.id}, '{}'::jsonb
       from (values (${newId('msg')}, 'email'), (${newId('msg')}, 'sms')) as message (id, channel)
       where ${order.expiresInMinutes === null}::bool
-    ), remembered as (
-      update idempotency_keys set order_id = ${order.id}
-      where customer_id = ${order.customerId} and key = ${order.idempotencyKey}
     )
     select (select count(*) from stock) = (select count(*) from wanted) as taken`
   const { rows } = await executePrepared<{ taken: boolean }>(tx, 'insert_order', statement)

@@ -2,6 +2,7 @@ import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import { type Caller, requireCustomer } from '../customers/caller.ts'
 import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../errors.ts'
 import { messagesWait } from '../mail/queue-messages.ts'
@@ -31,7 +32,7 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const { customerId } = requireCustomer(caller)
   if (input.userId && input.userId !== customerId) throw new ShopError('not_found')
-  const placement = { customerId, input, idempotencyKey }
+  const placement = { orderId: newId('ord'), customerId, input, idempotencyKey }
   const { earlier, order } = await inTransaction(services.db, async (tx) => {
     const known = await orderOfKey(tx, placement)
     return known === null
@@ -51,10 +52,10 @@ export async function placeOrder(
 /** The order that this key made before, null when the key is new or none was sent. */
 async function orderOfKey(
   tx: Connection,
-  { customerId, input, idempotencyKey }: Placement,
+  { orderId, customerId, input, idempotencyKey }: Placement,
 ): Promise<string | null> {
   if (idempotencyKey === null) return null
-  const answer = await claimKey(tx, { customerId, key: idempotencyKey, bodyHash: hashBody(input) })
+  const answer = await claimKey(tx, { customerId, key: idempotencyKey, bodyHash: hashBody(input), orderId })
   if (answer.kind === 'other_body') {
     // The caller's own earlier order: the key is theirs alone.
     throw new ShopError('idempotency_conflict', { body: { orderId: answer.orderId } })

@@ -9,7 +9,6 @@ import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from 
 import { knownIds } from '../cart/quote-cart.ts'
 import { countUse, lockCouponWithLimits, readCoupon } from '../coupons/queries.ts'
 import type { Connection } from '../db/connection.ts'
-import { newId } from '../db/ids.ts'
 import { notify } from '../db/notifier.ts'
 import { ShopError } from '../errors.ts'
 import { addJob } from '../jobs/add-job.ts'
@@ -20,6 +19,8 @@ import { requireCashPossible } from './cash-on-delivery.ts'
 import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
 
 export interface Placement {
+  /** Chosen before the key is claimed, which remembers it. */
+  orderId: string
   customerId: string
   input: PlaceOrderInput
   idempotencyKey: string | null
@@ -58,7 +59,7 @@ export async function writeOrder(
   if (stored && stored.coupon.maxUses !== null && !(await countUse(tx, stored.id))) throw changed(priced)
   const paid = priced.totals.totalPaise === 0
   const order: NewOrder = {
-    id: newId('ord'),
+    id: placement.orderId,
     customerId,
     paymentMode: input.paymentMode,
     status: paid ? 'packing' : 'pending',
@@ -72,7 +73,6 @@ export async function writeOrder(
     address: input.address,
     billingAddress: input.billingAddress ?? null,
     lines,
-    idempotencyKey: placement.idempotencyKey,
   }
   if (!(await insertOrder(tx, order))) {
     throw new Error(`Cannot place an order as locked stock was short: ${variantIds.join(', ')}`)

@@ -168,7 +168,7 @@ export const idempotencyKeys = pgTable(
       .references(() => customers.id),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Null while the first request runs; its transaction writes it. */
+    /** Chosen before the key is claimed, so that whoever comes second finds it. */
     orderId: text('order_id'),
     createdAt: createdAt(),
   },
