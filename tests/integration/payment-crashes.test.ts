@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockMismatches } from '#tests/support/builders.ts'
 import type { DatabasePlace, ProviderPlace } from '#tests/support/killing-wires.ts'
-import { letMinutePass, type MortalShop, openMortalShop, type Purchase } from '#tests/support/mortal-shop.ts'
+import { letQuarterPass, type MortalShop, openMortalShop, type Purchase } from '#tests/support/mortal-shop.ts'
 
 let shop: MortalShop
 const db = () => shop.db
@@ -24,11 +24,12 @@ beforeEach(() => {
 
 type Place = DatabasePlace | ProviderPlace
 
-/** Does what brings the process to the place, sees it die there, and starts the next one. */
+/** Does what brings the process to the place, sees it die there, starts the next one and gives it time. */
 async function dieAt<Result>(place: Place, cause: () => Promise<Result> | Result): Promise<void> {
   const dead = shop.killAt(place)
   await Promise.all([dead, cause()])
   await shop.startAgain()
+  await letQuarterPass(db())
 }
 
 interface Ordered extends Purchase {
@@ -168,7 +169,6 @@ describe('killed while an order is placed', () => {
     const purchase = await shop.wantToBuy({ paymentMode: 'cod' })
     await dieAt({ text: 'insert_order', at: 'committed' }, () => shop.place(purchase))
     await place(purchase)
-    await letMinutePass(db())
     await endsAs(purchase, cash)
   })
 })
@@ -182,7 +182,6 @@ describe('killed when a webhook comes', () => {
   ])('%s: the order is paid, once', async (_title, where) => {
     const order = await placeOnline()
     await dieAt(where, () => shop.sandbox.controls.pay(order.providerOrderId))
-    await letMinutePass(db())
     await endsAs(order, paid)
   })
 })
@@ -237,7 +236,6 @@ describe('killed while an order that nobody paid is given up', () => {
     await dieAt({ text: "set status = 'packing', cancelled_at", at: 'commit' }, () =>
       shop.sandbox.controls.pay(order.providerOrderId),
     )
-    await letMinutePass(db())
     await endsAs(order, { ...paid, letters: ['order_cancelled', 'order_paid'] })
   })
 })
@@ -248,8 +246,6 @@ describe('killed while mail is sent', () => {
     await dieAt({ text: "set data = '{}'", at: 'sent' }, () =>
       shop.sandbox.controls.pay(order.providerOrderId),
     )
-    await db().execute(sql`update outgoing_messages set claimed_at = claimed_at - interval '11 minutes'`)
-    await letMinutePass(db())
     await endsAs(order, paid)
   })
 })

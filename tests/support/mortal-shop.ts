@@ -161,9 +161,14 @@ export async function openMortalShop(): Promise<MortalShop> {
   }
 }
 
-/** As if a minute had gone by: what runs every minute runs now, over what is that old. */
-export async function letMinutePass(db: Database): Promise<void> {
-  await db.execute(sql`update payment_events set received_at = received_at - interval '1 minute'`)
+/**
+ * As if a quarter of an hour had gone by: what a dead process had claimed is free, and what runs every minute has
+ * run.
+ */
+export async function letQuarterPass(db: Database): Promise<void> {
+  await db.execute(sql`update payment_events set received_at = received_at - interval '15 minutes'`)
+  await db.execute(sql`
+    update outgoing_messages set claimed_at = claimed_at - interval '15 minutes' where sent_at is null`)
   for (const task of ['sweep_payments', 'queue_messages']) {
     await db.execute(sql`select graphile_worker.add_job(${task}, '{}'::json)`)
   }
