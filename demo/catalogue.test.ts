@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { parseGstin } from '#domain/addresses/gstin.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { COLOUR_OPTIONS, PRICE_RANGES } from '#domain/catalogue/filters.ts'
 import { catalogueProductSchema } from '#domain/catalogue/product-input.ts'
@@ -107,6 +108,16 @@ describe('products.jsonl', () => {
     expect(flagged('featured').length).toBeGreaterThanOrEqual(4)
     expect(flagged('trending').length).toBeGreaterThanOrEqual(6)
     expect(flagged('isNew').length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('shop.json', () => {
+  test('has a tax number whose check sign is right and whose State is that of the address', () => {
+    const { legal } = z
+      .object({ legal: z.object({ gstin: z.string(), stateCode: z.string() }) })
+      .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shop.json'), 'utf8')))
+    expect(parseGstin(legal.gstin)).toBe(legal.gstin)
+    expect(legal.gstin.startsWith(legal.stateCode)).toBe(true)
   })
 })
 

@@ -11,7 +11,7 @@ const WIDE_WIDTHS = [1600, 960]
 const PHONE_WIDTHS = [800, 480]
 
 async function drawSlide(name: string, scene: Scene, widths: readonly number[]): Promise<void> {
-  const drawn = await sharp(Buffer.from(drawScene(scene)))
+  const drawn = await sharp(Buffer.from(await drawScene(scene)), { unlimited: true })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -30,7 +30,7 @@ await drawSlide('festive-wide', FESTIVE_WIDE, WIDE_WIDTHS)
 await drawSlide('festive-phone', FESTIVE_PHONE, PHONE_WIDTHS)
 await drawSlide('winter-wide', WINTER_WIDE, WIDE_WIDTHS)
 await drawSlide('winter-phone', WINTER_PHONE, PHONE_WIDTHS)
-await sharp(Buffer.from(drawScene(SHARED_LINK)))
+await sharp(Buffer.from(await drawScene(SHARED_LINK)), { unlimited: true })
   .flatten()
   .jpeg({ quality: 80, mozjpeg: true })
   .toFile(join(FOLDER, 'og-image.jpg'))

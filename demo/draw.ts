@@ -3,10 +3,12 @@
  * only those whose drawing changed since (two at a time with `--workers=2`).
  */
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { finishTile } from './garments/finish.ts'
+import type { Tile } from './garments/garment.ts'
 import { ENCODINGS, isPictureDrawn, PICTURE_FOLDER, pictureName } from './wardrobe/picture-files.ts'
 import { type DrawnPicture, picturesOf } from './wardrobe/pictures.ts'
 import { WARDROBE } from './wardrobe/wardrobe.ts'
@@ -16,9 +18,14 @@ const RECORD = join(PICTURE_FOLDER, 'drawn.json')
 const EFFORT = 2
 const SAVE_EVERY = 12
 
-function fingerprint(svg: string): string {
-  const hash = createHash('sha256').update(svg).update(JSON.stringify(ENCODINGS))
-  return hash.digest('hex').slice(0, 16)
+/** The code that lights and drapes: a change of it changes every picture. */
+const FINISH = ['finish.ts', 'light.ts', 'field.ts', 'noise.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, 'garments', file), 'utf8'))
+  .join()
+
+function fingerprint(tile: Tile): string {
+  const hash = createHash('sha256').update(JSON.stringify(tile)).update(JSON.stringify(ENCODINGS))
+  return hash.update(FINISH).digest('hex').slice(0, 16)
 }
 
 async function readRecord(): Promise<Map<string, string>> {
@@ -35,10 +42,10 @@ async function saveRecord(record: ReadonlyMap<string, string>): Promise<void> {
   )
 }
 
-async function drawPicture(file: string, svg: string): Promise<void> {
-  const drawn = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+async function drawPicture(file: string, tile: Tile): Promise<void> {
+  const drawn = await finishTile(tile)
   for (const { width, quality } of ENCODINGS) {
-    const image = sharp(drawn).resize(width).avif({ quality, effort: EFFORT })
+    const image = drawn.clone().resize(width).avif({ quality, effort: EFFORT })
     await image.toFile(join(PICTURE_FOLDER, pictureName(file, width)))
   }
 }
@@ -63,14 +70,14 @@ async function drawAll(onlyChanged: boolean, workers: number): Promise<void> {
   const pictures = WARDROBE.flatMap(picturesOf)
   await removeStrangers(pictures, record)
   const due = pictures.filter(
-    ({ file, svg }) => !isPictureDrawn(file) || record.get(file) !== fingerprint(svg()),
+    ({ file, tile }) => !isPictureDrawn(file) || record.get(file) !== fingerprint(tile()),
   )
   const started = Date.now()
   let done = 0
   const queue = due.values()
   const work = async () => {
-    for (const { file, svg } of queue) {
-      const drawing = svg()
+    for (const { file, tile } of queue) {
+      const drawing = tile()
       await drawPicture(file, drawing)
       record.set(file, fingerprint(drawing))
       done++

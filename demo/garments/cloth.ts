@@ -1,6 +1,6 @@
 import { dark, type Hex, luminance } from './colour.ts'
 import type { Colours, Look, PatternLay } from './options.ts'
-import { n1 } from './outline.ts'
+import { n1, type Point, scattered } from './outline.ts'
 import { PATTERNS, type PatternName } from './patterns.ts'
 import { pinwheel } from './pinwheel.ts'
 import { type Random, seeded } from './random.ts'
@@ -29,6 +29,7 @@ export class Cloth {
   definitions = ''
   private count = 0
   private readonly patterns = new Map<string, string>()
+  private readonly lays = new Map<string, string>()
 
   constructor(look: Look) {
     this.random = seeded(look.seed || look.shape + look.pattern + look.fabric.base)
@@ -55,10 +56,22 @@ export class Cloth {
     const tile = PATTERNS[name](inks, seeded(name + scale))
     if (!tile) return null
     const id = this.id('p')
+    const turn = `translate(${dx} ${dy}) rotate(${rot}) scale(${scale})`
     this.define(
-      `<pattern id="${id}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="translate(${dx} ${dy}) rotate(${rot}) scale(${scale})">${tile.body}</pattern>`,
+      `<pattern id="${id}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="${turn}">${tile.body}</pattern>`,
     )
     this.patterns.set(key, id)
+    this.lays.set(id, turn)
+    return id
+  }
+
+  /** The same print cut on another grain: turned by `degrees` around x, y. Null stays null. */
+  turned(pattern: string | null | undefined, degrees: number, [x, y]: Point = [0, 0]): string | null {
+    const lay = pattern && this.lays.get(pattern)
+    if (!pattern || !lay) return pattern ?? null
+    const id = this.id('p')
+    const turn = `translate(${n1(x)} ${n1(y)}) rotate(${n1(degrees)}) translate(${n1(-x)} ${n1(-y)}) ${lay}`
+    this.define(`<pattern id="${id}" href="#${pattern}" patternTransform="${turn}"/>`)
     return id
   }
 
@@ -80,17 +93,23 @@ export class Cloth {
     const edgeOpacity = brightness > 0.6 ? edge * 0.8 : edge
     this.define(`<clipPath id="${clip}"><path d="${d}"/></clipPath>`)
     const cloth = `<path d="${d}" fill="${fill}"/>${pat ? `<path d="${d}" fill="url(#${pat})"/>` : ''}${inside}`
-    const folds = creases
-      ? `<g filter="url(#${this.prefix}b6)"><path d="${creases}" fill="${shade}" opacity=".27"/></g><path d="${creases}" fill="${shade}" opacity=".05"/>`
+    const folds = scattered(creases, this.random)
+    const shines = scattered(lights, this.random)
+    // On white cloth a light only veils the print, on black it looks like oil.
+    const gloss = 0.06 + 0.1 * Math.sin(Math.PI * Math.sqrt(brightness))
+    const valley = folds ? `<path d="${folds}" fill="${shade}" opacity=".36"/>` : ''
+    const crest = folds
+      ? `<path d="${folds}" transform="translate(6 6)" fill="#fff" opacity="${n1(gloss * 85) / 100}"/>`
       : ''
-    const shine = lights
-      ? `<g filter="url(#${this.prefix}b9)"><path d="${lights}" fill="#fff" opacity=".36"/></g>`
-      : ''
-    const round = `<g filter="url(#${this.prefix}b9)"><path d="${d}" fill="none" stroke="${shade}" stroke-opacity="${edgeOpacity}" stroke-width="18"/></g><g filter="url(#${this.prefix}b3)"><path d="${d}" transform="translate(3 4)" fill="none" stroke="#fff" stroke-opacity="${rim}" stroke-width="4"/></g>`
+    const shine = shines ? `<path d="${shines}" fill="#fff" opacity="${n1(gloss * 100) / 100}"/>` : ''
+    // Light falls from the upper left: the edge away from it is dark, the one towards it has a rim.
+    const farEdge = `<path d="${d}" transform="translate(-2 -3)" fill="none" stroke="${shade}" stroke-opacity="${edgeOpacity}" stroke-width="13"/>`
+    const nearEdge = `<path d="${d}" transform="translate(3 4)" fill="none" stroke="#fff" stroke-opacity="${n1(rim * 75) / 100}" stroke-width="4.5"/>`
+    const round = `<g filter="url(#${this.prefix}b6)">${valley}${crest}${shine}${farEdge}${nearEdge}</g>`
     const outline = line
       ? `<path d="${d}" fill="none" stroke="${dark(fill, 0.42)}" stroke-opacity=".4" stroke-width="1.4" stroke-linejoin="round"/>`
       : ''
-    return `<g clip-path="url(#${clip})">${cloth}${folds}${shine}${round}</g>${outline}`
+    return `<g clip-path="url(#${clip})">${cloth}${round}</g>${outline}`
   }
 
   stitch(d: string, thread: Hex, look: { w?: number; dash?: string; o?: number } = {}): string {

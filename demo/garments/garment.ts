@@ -1,31 +1,38 @@
 import { Cloth } from './cloth.ts'
+import type { Hex } from './colour.ts'
 import { fabricOf } from './fabric.ts'
 import { filters } from './filters.ts'
 import type { ClothGrain, Look, Picture, Placement } from './options.ts'
 import { n1 } from './outline.ts'
-import { seeded } from './random.ts'
 import { SHAPES, type ShapeName } from './shapes.ts'
 
 const GRAIN: Partial<Record<ShapeName, ClothGrain>> = {
-  swaddle: { freq: '.022 .018', amt: 9, disp: 7 },
-  bows: { disp: 2.5, amt: 4 },
-  clips: { disp: 2.5, amt: 4 },
-  hairbands: { disp: 2.5, amt: 4 },
-  mittens: { amt: 10, weave: 1.3, disp: 7 },
-  towel: { freq: '.012 .011', amt: 8, weave: 2 },
+  swaddle: { freq: 0.022, amt: 9 },
+  bows: { amt: 1.5, sway: 0, weave: 0 },
+  clips: { amt: 1.5, sway: 0, weave: 0 },
+  hairbands: { amt: 1.5, sway: 0, weave: 0 },
+  krishna: { sway: 0.6, amt: 12 },
+  mittens: { amt: 10, weave: 1.3 },
+  towel: { freq: 0.012, amt: 8, weave: 2 },
   creature: { amt: 8, weave: 1.4 },
-  jutti: { disp: 3, amt: 5 },
-  potli: { amt: 10, disp: 7 },
-  jacket: { freq: '.012 .011', amt: 9, disp: 9 },
+  jutti: { amt: 5, sway: 0.3 },
+  shoes: { amt: 4, sway: 0.25 },
+  peacock: { amt: 11, sway: 0.7 },
+  potli: { amt: 10 },
+  jacket: { freq: 0.012, amt: 9 },
   sweater: { amt: 11, weave: 1.3 },
-  booties: { amt: 10, weave: 1.3, disp: 8 },
-  lehenga: { freq: '.01 .006', amt: 20 },
+  booties: { amt: 10, weave: 1.3 },
+  lehenga: { freq: 0.01, amt: 20 },
   costume: { amt: 9, weave: 1.5 },
 }
 
 /** How each shape sits in the tile: scale and its own vertical middle. */
 const FIT: Readonly<Record<ShapeName, readonly [scale: number, middle: number]>> = {
-  tee: [1.16, 508],
+  tee: [1.22, 480],
+  peacock: [1.02, 496],
+  saree: [1.06, 530],
+  shoes: [1.06, 490],
+  yoke: [1.14, 508],
   cape: [1.1, 470],
   krishna: [1.02, 490],
   astronaut: [1.06, 532],
@@ -47,7 +54,7 @@ const FIT: Readonly<Record<ShapeName, readonly [scale: number, middle: number]>>
   kurti: [1.06, 518],
   dungaree: [1.05, 522],
   pinafore: [1.1, 500],
-  shirt: [1.12, 517],
+  shirt: [1.17, 492],
   top: [1.28, 488],
   frock: [1.1, 514],
   kurta: [1.06, 515],
@@ -67,58 +74,82 @@ const FIT: Readonly<Record<ShapeName, readonly [scale: number, middle: number]>>
 }
 const SHORTS_FIT = [1.3, 488] as const
 
-export interface GarmentBody {
+interface GarmentBody {
   prefix: string
   body: string
   definitions: string
 }
 
-/** One garment in its own 800 x 1000 units, to be placed inside a `<g filter="url(#<prefix>lift)">`. */
-export function garmentBody(look: Look): GarmentBody {
+/** One garment in its own 800 x 1000 units, flat. */
+function garmentBody(look: Look): GarmentBody {
   const x = new Cloth(look)
   const fabric = fabricOf(x, look)
   const [cloth, onTop] = SHAPES[look.shape](x, fabric, look)
-  const seed = Math.floor(seeded(x.prefix)() * 90) + 2
-  const grain = { ...GRAIN[look.shape], ...look.cloth }
   return {
     prefix: x.prefix,
     body: cloth + onTop,
-    definitions: x.definitions + filters(x.prefix, seed, grain),
+    definitions: x.definitions + filters(x.prefix),
   }
 }
 
+const fitOf = (look: Look): readonly [scale: number, middle: number] =>
+  look.shape === 'trousers' && look.length === 'short' ? SHORTS_FIT : FIT[look.shape]
+
 function placementOf(look: Look): Placement {
-  const [k, middle] = look.shape === 'trousers' && look.length === 'short' ? SHORTS_FIT : FIT[look.shape]
+  const [k, middle] = fitOf(look)
   return [400 - 400 * k, 500 - middle * k, k, look.tilt || 0]
 }
 
-const lightOver = (prefix: string): string =>
-  `<linearGradient id="${prefix}bgl" x1="0" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3a2060" stop-opacity=".035"/></linearGradient>`
+/** Where a garment lies when its middle is at `x`, `y` and it is `share` of its usual size. */
+export function placeAt(
+  look: Look,
+  x: number,
+  y: number,
+  { share, tilt }: { share: number; tilt: number },
+): Placement {
+  const [fit, middle] = fitOf(look)
+  const k = Math.round(fit * share * 1000) / 1000
+  return [n1(x - 400 * k), n1(y - middle * k), k, tilt]
+}
 
 /** The part of the picture to draw: x, y, width, height in its 800 x 1000 units. */
 export type Crop = readonly [x: number, y: number, width: number, height: number]
 
-/** A full tile as SVG: tinted ground, shadow, one or several garments. */
-export function garment(picture: Picture, crop: Crop = [0, 0, 800, 1000]): string {
-  const bg = picture.bg || '#F3EEE6'
+/** The finished picture in pixels, and what is drawn around it, from where folds may draw cloth into it. */
+export const TILE = { width: 800, height: 1000 } as const
+export const MARGIN = 40
+
+/** One garment of a tile, flat and without shadow, and what the finish needs to know of it. */
+export interface Layer {
+  svg: string
+  at: Placement
+  seed: string
+  grain: ClothGrain
+}
+
+/** A picture before its cloth is lit: the ground and the garments on it, the lowest first. */
+export interface Tile {
+  ground: Hex
+  crop: Crop
+  layers: readonly Layer[]
+}
+
+/** One or several garments on a tinted ground. */
+export function garment(picture: Picture, crop: Crop = [0, 0, 800, 1000]): Tile {
   const items: readonly Look[] =
     'items' in picture ? picture.items : [{ ...picture, at: picture.at || placementOf(picture) }]
-  let definitions = ''
-  let body = ''
-  let ground = ''
-  items.forEach((item, i) => {
-    const [dx, dy, k, tilt] = item.at || [0, 0, 1, 0]
-    // Small pieces in a group get finer folds, else the noise looks larger than the garment.
-    const cloth = k < 0.9 ? { amt: 9, oct: 2, ...item.cloth } : item.cloth
-    const drawn = garmentBody({ seed: (picture.seed || '') + i, ...item, cloth })
-    definitions += drawn.definitions
-    body += `<g transform="translate(${n1(dx)} ${n1(dy)}) scale(${k}) rotate(${tilt} 400 500)"><g filter="url(#${drawn.prefix}lift)">${drawn.body}</g></g>`
-    if (i > 0) return
-    definitions += lightOver(drawn.prefix)
-    ground = `<rect width="800" height="1000" fill="${bg}"/><rect width="800" height="1000" fill="url(#${drawn.prefix}bgl)"/><rect width="800" height="1000" filter="url(#${drawn.prefix}paper)"/>`
+  const out = (MARGIN * crop[2]) / TILE.width
+  const view = [crop[0] - out, crop[1] - out, crop[2] + 2 * out, crop[3] + 2 * out].map(n1).join(' ')
+  const layers = items.map((item, i): Layer => {
+    const at = item.at || [0, 0, 1, 0]
+    const [dx, dy, k, tilt] = at
+    const look = { seed: (picture.seed || '') + i, ...item }
+    const drawn = garmentBody(look)
+    const place = `translate(${n1(dx)} ${n1(dy)}) scale(${k}) rotate(${tilt} 400 500)`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${TILE.width + 2 * MARGIN}" height="${TILE.height + 2 * MARGIN}"><defs>${drawn.definitions}</defs><g transform="${place}">${drawn.body}</g></svg>`
+    return { svg, at, seed: drawn.prefix, grain: { ...GRAIN[item.shape], ...item.cloth } }
   })
-  const props = 'props' in picture ? (picture.props ?? '') : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop.join(' ')}" width="800" height="1000" role="img" aria-hidden="true"><defs>${definitions}</defs>${ground}${props}${body}</svg>`
+  return { ground: picture.bg || '#F3EEE6', crop, layers }
 }
 
 /** A point of a garment and the width of the view around it, in the garment's own units. */

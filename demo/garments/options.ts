@@ -96,12 +96,15 @@ export interface Band {
   o?: number
 }
 
-/** Creases and grain: noise frequency, depth of folds, wobble of edges, octaves, depth of the weave. */
+/** How cloth lies; each has a usual value where nothing is said. */
 export interface ClothGrain {
-  freq?: string
+  /** How freely: 1 as cloth does, 0 stiff. */
+  sway?: number
+  /** How close its folds are, in hills a unit. */
+  freq?: number
+  /** How deep its folds are. */
   amt?: number
-  disp?: number
-  oct?: number
+  /** How coarse its weave is. */
   weave?: number
 }
 
@@ -145,10 +148,13 @@ export interface Look extends PatternLay {
   cable?: boolean
   buttoned?: boolean
   stole?: boolean
+  felted?: boolean
   gandhiCap?: boolean
   bottoms?: 'leggings' | 'palazzo' | 'sharara'
   ears?: 'bear' | 'bunny'
-  role?: 'melon' | 'strawberry' | 'bee' | 'ladybird'
+  role?: 'melon' | 'strawberry' | 'mango' | 'bee' | 'ladybird'
+  /** One piece off its card, as it is worn. */
+  loose?: boolean
 }
 
 /** A whole tile: one look, or several that lie together. */

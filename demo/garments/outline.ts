@@ -1,3 +1,5 @@
+import type { Random } from './random.ts'
+
 export type Point = readonly [x: number, y: number]
 /** Two control points and the end of a cubic curve. */
 export type Curve = readonly [number, number, number, number, number, number]
@@ -63,6 +65,46 @@ export function lens(...[x1, y1, cx, cy, x2, y2, w]: Lens): string {
   const ox = (-dy / length) * w
   const oy = (dx / length) * w
   return `M${n1(x1)} ${n1(y1)}Q${n1(cx + ox)} ${n1(cy + oy)} ${n1(x2)} ${n1(y2)}Q${n1(cx - ox)} ${n1(cy - oy)} ${n1(x1)} ${n1(y1)}Z`
+}
+
+/** How far a crease is turned (radians) and moved (share of its length, units at most) from where it was planned. */
+const TURN = 0.22
+const SHIFT = 0.16
+const MOST_SHIFT = 14
+/** Longer creases are folds that start at a seam and end at a hem: they keep their direction. */
+const LONG = 80
+const LEFT_OUT = 0.12
+
+/** Creases as real cloth has them: turned and moved a little, some left out. Paths other than lenses stay. */
+export function scattered(d: string, random: Random): string {
+  let out = ''
+  for (const part of d.split('M').slice(1)) {
+    const values = part.match(/-?[\d.]+/g)?.map(Number) ?? []
+    if (!/^[-\d. Q]+Z$/.test(part) || values.length !== 10) {
+      out += `M${part}`
+      continue
+    }
+    const [x1, y1, cx, cy, x2, y2, ex, ey] = values as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
+    const length = Math.hypot(x2 - x1, y2 - y1)
+    const angle = (random() - 0.5) * TURN * Math.min(1, LONG / length)
+    const shift = Math.min(length * SHIFT, MOST_SHIFT)
+    const [dx, dy] = [(random() - 0.5) * shift, (random() - 0.5) * shift]
+    if (random() < LEFT_OUT) continue
+    const [mx, my, cos, sin] = [(x1 + x2) / 2, (y1 + y2) / 2, Math.cos(angle), Math.sin(angle)]
+    const turned = (x: number, y: number): string =>
+      `${n1(mx + (x - mx) * cos - (y - my) * sin + dx)} ${n1(my + (x - mx) * sin + (y - my) * cos + dy)}`
+    out += `M${turned(x1, y1)}Q${turned(cx, cy)} ${turned(x2, y2)}Q${turned(ex, ey)} ${turned(x1, y1)}Z`
+  }
+  return out
 }
 
 /** Mirrors every x of an absolute M/L/C/Q path at `cx`. */

@@ -25,11 +25,14 @@ import { lehenga } from './shapes/lehenga.ts'
 import { mittens } from './shapes/mittens.ts'
 import { nightwear } from './shapes/nightwear.ts'
 import { onesie } from './shapes/onesie.ts'
+import { peacock } from './shapes/peacock.ts'
 import { pinafore } from './shapes/pinafore.ts'
 import { potli } from './shapes/potli.ts'
 import { romper } from './shapes/romper.ts'
+import { saree } from './shapes/saree.ts'
 import { sherwani } from './shapes/sherwani.ts'
 import { shirt } from './shapes/shirt.ts'
+import { shoes } from './shapes/shoes.ts'
 import { skirt } from './shapes/skirt.ts'
 import { sleepsuit } from './shapes/sleepsuit.ts'
 import { swaddle } from './shapes/swaddle.ts'
@@ -39,12 +42,17 @@ import { top } from './shapes/top.ts'
 import { towel } from './shapes/towel.ts'
 import { trousers } from './shapes/trousers.ts'
 import { waistcoat } from './shapes/waistcoat.ts'
+import { yoke } from './shapes/yoke.ts'
 
 /** The garment, and what lies on top of all its cloth (buttons, bows, tassels). */
 export type Drawing = readonly [cloth: string, onTop: string]
 type Shape = (x: Cloth, f: Fabric, o: Look) => Drawing
 
 const TABLE = {
+  peacock,
+  saree,
+  shoes,
+  yoke,
   cape,
   krishna,
   astronaut,

@@ -8,7 +8,7 @@ export const PICTURE_FOLDER = join(import.meta.dirname, '..', 'catalogue', 'pict
 
 /** Each picture is kept in these widths; a change of quality draws everything again. */
 export const ENCODINGS = [
-  { width: 800, quality: 46 },
+  { width: 800, quality: 50 },
   { width: 360, quality: 50 },
 ] as const
 

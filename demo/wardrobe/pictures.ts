@@ -1,20 +1,25 @@
 import type { PictureView } from '#domain/catalogue/tints.ts'
-import { type Crop, type CropCentre, cropAround, garment as draw } from '../garments/garment.ts'
+import { type Crop, type CropCentre, cropAround, garment as draw, type Tile } from '../garments/garment.ts'
 import type { Look, Picture } from '../garments/options.ts'
 import type { ShapeName } from '../garments/shapes.ts'
 import type { Garment } from './garment.ts'
 import { GROUND } from './palette.ts'
+import { styledWith } from './styled.ts'
 
 export interface DrawnPicture {
   file: string
   view: PictureView
   alt: string
-  svg: () => string
+  tile: () => Tile
 }
 
 /** What is worth a close look: a point of the garment and the width of the view, in its own units. */
 const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
-  tee: [400, 282, 330],
+  tee: [400, 326, 340],
+  peacock: [400, 330, 380],
+  saree: [420, 330, 350],
+  shoes: [250, 330, 340],
+  yoke: [410, 300, 330],
   cape: [400, 520, 340],
   krishna: [400, 200, 340],
   astronaut: [400, 320, 350],
@@ -33,22 +38,22 @@ const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
   dhoti: [400, 214, 310],
   sherwani: [410, 210, 310],
   anarkali: [400, 820, 340],
-  kurti: [400, 214, 310],
+  kurti: [400, 252, 320],
   dungaree: [400, 330, 330],
   pinafore: [400, 400, 330],
-  top: [420, 330, 340],
-  frock: [430, 268, 330],
+  top: [420, 368, 345],
+  frock: [430, 304, 335],
   shirt: [430, 300, 330],
   kurta: [400, 214, 310],
   lehenga: [350, 820, 340],
   romper: [400, 306, 330],
-  onesie: [470, 310, 330],
+  onesie: [450, 340, 335],
   swaddle: [470, 380, 330],
   booties: [330, 360, 350],
   trousers: [400, 250, 340],
   skirt: [400, 650, 340],
   nightwear: [430, 226, 320],
-  sweater: [430, 300, 330],
+  sweater: [430, 340, 340],
   jacket: [400, 330, 350],
   costume: [400, 250, 350],
   babyset: [400, 330, 340],
@@ -56,6 +61,9 @@ const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
 }
 /** Shapes that are drawn from behind too; the others show a second close-up instead. */
 const HAS_BACK: ReadonlySet<ShapeName> = new Set([
+  'peacock',
+  'saree',
+  'yoke',
   'astronaut',
   'doctor',
   'gown',
@@ -88,6 +96,7 @@ const OTHER_CLOSE_UP: Partial<Record<ShapeName, CropCentre>> = {
   krishna: [420, 620, 350],
   creature: [520, 640, 360],
   jutti: [540, 640, 340],
+  shoes: [540, 620, 340],
   potli: [400, 700, 340],
   hairbands: [400, 660, 340],
   clips: [480, 620, 340],
@@ -105,7 +114,11 @@ const onGround = (picture: Picture, garment: Garment): Picture => ({ ...picture,
 function closeUp(picture: Picture, garment: Garment): Crop {
   const look: Look | undefined = 'items' in picture ? picture.items[0] : picture
   if (!look) throw new RangeError(`${garment.slug} has a picture without a garment`)
-  const centre: CropCentre = look.graphic ? [400, 440, 340] : CLOSE_UP[look.shape]
+  const centre: CropCentre = look.graphic
+    ? [400, 440, 340]
+    : look.length === 'short' && look.shape === 'trousers'
+      ? [400, 392, 340]
+      : CLOSE_UP[look.shape]
   return cropAround(look, centre)
 }
 
@@ -115,14 +128,19 @@ function second(garment: Garment, file: (view: string) => string): DrawnPicture 
   const { look, name } = garment
   if (garment.second) {
     const { view, look: other, crop, alt } = garment.second
-    return { file: file(`${view}-2`), view, alt, svg: () => draw(onGround(other, garment), crop) }
+    return { file: file(`${view}-2`), view, alt, tile: () => draw(onGround(other, garment), crop) }
+  }
+  const styled = styledWith(garment)
+  if (styled) {
+    const picture = onGround(styled.look, garment)
+    return { file: file('styled'), view: 'styled', alt: styled.alt, tile: () => draw(picture) }
   }
   if ('items' in look) {
     const last = look.items.at(-1)
     if (!last) throw new RangeError(`${garment.slug} has a picture without a garment`)
     const crop = cropAround(last, CLOSE_UP[last.shape])
     const alt = `${name}: the smaller piece, close up`
-    return { file: file('detail-2'), view: 'detail', alt, svg: () => draw(onGround(look, garment), crop) }
+    return { file: file('detail-2'), view: 'detail', alt, tile: () => draw(onGround(look, garment), crop) }
   }
   if (HAS_BACK.has(look.shape)) {
     const back = { ...look, back: true, tilt: -(look.tilt ?? 0) }
@@ -130,12 +148,12 @@ function second(garment: Garment, file: (view: string) => string): DrawnPicture 
       file: file('back'),
       view: 'back',
       alt: `${name} from behind`,
-      svg: () => draw(onGround(back, garment)),
+      tile: () => draw(onGround(back, garment)),
     }
   }
   const crop = cropAround(look, OTHER_CLOSE_UP[look.shape] ?? CLOSE_UP[look.shape])
   const alt = `${name}: cloth and finish, close up`
-  return { file: file('detail-2'), view: 'detail', alt, svg: () => draw(onGround(look, garment), crop) }
+  return { file: file('detail-2'), view: 'detail', alt, tile: () => draw(onGround(look, garment), crop) }
 }
 
 /** The three pictures of a product: front, close-up, and the back or another view. */
@@ -147,13 +165,13 @@ export function picturesOf(garment: Garment): readonly DrawnPicture[] {
       file: file('front'),
       view: 'front',
       alt: `${garment.name} in ${colourWords(garment)}, laid flat`,
-      svg: () => draw(front),
+      tile: () => draw(front),
     },
     {
       file: file('detail'),
       view: 'detail',
       alt: `${garment.name}, close up`,
-      svg: () => draw(front, closeUp(front, garment)),
+      tile: () => draw(front, closeUp(front, garment)),
     },
     second(garment, file),
   ]

@@ -16,9 +16,11 @@ import { FANCY_DRESS_CREATURES } from './shelves/fancy-dress-creatures.ts'
 import { FANCY_DRESS_ROLES } from './shelves/fancy-dress-roles.ts'
 import { FESTIVE_BOYS } from './shelves/festive-boys.ts'
 import { FESTIVE_GIRLS } from './shelves/festive-girls.ts'
+import { FESTIVE_SAREES } from './shelves/festive-sarees.ts'
 import { GIRLS_ACCESSORIES } from './shelves/girls-accessories.ts'
 import { GIRLS_DRESSES } from './shelves/girls-dresses.ts'
 import { GIRLS_DRESSES_HANDMADE } from './shelves/girls-dresses-handmade.ts'
+import { GIRLS_DRESSES_YOKE } from './shelves/girls-dresses-yoke.ts'
 import { GIRLS_ETHNIC_WEAR } from './shelves/girls-ethnic-wear.ts'
 import { GIRLS_NIGHTWEAR } from './shelves/girls-nightwear.ts'
 import { GIRLS_SKIRTS } from './shelves/girls-skirts.ts'
@@ -32,6 +34,7 @@ import { SIBLING_NIGHTWEAR_TWINS } from './shelves/sibling-nightwear-twins.ts'
 export const WARDROBE: readonly Garment[] = [
   ...GIRLS_DRESSES,
   ...GIRLS_DRESSES_HANDMADE,
+  ...GIRLS_DRESSES_YOKE,
   ...GIRLS_TOPS,
   ...GIRLS_SKIRTS,
   ...GIRLS_ETHNIC_WEAR,
@@ -58,4 +61,5 @@ export const WARDROBE: readonly Garment[] = [
   ...FANCY_DRESS_ROLES,
   ...FESTIVE_BOYS,
   ...FESTIVE_GIRLS,
+  ...FESTIVE_SAREES,
 ]

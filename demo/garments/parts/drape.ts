@@ -10,30 +10,49 @@ interface DrapeCut {
   fringe: Hex
 }
 
-const FALL: Outline = [
-  [566, 120],
-  [600, 108, 650, 116, 672, 136],
-  [650, 260, 688, 380, 662, 520],
-  [640, 640, 690, 720, 676, 860],
-  [640, 872, 588, 868, 560, 856],
-  [586, 730, 540, 640, 568, 500],
-  [596, 370, 552, 250, 566, 120],
-]
+/** Three pleats side by side, the outer ones below: where each starts, how wide it is and how far it hangs. */
+const PLEATS = [
+  { from: 620, width: 56, end: 842 },
+  { from: 560, width: 54, end: 826 },
+  { from: 586, width: 62, end: 868 },
+] as const
 
-/** A folded dupatta or stole that falls from the shoulder on the right: cloth and, apart, its tassels. */
+/** A pleated dupatta or stole that falls from the shoulder on the right: cloth and, apart, its tassels. */
 export function drape(x: Cloth, { fill, pat, border, fringe }: DrapeCut): readonly [string, string] {
-  const ends = `<path d="M560 836C588 848 640 852 680 840" stroke="${border}" stroke-width="16" fill="none"/><path d="M560 806C588 818 640 822 680 810" stroke="${border}" stroke-width="4" fill="none"/><path d="M566 136C600 124 650 132 676 152" stroke="${border}" stroke-width="12" fill="none"/>`
-  let creases = ''
-  for (const k of [22, 44, 66, 88]) {
-    creases += lens(572 + k, 118, 566 + k, 300, 594 + k * 0.9, 430, 6)
-    creases += lens(594 + k * 0.8, 400, 566 + k, 620, 566 + k * 1.1, 866, 7)
-  }
-  const lights = lens(600, 130, 586, 300, 618, 440, 8) + lens(620, 440, 596, 640, 600, 860, 8)
-  const cloth = x.piece(path(FALL), { fill, pat, creases, inside: ends, lights })
+  let cloth = ''
   let tassels = ''
-  for (let k = 0; k < 6; k++) {
-    const y = 860 + (k > 0 && k < 5 ? 6 : 0)
-    tassels += tassel({ x: 566 + k * 21, y, tilt: (k - 2.5) * -3, colour: border, head: fringe, scale: 0.7 })
-  }
-  return [`<g filter="url(#${x.prefix}sh)">${cloth}</g>`, tassels]
+  PLEATS.forEach(({ from, width, end }, i) => {
+    const to = from + width
+    const outline: Outline = [
+      [from, 126],
+      [from + width * 0.3, 108 + i * 3, to - width * 0.3, 110 + i * 4, to, 132],
+      [to - 16, 260, to + 24, 380, to - 6, 520],
+      [to - 24, 640, to + 20, 720, to + 4, end],
+      [to - width * 0.3, end + 9, from + width * 0.3, end + 5, from - 6, end - 4],
+      [from + 16, 730, from - 28, 640, from - 4, 500],
+      [from + 26, 370, from - 14, 250, from, 126],
+    ]
+    const middle = from + width / 2
+    const creases =
+      lens(middle - 6, 130, middle - 14, 300, middle + 6, 470, 6) +
+      lens(middle + 8, 380, middle - 8, 620, middle + 4, end, 7)
+    const lights = lens(from + 14, 160, from + 12, 320, from + 16, 460, 7)
+    const hem = (up: number) =>
+      `M${from - 30} ${end - up - 6}C${from + width * 0.3} ${end - up + 4} ${to - width * 0.3} ${end - up + 8} ${to + 30} ${end - up}`
+    const ends = `<path d="${hem(14)}" stroke="${border}" stroke-width="17" fill="none"/><path d="${hem(40)}" stroke="${border}" stroke-width="4" fill="none"/>`
+    const grain = x.turned(pat, (i - 1) * 5, [middle, 126])
+    cloth += `<g filter="url(#${x.prefix}sh)">${x.piece(path(outline), { fill, pat: grain, creases, inside: ends, lights })}</g>`
+    for (let k = 0; k < 3; k++) {
+      const tilt = (k - 1) * -5 + (x.random() - 0.5) * 10
+      tassels += tassel({
+        x: from + 2 + k * (width / 2.1),
+        y: end + 3,
+        tilt,
+        colour: border,
+        head: fringe,
+        scale: 0.6,
+      })
+    }
+  })
+  return [cloth, tassels]
 }

@@ -93,6 +93,43 @@ function folds(
   return { creases, lights }
 }
 
+/** Wide panels cut few motifs, narrow ones turn the print more smoothly. */
+const FOLDS_A_PANEL = 2
+
+/** The print panel by panel: it fans out with the folds, as cloth does that is gathered at the waist. */
+function panels(
+  x: Cloth,
+  pat: string | null | undefined,
+  hem: readonly Point[],
+  top: (u: number) => Point,
+): string {
+  if (!pat) return ''
+  let drawn = ''
+  const last = hem.length - 1
+  for (let i = 0; i < last; i += FOLDS_A_PANEL) {
+    const end = Math.min(i + FOLDS_A_PANEL, last)
+    const [left, right] = [at(hem, i), at(hem, end)]
+    const [leftTop, rightTop] = [top(i / last), top(end / last)]
+    const [tx, ty] = [(leftTop[0] + rightTop[0]) / 2, (leftTop[1] + rightTop[1]) / 2]
+    const lean = Math.atan2((left[0] + right[0]) / 2 - tx, (left[1] + right[1]) / 2 - ty)
+    const reach = (side: Point, edge: Point, out: number): Point => [
+      edge[0] + (edge[0] - side[0]) * 0.12 + out,
+      edge[1] + (edge[1] - side[1]) * 0.12,
+    ]
+    const outLeft = i === 0 ? -80 : 0
+    const outRight = end === last ? 80 : 0
+    const d = path([
+      [leftTop[0] + outLeft, leftTop[1] - 12],
+      [rightTop[0] + outRight, rightTop[1] - 12],
+      reach(rightTop, right, outRight),
+      reach(leftTop, left, outLeft),
+    ])
+    const turned = x.turned(pat, (-lean * 180) / Math.PI, [tx, ty])
+    drawn += `<path d="${d}" fill="url(#${turned})"/>`
+  }
+  return drawn
+}
+
 /** A gathered, flared skirt with a scalloped hem, from waist `yT` (half width `wT`) to hem `yH` (`wH`). */
 export function skirtPart(x: Cloth, cut: SkirtCut): string {
   const {
@@ -144,7 +181,8 @@ export function skirtPart(x: Cloth, cut: SkirtCut): string {
   const calm = calmLine(points, amp)
   const inside = (bands ?? []).map((band) => border(band, band.up < 10 ? hem : calm, cx, yH)).join('')
   let s = x.piece(path(back), { fill: dark(inner || fill, 0.42), edge: 0.2, line: true, rim: 0 })
-  s += x.piece(d, { fill, pat, creases, lights, inside })
+  const waistAt = (share: number): Point => [cx + at(xs, Math.round(share * lobes)) * wT * 0.94, yT]
+  s += x.piece(d, { fill, creases, lights, inside: panels(x, pat, points, waistAt) + inside })
   if (!bands) s += `<g transform="translate(0 -11)">${x.stitch(hem, lite(fill, 0.4), { o: 0.5 })}</g>`
   return s
 }

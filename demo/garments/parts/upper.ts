@@ -174,9 +174,10 @@ function sleeves(x: Cloth, cut: SleeveCut, kind: Sleeve, q: UpperCut, f: UpperCl
   if (!drawn) return ''
   const { outline, creases, lights, cuff } = drawn
   let s = x.piece(path(outline), { fill: slFill, pat: slPat, creases, lights })
+  // The left sleeve's grain leans the other way.
   s += x.piece(path(flip(outline, cx)), {
     fill: slFill,
-    pat: slPat,
+    pat: slPat === f.pat ? slPat : x.turned(slPat, 48, [cx, cut.shY]),
     creases: mirrored(creases, cx),
     lights: mirrored(lights, cx),
   })

@@ -67,14 +67,9 @@ export const CRAFTS = {
   brocade: (c) => {
     const W = 70,
       H = 84
+    // A Banarasi sprig: a pointed flower between two curved petals, on a stem with two leaves.
     const b = (X: number, Y: number) =>
-      `<g transform="translate(${X} ${Y})" fill="${c.ink}">` +
-      leaf(0, 12, 22, 0, c.ink) +
-      leaf(0, 12, 17, 42, c.ink) +
-      leaf(0, 12, 17, -42, c.ink) +
-      leaf(0, 12, 11, 82, c.ink) +
-      leaf(0, 12, 11, -82, c.ink) +
-      `<circle cx="0" cy="-13.500" r="1.800"/></g>`
+      `<g transform="translate(${X} ${Y}) scale(1.08)" fill="${c.ink}"><path d="M0 -15C6 -8 7 0 0 5C-7 0 -6 -8 0 -15Z"/><path d="M-2.500 6C-11 5 -14 -3 -11.500 -9.500C-8 -6 -3.500 -2 -2.500 6ZM2.500 6C11 5 14 -3 11.500 -9.500C8 -6 3.500 -2 2.500 6Z"/><path d="M0 5C1 9 -1 13 0 18" stroke="${c.ink}" stroke-width="1.700" fill="none"/>${leaf(0, 17, 9, 66, c.ink)}${leaf(0, 17, 9, -66, c.ink)}<path d="M0 -9.500C2.400 -6 2.600 -2.500 0 0C-2.600 -2.500 -2.400 -6 0 -9.500Z" fill="${c.base}" opacity=".85"/><circle cy="-19" r="1.600"/></g>`
     return tile(
       W,
       H,

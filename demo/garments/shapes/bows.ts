@@ -5,7 +5,11 @@ import { pinwheel } from '../pinwheel.ts'
 import type { Drawing } from '../shapes.ts'
 
 export function bows(x: Cloth, f: Fabric, o: Look): Drawing {
-  // accessories: card with hair bows and a headband
+  if (o.loose)
+    return [
+      `<g filter="url(#${x.prefix}sh)">${bow(x, { cx: 400, cy: 480, scale: 2.6, fill: f.fill, pat: f.pat })}</g>`,
+      '',
+    ]
   let s = ''
   s += `<g filter="url(#${x.prefix}sh)"><path d="M210 150H590C600 150 606 156 606 166V846C606 856 600 862 590 862H210C200 862 194 856 194 846V166C194 156 200 150 210 150Z" fill="#fffaf0"/><path d="M210 150H590C600 150 606 156 606 166V846C606 856 600 862 590 862H210C200 862 194 856 194 846V166C194 156 200 150 210 150Z" fill="none" stroke="#b9a98c" stroke-opacity=".5"/><circle cx="400" cy="186" r="13" fill="${o.bg || '#e9e2d3'}" stroke="#b9a98c" stroke-opacity=".6"/></g>`
   s += `<g transform="translate(400 252) scale(.5)">${pinwheel()}</g>`

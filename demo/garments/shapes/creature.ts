@@ -20,12 +20,19 @@ const WING: Outline = [
   [748, 330, 660, 430, 540, 470],
 ]
 
-function markings(role: NonNullable<Look['role']>, f: Fabric): string {
+function markings(x: Cloth, role: NonNullable<Look['role']>, f: Fabric): string {
   const ink = f.stripe || '#2A2233'
   if (role === 'bee')
     return `<g fill="${ink}"><path d="M140 348C300 372 500 372 660 348V400C500 424 300 424 140 400Z"/><path d="M140 474C300 498 500 498 660 474V526C500 550 300 550 140 526Z"/><path d="M140 600C300 624 500 624 660 600V652C500 676 300 676 140 652Z"/></g>`
   if (role === 'ladybird')
     return `<path d="M396 246H404V740H396Z" fill="${ink}"/><g fill="${ink}"><circle cx="300" cy="380" r="36"/><circle cx="500" cy="380" r="36"/><circle cx="250" cy="530" r="34"/><circle cx="550" cy="530" r="34"/><circle cx="340" cy="620" r="32"/><circle cx="460" cy="620" r="32"/></g>`
+  if (role === 'mango') {
+    const soft = x.id('soft')
+    x.define(
+      `<filter id="${soft}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="26"/></filter>`,
+    )
+    return `<g filter="url(#${soft})"><ellipse cx="236" cy="330" rx="170" ry="150" fill="#D9412E" opacity=".42"/><ellipse cx="250" cy="300" rx="100" ry="86" fill="#C22F35" opacity=".3"/><path d="M540 620C580 560 590 480 576 420" stroke="#6FA03F" stroke-opacity=".4" stroke-width="60" fill="none" stroke-linecap="round"/></g>`
+  }
   const seeds: string[] = []
   for (let row = 0; row < 5; row++) {
     for (let k = -3; k <= 3; k++) {
@@ -104,7 +111,7 @@ export function creature(x: Cloth, f: Fabric, o: Look): Drawing {
       lens(X(120), 726, X(150), 660, X(150), 600, 12) +
       lens(X(50), 736, X(60), 690, X(56), 650, 9)
   }
-  s += `<g filter="url(#${x.prefix}sh)">${x.piece(symmetrical(BODY), { fill: f.fill, pat: f.pat, inside: markings(role, f), creases, lights: lens(270, 600, 220, 500, 280, 340, 34) })}</g>`
+  s += `<g filter="url(#${x.prefix}sh)">${x.piece(symmetrical(BODY), { fill: f.fill, pat: f.pat, inside: markings(x, role, f), creases, lights: lens(270, 600, 220, 500, 280, 340, 34) })}</g>`
   const collar = insect
     ? ''
     : [-80, -56, -32, -10, 10, 32, 56, 80]

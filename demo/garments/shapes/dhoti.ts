@@ -3,6 +3,7 @@ import { dark, type Hex } from '../colour.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, mirrored, type Outline, open, path } from '../outline.ts'
 import { backCollar } from '../parts/back.ts'
+import { standCollar } from '../parts/collar.ts'
 import { gota, placket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
 import type { Drawing } from '../shapes.ts'
@@ -102,12 +103,6 @@ export function dhoti(x: Cloth, f: Fabric, o: Look): Drawing {
     radius: 7.5,
   })
   s += strip + gota('M376 150V388H424V150', f.trim, 6)
-  const collar: Outline = [
-    [402, 156],
-    [430, 154, 456, 140, 464, 104],
-    [446, 92],
-    [440, 124, 424, 134, 402, 138],
-  ]
-  for (const p of [collar, flip(collar)]) s += x.piece(path(p), { ...cloth, edge: 0.24 })
+  s += standCollar(x, { y: 157, w: 62, rise: 50, h: 25, ...cloth })
   return [`${s}</g>`, buttons]
 }

@@ -1,4 +1,5 @@
 import type { Cloth } from '../cloth.ts'
+import { dark } from '../colour.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, mirrored, type Outline, open, path } from '../outline.ts'
 import { bow } from '../parts/bow.ts'
@@ -113,7 +114,9 @@ export function frock(x: Cloth, f: Fabric, o: Look): Drawing {
         ).join('') +
         `" fill="none" stroke="${i % 2 ? f.trim : f.trim2 || f.trim}" stroke-width="3.200" stroke-linecap="round" opacity=".9"/>`
     }
-    s += `<g>${g}</g>`
+    let gathers = ''
+    for (let X = 264; X <= 536; X += 9) gathers += lens(X, 284, X + (x.random() - 0.5) * 5, 364, X, 448, 2.2)
+    s += `<path d="${gathers}" fill="${dark(f.bodice || f.fill, 0.5)}" opacity=".22"/>${g}`
   }
   if (o.back) {
     const bodice = f.bodice || f.fill

@@ -14,11 +14,11 @@ const HOOD: Outline = [
   [520, 292, 464, 322, 400, 336],
 ]
 const OPENING: Outline = [
-  [400, 336],
-  [346, 318, 318, 284, 316, 240],
-  [314, 184, 352, 152, 400, 152],
-  [448, 152, 486, 184, 484, 240],
-  [482, 284, 454, 318, 400, 336],
+  [404, 334],
+  [356, 304, 336, 268, 338, 232],
+  [340, 196, 368, 180, 402, 180],
+  [434, 180, 462, 198, 462, 232],
+  [462, 270, 446, 304, 404, 334],
 ]
 
 /** A hooded sweatshirt with a front pocket, a cord and ribbed ends. */
@@ -33,7 +33,12 @@ export function hoodie(x: Cloth, f: Fabric, o: Look): Drawing {
     })
     s +=
       x.piece(path(OPENING), { fill: f.lining || f.trim, pat: f.liningPat, edge: 0.55, rim: 0 }) +
-      x.label(400, 216, 0.95)
+      x.label(400, 236, 0.95) +
+      x.stitch(
+        'M402 350C336 316 316 276 318 230C320 182 358 162 402 162C444 162 480 184 482 230C482 278 464 320 402 350',
+        dark(f.fill, 0.35),
+        { o: 0.6 },
+      )
   }
   const u = upper(
     x,

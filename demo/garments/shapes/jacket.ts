@@ -35,18 +35,55 @@ function hoodFront(x: Cloth, f: Fabric): string {
   })
   s += x.piece(
     path([
-      [400, 330],
-      [350, 320, 314, 280, 312, 236],
-      [310, 180, 350, 148, 400, 148],
-      [450, 148, 490, 180, 488, 236],
-      [486, 280, 450, 320, 400, 330],
+      [404, 330],
+      [356, 300, 334, 266, 336, 230],
+      [338, 194, 366, 176, 402, 176],
+      [436, 176, 464, 196, 464, 230],
+      [464, 268, 448, 302, 404, 330],
     ]),
     { fill: f.lining || dark(f.trim, 0.1), pat: f.liningPat, edge: 0.55, rim: 0 },
   )
-  return s + x.label(400, 214, 0.95)
+  s += x.stitch(
+    'M404 346C334 314 314 274 316 228C318 180 356 158 402 158C446 158 482 182 484 228C484 276 466 316 404 346',
+    dark(f.fill, 0.4),
+    { o: 0.55 },
+  )
+  return s + x.label(400, 232, 0.95)
 }
 
-/** A quilted jacket, zipped and hooded. */
+/** The channels that hold the filling in place. */
+function channels(x: Cloth, f: Fabric, d: string): string {
+  let q = '',
+    dk = '',
+    lt = ''
+  for (let i = 0; i < 6; i++) {
+    const y = 346 + i * 72
+    q += `M${400 - 196} ${y}C330 ${y + 14} 470 ${y + 14} ${400 + 196} ${y}`
+    dk += lens(206, y + 4, 400, y + 16, 594, y + 4, 9)
+    lt += lens(214, y + 30, 400, y + 44, 586, y + 30, 13)
+  }
+  const cid = x.id('c')
+  x.define(`<clipPath id="${cid}"><path d="${d}"/></clipPath>`)
+  const drawn = `<g clip-path="url(#${cid})"><g filter="url(#${x.prefix}b6)"><path d="${dk}" fill="#1d1038" opacity=".4"/><path d="${lt}" fill="#fff" opacity=".34"/></g>${x.stitch(q, dark(f.fill, 0.45), { o: 0.7 })}</g>`
+  let sq = ''
+  for (let i = 0; i < 4; i++) {
+    const y = 372 + i * 66
+    sq += `M${584 + i * 9} ${y + 30}C${602 + i * 9} ${y + 24} ${620 + i * 8} ${y + 12} ${628 + i * 9} ${y + 2}`
+  }
+  return drawn + x.stitch(sq + mirrored(sq, 400), dark(f.fill, 0.45), { o: 0.55 })
+}
+
+/** Felted wool is not quilted: a yoke and two panel seams hold it. */
+function feltSeams(x: Cloth, f: Fabric): string {
+  const yoke = 'M226 372C300 392 500 392 574 372'
+  const panels = 'M300 388C292 520 296 660 290 776M500 388C508 520 504 660 510 776'
+  return (
+    x.seam(yoke + panels, f.fill, 0.6) +
+    x.stitch('M228 384C300 404 500 404 572 384', f.trim, { w: 2.4, dash: '9 6' })
+  )
+}
+
+/** A jacket, quilted or felted, zipped and hooded. */
 export function jacket(x: Cloth, f: Fabric, o: Look): Drawing {
   let s = o.back ? '' : hoodFront(x, f)
   const u = upper(
@@ -76,25 +113,7 @@ export function jacket(x: Cloth, f: Fabric, o: Look): Drawing {
     f,
   )
   s += u.s
-  // quilting channels
-  let q = '',
-    dk = '',
-    lt = ''
-  for (let i = 0; i < 6; i++) {
-    const y = 346 + i * 72
-    q += `M${400 - 196} ${y}C330 ${y + 14} 470 ${y + 14} ${400 + 196} ${y}`
-    dk += lens(206, y + 4, 400, y + 16, 594, y + 4, 9)
-    lt += lens(214, y + 30, 400, y + 44, 586, y + 30, 13)
-  }
-  const cid = x.id('c')
-  x.define(`<clipPath id="${cid}"><path d="${u.d}"/></clipPath>`)
-  s += `<g clip-path="url(#${cid})"><g filter="url(#${x.prefix}b6)"><path d="${dk}" fill="#1d1038" opacity=".4"/><path d="${lt}" fill="#fff" opacity=".34"/></g>${x.stitch(q, dark(f.fill, 0.45), { o: 0.7 })}</g>`
-  let sq = ''
-  for (let i = 0; i < 4; i++) {
-    const y = 372 + i * 66
-    sq += `M${584 + i * 9} ${y + 30}C${602 + i * 9} ${y + 24} ${620 + i * 8} ${y + 12} ${628 + i * 9} ${y + 2}`
-  }
-  s += x.stitch(sq + mirrored(sq, 400), dark(f.fill, 0.45), { o: 0.55 })
+  s += o.felted ? feltSeams(x, f) : channels(x, f, u.d)
   if (o.back) return [s + hoodBack(x, f), '']
   s += `<path d="M400 296V786" stroke="${dark(f.trim, 0.2)}" stroke-width="16"/><path d="M400 296V786" stroke="#d9d6e0" stroke-width="7" stroke-dasharray="4 3"/><path d="M400 296V786" stroke="#1d1038" stroke-opacity=".4" stroke-width="1.200"/>`
   const pk = open([

@@ -3,6 +3,7 @@ import { dark } from '../colour.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, mirrored, type Outline, open, path, symmetrical } from '../outline.ts'
 import { backCollar, backYoke } from '../parts/back.ts'
+import { standCollar } from '../parts/collar.ts'
 import { legs } from '../parts/legs.ts'
 import { gota, placket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
@@ -101,15 +102,9 @@ export function kurta(x: Cloth, f: Fabric, o: Look): Drawing {
     b += bb
     s += gota('M376 150V408H424V150', f.trim, 6)
   }
-  const col: Outline = [
-    [402, 156],
-    [430, 154, 456, 140, 464, 104],
-    [446, 92],
-    [440, 124, 424, 134, 402, 138],
-  ]
   const collar = { fill: f.collar || f.fill, pat: f.collar ? null : f.pat }
   if (o.back) s += backYoke(x, 206, 136, f.fill) + backCollar(x, { y: 112, w: 58, h: 26, ...collar })
-  else for (const p of [col, flip(col)]) s += x.piece(path(p), { ...collar, edge: 0.24 })
+  else s += standCollar(x, { y: 157, w: 62, rise: 50, h: 25, ...collar })
   s += '</g>'
   if (o.bandi && o.back) return [s + bandiBack(x, f), '']
   if (o.bandi) {
@@ -134,13 +129,7 @@ export function kurta(x: Cloth, f: Fabric, o: Look): Drawing {
           lens(530, 520, 510, 430, 500, 380, 8) +
           lens(270, 520, 290, 430, 300, 380, 8),
       })
-    const col2: Outline = [
-      [402, 164],
-      [432, 160, 460, 144, 470, 106],
-      [450, 94],
-      [444, 126, 426, 138, 402, 142],
-    ]
-    for (const p of [col2, flip(col2)]) w += x.piece(path(p), { fill: B, pat: f.bandiPat, edge: 0.26 })
+    w += standCollar(x, { y: 166, w: 68, rise: 54, h: 23, fill: B, pat: f.bandiPat })
     w += x.piece(
       path([
         [446, 296],

@@ -1,7 +1,8 @@
 import type { Cloth } from '../cloth.ts'
 import type { Hex } from '../colour.ts'
 import type { Fabric, Look } from '../options.ts'
-import { lens, mirrored, type Outline, open, path } from '../outline.ts'
+import { mirrored, open, path } from '../outline.ts'
+import { drape } from '../parts/drape.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { gota, tassel } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
@@ -109,43 +110,12 @@ export function lehenga(x: Cloth, f: Fabric, o: Look): Drawing {
     [532, 474, -4],
   ] as const)
     b += tassel({ x: tx, y: ty, tilt: a, colour: trim2 || g, head: g })
-  // dupatta: a folded fall from the shoulder
-  if (o.dupatta !== false) {
-    const D = f.dupatta || trim2
-    const dp: Outline = [
-      [566, 120],
-      [600, 108, 650, 116, 672, 136],
-      [650, 260, 688, 380, 662, 520],
-      [640, 640, 690, 720, 676, 860],
-      [640, 872, 588, 868, 560, 856],
-      [586, 730, 540, 640, 568, 500],
-      [596, 370, 552, 250, 566, 120],
-    ]
-    const ins = `<path d="M560 836C588 848 640 852 680 840" stroke="${g}" stroke-width="16" fill="none"/><path d="M560 806C588 818 640 822 680 810" stroke="${g}" stroke-width="4" fill="none"/><path d="M566 136C600 124 650 132 676 152" stroke="${g}" stroke-width="12" fill="none"/>`
-    let cr = ''
-    for (const k of [22, 44, 66, 88])
-      cr +=
-        lens(572 + k, 118, 566 + k, 300, 594 + k * 0.9, 430, 6) +
-        lens(594 + k * 0.8, 400, 566 + k, 620, 566 + k * 1.1, 866, 7)
-    s +=
-      `<g filter="url(#${x.prefix}sh)">` +
-      x.piece(path(dp), {
-        fill: D,
-        pat: f.dupattaPat,
-        creases: cr,
-        inside: ins,
-        lights: lens(600, 130, 586, 300, 618, 440, 8) + lens(620, 440, 596, 640, 600, 860, 8),
-      }) +
-      '</g>'
-    for (const k of [0, 1, 2, 3, 4, 5])
-      b += tassel({
-        x: 566 + k * 21,
-        y: 860 + (k > 0 && k < 5 ? 6 : 0),
-        tilt: (k - 2.5) * -3,
-        colour: g,
-        head: trim2 || g,
-        scale: 0.7,
-      })
-  }
-  return [s, b]
+  if (o.dupatta === false) return [s, b]
+  const [fall, tassels] = drape(x, {
+    fill: f.dupatta || trim2,
+    pat: f.dupattaPat,
+    border: g,
+    fringe: trim2,
+  })
+  return [s + fall, b + tassels]
 }

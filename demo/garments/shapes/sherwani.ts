@@ -1,20 +1,14 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
 import type { Fabric, Look } from '../options.ts'
-import { flip, lens, mirrored, type Outline, open, path } from '../outline.ts'
+import { lens, mirrored, open, path } from '../outline.ts'
 import { backCollar } from '../parts/back.ts'
+import { standCollar } from '../parts/collar.ts'
 import { drape } from '../parts/drape.ts'
 import { legs } from '../parts/legs.ts'
 import { gota } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
 import type { Drawing } from '../shapes.ts'
-
-const COLLAR: Outline = [
-  [402, 150],
-  [432, 148, 456, 134, 464, 96],
-  [444, 82],
-  [440, 116, 424, 128, 402, 132],
-]
 
 /** A long buttoned coat over churidar, with embroidered collar and cuffs; `stole` adds one. */
 export function sherwani(x: Cloth, f: Fabric, o: Look): Drawing {
@@ -67,12 +61,12 @@ export function sherwani(x: Cloth, f: Fabric, o: Look): Drawing {
   if (o.back) return [`${s}${backCollar(x, { y: 104, w: 56, h: 26, ...collar })}</g>`, '']
   s += gota('M424 140V780', f.trim, 10) + x.seam('M400 150V788', f.fill, 0.7)
   s += x.stitch('M446 150V770M372 150V770', f.trim, { w: 4, dash: '1 10', o: 0.9 })
-  for (const p of [COLLAR, flip(COLLAR)]) s += x.piece(path(p), { ...collar, edge: 0.24 })
+  s += standCollar(x, { y: 152, w: 62, rise: 52, h: 26, ...collar })
   const edge = open([
-    [402, 134],
-    [424, 130, 440, 118, 444, 84],
+    [407, 134],
+    [424, 130, 440, 116, 445, 80],
   ])
-  s += gota(edge + mirrored(edge, 400), f.trim, 6)
+  s += gota(edge + mirrored(edge, 400), f.trim, 5)
   s += x.piece(
     path([
       [452, 276],

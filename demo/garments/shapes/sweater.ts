@@ -30,10 +30,12 @@ export function sweater(x: Cloth, f: Fabric, o: Look): Drawing {
     x,
     {
       sleeve: 'long',
-      hemX: 192,
-      hemY: 770,
+      shX: 178,
+      armX: 186,
+      hemX: 202,
+      hemY: 742,
       hemC: 12,
-      sleeveLen: 400,
+      sleeveLen: 388,
       neckW: 70,
       drop: 40,
       cuffRib: f.trim,
@@ -47,6 +49,6 @@ export function sweater(x: Cloth, f: Fabric, o: Look): Drawing {
   const knitted = u.s + x.rib(u.neckD, f.trim, 24)
   if (!o.buttoned || o.back) return [knitted, '']
   let buttons = ''
-  for (let i = 0; i < 5; i++) buttons += x.button(400, 292 + i * 108, 11, f.button || f.trim)
-  return [knitted + x.rib('M400 254V774', f.trim, 40, 4) + x.seam('M400 254V774', f.trim, 0.5), buttons]
+  for (let i = 0; i < 5; i++) buttons += x.button(400, 290 + i * 102, 11, f.button || f.trim)
+  return [knitted + x.rib('M400 254V746', f.trim, 40, 4) + x.seam('M400 254V746', f.trim, 0.5), buttons]
 }

@@ -11,8 +11,10 @@ export function tee(x: Cloth, f: Fabric, o: Look): Drawing {
     x,
     {
       sleeve: o.sleeve || 'short',
-      hemX: 192,
-      hemY: 806,
+      shX: 178,
+      armX: 186,
+      hemX: 200,
+      hemY: 750,
       cuffRib: o.sleeve === 'long' ? f.trim : o.ringer ? f.trim : null,
       cuffW: o.ringer ? 18 : 26,
       sleeveLen: 350,
@@ -30,7 +32,7 @@ export function tee(x: Cloth, f: Fabric, o: Look): Drawing {
     { o: 0.5 },
   )
   if (o.graphic)
-    s += `<g transform="translate(400 480) scale(1.25)" opacity=".95">${GRAPHICS[o.graphic](f)}</g>`
+    s += `<g transform="translate(400 470) scale(1.3)" opacity=".95">${GRAPHICS[o.graphic](f)}</g>`
   if (o.pocket) s += pocket(x, { cx: 462, y: 372, w: 76, h: 84, fill: f.pocketFill || f.fill, pat: f.pat })
   return [s, '']
 }

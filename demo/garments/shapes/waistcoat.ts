@@ -65,7 +65,8 @@ export function waistcoat(x: Cloth, f: Fabric, o: Look): Drawing {
     },
     { fill: shirt, pat: f.bodicePat ?? null },
   )
-  s += `<g filter="url(#${x.prefix}sh)">${u.s}</g>`
+  const front = o.back ? '' : x.seam('M386 190V352M414 190V352', shirt, 0.5)
+  s += `<g filter="url(#${x.prefix}sh)">${u.s}</g>${front}`
   const cloth = { fill: f.fill, pat: f.pat }
   if (o.back) {
     const back = symmetrical([
@@ -91,7 +92,8 @@ export function waistcoat(x: Cloth, f: Fabric, o: Look): Drawing {
   for (const side of [-1, 1])
     s += pocket(x, { cx: 400 + side * 88, y: 452, w: 74, h: 26, fill: dark(f.fill, 0.12), pat: f.pat })
   s += '</g>'
-  for (const p of [COLLAR, flip(COLLAR)]) s += x.piece(path(p), { fill: shirt, edge: 0.26 })
+  const collar = [COLLAR, flip(COLLAR)].map((p) => x.piece(path(p), { fill: shirt, edge: 0.26 })).join('')
+  s += `<g filter="url(#${x.prefix}sh)">${collar}</g>`
   let onTop = bow(x, { cx: 400, cy: 176, scale: 0.72, fill: f.trim, pat: f.pat2, tails: false })
   for (let i = 0; i < 4; i++) onTop += x.button(402, 380 + i * 46, 8.5, f.button || '#2A2530')
   return [s, onTop]

@@ -98,7 +98,13 @@ export const BABY_BOOTIES: readonly Garment[] = [
       shape: 'booties',
       pattern: 'knit',
       tilt: 5,
-      fabric: { base: '#C9352E', trim: '#FFF3DC', pom: '#FFF3DC', cuff: '#E8705F' },
+      fabric: {
+        base: '#C9352E',
+        trim: '#FFF3DC',
+        pom: '#FFF3DC',
+        cuff: '#E8705F',
+        cuffPat: ['polka', { base: '#E8705F', ink: '#FFF3DC' }],
+      },
     },
   },
   {

@@ -39,13 +39,13 @@ export const BABY_SWADDLES: readonly Garment[] = [
     tint: 'gulabi',
     look: {
       shape: 'swaddle',
-      pattern: 'ditsy',
+      pattern: 'neem',
       tilt: -3,
       fabric: {
         base: '#FFF7EA',
         ink: '#6FA77F',
-        ink2: '#E9A23B',
-        ink3: '#E0557E',
+        ink2: '#4F8F62',
+        ink3: '#E2583E',
         leaf: '#6FA77F',
         trim: '#F2B9A8',
       },

@@ -9,7 +9,7 @@ export const BOYS_SHIRTS_HANDMADE: readonly Garment[] = [
     shelf: 'boys-collection/shirts',
     kind: 'shirt',
     text: 'Brick, peacock and marigold in checks that are woven, not printed, from a mill near Chennai. Long sleeves that roll up and button.',
-    notes: ['Sleeve tabs to hold the roll'],
+    notes: ['Cuffs that button twice, to roll them up'],
     cloth: 'yarnDyed',
     colours: ['Red', 'Green', 'Orange'],
     price: 999,

@@ -31,7 +31,7 @@ export const BOYS_T_SHIRTS_GRAPHIC: readonly Garment[] = [
     shelf: 'boys-collection/t-shirts',
     kind: 'tee',
     text: 'A very small tiger who means well, on soft sage green. Wear it to the zoo, so the big ones know whose side you are on.',
-    notes: ['Tail printed on the back'],
+    notes: ['Print with a soft hand, no plastic feel'],
     cloth: 'jersey',
     colours: ['Green', 'Orange'],
     price: 499,

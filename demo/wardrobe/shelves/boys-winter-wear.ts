@@ -236,6 +236,7 @@ export const BOYS_WINTER_WEAR: readonly Garment[] = [
     tint: 'pista',
     look: {
       shape: 'jacket',
+      felted: true,
       pattern: 'solid',
       fabric: { base: '#8FAFCB', trim: '#33476E', lining: '#F1E3C4', pull: '#E3A52E' },
     },

@@ -123,7 +123,7 @@ export const GIRLS_SKIRTS: readonly Garment[] = [
     name: 'Bloom Tier Skirt',
     shelf: 'girls-collection/skirts',
     kind: 'skirt',
-    text: 'Big loose flowers above, small ones below, and a plain coral tier to keep the peace. The bow is sewn on, so it is never lost.',
+    text: 'Big loose flowers above, small ones below, and a coral tier between them to keep the peace. The bow is sewn on, so it is never lost.',
     notes: ['Bow sewn at the waist'],
     cloth: 'poplin',
     colours: ['White', 'Coral', 'Green'],

@@ -111,7 +111,7 @@ export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
           sleeve: 'long',
           scale: 0.8,
           pocket: false,
-          at: [-90, -60, 0.74, -4],
+          at: [-62, -60, 0.74, -4],
           fabric: { base: '#24489A', ink: '#F5C65A', ink2: '#DCE6F7', trim: gold, button: gold },
         },
         {
@@ -121,7 +121,7 @@ export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
           sleeve: 'long',
           scale: 0.8,
           pocket: false,
-          at: [320, 130, 0.6, 5],
+          at: [330, 130, 0.6, 5],
           fabric: { base: '#24489A', ink: '#F5C65A', ink2: '#DCE6F7', trim: gold, button: gold },
         },
         {
@@ -131,7 +131,7 @@ export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
           sleeve: 'long',
           scale: 0.8,
           pocket: false,
-          at: [40, 480, 0.5, -6],
+          at: [70, 480, 0.5, -6],
           fabric: { base: '#24489A', ink: '#F5C65A', ink2: '#DCE6F7', trim: gold, button: gold },
         },
       ],
@@ -190,7 +190,7 @@ export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
           shape: 'shirt',
           pattern: 'madras',
           sleeve: 'long',
-          at: [-96, -60, 0.82, -4],
+          at: [-66, -60, 0.8, -4],
           fabric: { base: '#FFF6E6', ink: brick, ink2: mor, ink3: genda, trim: brick },
         },
         {
@@ -223,7 +223,7 @@ export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
         {
           shape: 'nightwear',
           pattern: 'stars',
-          at: [-110, -40, 0.74, -4],
+          at: [-88, -34, 0.74, -4],
           fabric: { base: '#FBE3B0', ink: neel, ink2: rani, trim: neel },
         },
         {
@@ -275,7 +275,7 @@ export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
           shape: 'onesie',
           pattern: 'solid',
           graphic: 'elephant',
-          at: [66, 470, 0.56, -6],
+          at: [66, 452, 0.55, -6],
           fabric: { base: '#BFD9C4', ink: '#5F6B85', ink2: '#F39A2E', trim: '#5F6B85' },
         },
       ],

@@ -1,0 +1,67 @@
+import type { Garment } from '../garment.ts'
+import { cream, genda, rani } from '../palette.ts'
+import { ages } from '../sizes.ts'
+
+export const GIRLS_DRESSES_YOKE: readonly Garment[] = [
+  {
+    slug: 'mogra-yoke-frock',
+    name: 'Mogra Yoke Frock',
+    shelf: 'girls-collection/dresses',
+    kind: 'dress',
+    text: 'A white pintucked yoke with three buttons, and below it nothing but width: fine flowers on powder blue, gathered and let go. The frock of every school photograph since 1962.',
+    notes: ['Pintucked yoke with a frill along its seam'],
+    cloth: 'cambric',
+    colours: ['Light Blue', 'White', 'Pink'],
+    price: 1199,
+    mrp: 1499,
+    sizes: ages('18-24M', '8-9Y'),
+    flags: ['new', 'trending'],
+    tint: 'gulabi',
+    look: {
+      shape: 'yoke',
+      pattern: 'ditsy',
+      scale: 0.8,
+      fabric: {
+        base: '#C6DDEE',
+        ink: '#FFFFFF',
+        ink2: '#E0557E',
+        ink3: '#FFFFFF',
+        leaf: '#6FA77F',
+        core: '#F5B700',
+        trim: '#E0557E',
+        bodice: '#FBFAF6',
+        frill: '#FBFAF6',
+        button: '#E0557E',
+      },
+    },
+  },
+  {
+    slug: 'sanganer-yoke-frock',
+    name: 'Sanganer Yoke Frock',
+    shelf: 'girls-collection/dresses',
+    kind: 'dress',
+    text: 'Butis from Sanganer below, a plain rani yoke above and a marigold frill where the two meet. Loose enough for lunch at Nani’s and the nap after it.',
+    notes: ['Yoke lined with mulmul'],
+    cloth: 'handblock',
+    colours: ['Cream', 'Pink', 'Yellow'],
+    price: 1349,
+    sizes: ages('2-3Y', '9-10Y'),
+    stock: 'mixed',
+    maker: 'jaipur',
+    tint: 'kesar',
+    look: {
+      shape: 'yoke',
+      pattern: 'buti',
+      tilt: 2,
+      fabric: {
+        base: cream,
+        ink: rani,
+        ink2: '#2F6B4A',
+        trim: genda,
+        bodice: rani,
+        frill: genda,
+        button: '#FFF3D8',
+      },
+    },
+  },
+]
