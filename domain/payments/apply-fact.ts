@@ -89,6 +89,8 @@ function decide(order: OrderPayments, attempt: PaymentAttempt, seenAt: Date): Di
   const { disposition, status } = attempt
   const isSettled = disposition !== 'none' && disposition !== 'capture' && disposition !== 'unwanted'
   if (isSettled || status === 'created' || status === 'failed') return disposition
+  // It went back before anybody captured it: there is nothing to take, and nothing to give back.
+  if (status === 'authorized' && attempt.refundedPaise >= attempt.amountPaise) return 'unwanted'
   if (attempt.amountPaise !== order.amountPaise || attempt.currency !== order.currency) return 'mismatch'
 
   const isPaid = order.paidBy !== null

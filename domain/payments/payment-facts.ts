@@ -35,7 +35,7 @@ export type Disposition =
   | 'pays'
   /** Came for an expired order: its pieces are being asked for again. */
   | 'revive'
-  /** Came too late to revive and is not captured: it goes back by itself. */
+  /** Is not captured and goes back by itself, or has gone: it came too late, or nobody captured it in time. */
   | 'unwanted'
   | 'refund_late'
   | 'refund_duplicate'

@@ -37,5 +37,8 @@ export function paymentState(payments: Pick<OrderPayments, 'attempts'>): Payment
 
 /** An attempt that may still bring money: until it is over, the order is not expired, cancelled or made cash. */
 export function isPaymentUnderWay(payments: OrderPayments): boolean {
-  return payments.paidBy === null && payments.attempts.some((attempt) => attempt.status === 'authorized')
+  return (
+    payments.paidBy === null &&
+    payments.attempts.some(({ status, disposition }) => status === 'authorized' && disposition !== 'unwanted')
+  )
 }

@@ -73,6 +73,23 @@ describe('applyFact() on an open order', () => {
     expect(play(failed.state, [fact('captured')]).kinds).toEqual(['mark_paid'])
   })
 
+  it('neither takes nor gives back what went back before it was captured', () => {
+    const returned = fact('authorized', { refundedPaise: 49900 })
+    for (const story of [
+      [fact('authorized'), returned],
+      [returned, fact('authorized')],
+      [returned, returned],
+    ]) {
+      const { state, kinds } = play(order, story)
+      expect(kinds.filter((kind) => kind !== 'capture')).toEqual([])
+      expect(isPaymentUnderWay(state)).toBe(false)
+      expect(state.attempts).toMatchObject([{ disposition: 'unwanted' }])
+      const again = play(state, [fact('captured', { paymentId: 'pay_2' })])
+      expect(again.kinds).toEqual(['mark_paid'])
+    }
+    expect(play(expired, [returned]).kinds).toEqual([])
+  })
+
   it('gives a second payment back', () => {
     const second = { paymentId: 'pay_2' }
     const { kinds, state } = play(order, [

@@ -45,7 +45,8 @@ export async function lockOrder(
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
       o.total_paise as "totalPaise",
       o.paid_at is null and exists (
-        select 1 from payments p where p.order_id = o.id and p.status = 'authorized' and p.disposition <> 'mismatch'
+        select 1 from payments p
+        where p.order_id = o.id and p.status = 'authorized' and p.disposition not in ('mismatch', 'unwanted')
       ) as "paymentUnderWay",
       coalesce((
         select json_agg(json_build_object('paymentId', p.provider_payment_id,

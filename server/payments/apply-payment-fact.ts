@@ -96,7 +96,8 @@ function toFact(payment: ProviderPayment, source: FactSource, seenAt: Date): Pay
     orderId: payment.orderId ?? '',
     amountPaise: payment.amountPaise,
     currency: payment.currency,
-    status: payment.status,
+    // Money that was never captured goes back as "refunded", too: it was authorised, and no more than that.
+    status: payment.status === 'refunded' && !payment.captured ? 'authorized' : payment.status,
     method: payment.method,
     refundedPaise: payment.amountRefundedPaise,
     failureReason: payment.errorReason,

@@ -77,7 +77,8 @@ const sayRefund =
     inTransaction(db(), async (tx) => {
       const amountPaise = share === 'whole' ? order.amountPaise : 1_000
       const status = share === 'whole' ? 'refunded' : 'captured'
-      await applyPaymentFact(tx, payment(order, { status, amountRefundedPaise: amountPaise }), 'webhook')
+      const told = payment(order, { status, captured: true, amountRefundedPaise: amountPaise })
+      await applyPaymentFact(tx, told, 'webhook')
       await applyRefundFact(tx, refund(order, { status: said, amountPaise }))
     })
 

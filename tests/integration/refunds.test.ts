@@ -156,6 +156,47 @@ describe('a refund', () => {
   })
 })
 
+describe('money that was never captured', () => {
+  it('goes back by itself: it is told once, and nothing is refunded for it', async () => {
+    const order = await shop.placeOnline()
+    await shop.request('POST', `/api/order/${order.orderId}/cancel`, { token: order.shopper.token })
+    const { razorpay_payment_id: paymentId } = shop.pay(order, { outcome: 'authorized' })
+    await shop.webhooksDone()
+    expect(await shop.look(order)).toMatchObject({ state: 'authorized', refunds: [] })
+    const returned = {
+      id: paymentId,
+      amount: order.amountPaise,
+      currency: 'INR',
+      status: 'refunded',
+      captured: false,
+      order_id: order.providerOrderId,
+      method: 'upi',
+      amount_refunded: order.amountPaise,
+    }
+    for (const status of ['created', 'processed', 'created']) {
+      const refund = {
+        id: `rfnd_${paymentId}`,
+        payment_id: paymentId,
+        amount: order.amountPaise,
+        currency: 'INR',
+        status: status === 'created' ? 'pending' : status,
+        receipt: null,
+      }
+      const payload = { payment: { entity: returned }, refund: { entity: refund } }
+      await shop.sendWebhook(JSON.stringify({ event: `refund.${status}`, payload }))
+      await shop.webhooksDone()
+    }
+    await done()
+    expect(await shop.look(order)).toMatchObject({
+      status: 'cancelled',
+      paid: false,
+      refunds: [{ amountPaise: order.amountPaise, status: 'settled', cause: `provider:rfnd_${paymentId}` }],
+    })
+    expect(await lettersOf(order)).toEqual(['order_cancelled', 'refund_settled'])
+    expect(await stockOf(db(), order.variant.id)).toBe(5)
+  })
+})
+
 describe('pieces that come back', () => {
   it('get what was paid for them, one by one, until nothing is left of the payment', async () => {
     const [wide, narrow] = await createProduct(db(), {

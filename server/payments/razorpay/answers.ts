@@ -132,7 +132,7 @@ export const paymentSchema = z
       amountPaise: payment.amount,
       currency: payment.currency,
       status: payment.status,
-      captured: payment.captured ?? false,
+      captured: payment.captured ?? (payment.status === 'captured' || payment.status === 'refunded'),
       method: payment.method ?? 'unknown',
       amountRefundedPaise: payment.amount_refunded ?? 0,
       refundStatus: payment.refund_status ?? null,
