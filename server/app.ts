@@ -32,8 +32,14 @@ const requestsPerMinute = 1_200
 /** No JSON of ours is larger; uploads and the webhook name their own limits. */
 const bodyLimit = 256 * 1_024
 
-/** Builds the HTTP application without listening, so that tests can inject requests. */
-export async function createApp(services: Services): Promise<App> {
+/**
+ * Builds the HTTP application without listening, so that tests can inject requests. Beyond `maxEventLoopDelayMs`
+ * of waiting, on average over a second, requests to it are answered with 503 and asked to come back.
+ */
+export async function createApp(
+  services: Services,
+  { maxEventLoopDelayMs = 2_000 }: { maxEventLoopDelayMs?: number } = {},
+): Promise<App> {
   const { config, log } = services
   const app: App = Fastify({
     loggerInstance: log,
@@ -103,7 +109,7 @@ export async function createApp(services: Services): Promise<App> {
   acceptEmptyJson(app)
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler: (request) => {
       // A webhook refused is a webhook that is sent again, and again.
       if (request.url.startsWith('/api/payment/webhook')) return

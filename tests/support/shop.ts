@@ -67,7 +67,8 @@ export async function openTestShop({
   async function open() {
     const log = createLog({ level: 'silent' })
     const services = await openServices({ config, connectionString: database.connectionString, sandbox, log })
-    const app = await createApp(services)
+    // A test shares its process with the shop: its own work must not look like pressure on it.
+    const app = await createApp(services, { maxEventLoopDelayMs: 60_000 })
     opened.push({ app, services })
     return { services, app }
   }
