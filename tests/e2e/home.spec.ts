@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { answerCookies, open, showWhole } from './steps/visit.ts'
+import { answerCookies, showWhole } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
 
 test('Home leads into the shop', async ({ page, axe }) => {
-  await open(page, '/')
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible()
   await expect(page.getByText("What's Hot")).toBeVisible()
@@ -21,7 +21,7 @@ test('A category opens its subcategories: a sheet on phones, a panel on desktops
   page,
   isMobile,
 }) => {
-  await open(page, '/')
+  await page.goto('/')
   const strip = page.getByRole('region', { name: 'Categories' })
   const girls = strip.getByRole('link', { name: /^Girls/ })
   if (isMobile) {
@@ -36,7 +36,7 @@ test('A category opens its subcategories: a sheet on phones, a panel on desktops
 })
 
 test('Of ten questions one is open at a time', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   const questions = page.locator('#faq details')
   await expect(questions).toHaveCount(10)
   const open1 = questions.nth(1)

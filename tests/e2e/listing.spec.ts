@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { answerCookies, open, showWhole, stored } from './steps/visit.ts'
+import { answerCookies, showWhole, stored } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
 
 test('Filters narrow the list, stand in the address, and Back takes them off', async ({ page, isMobile }) => {
-  await open(page, '/shop')
+  await page.goto('/shop')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products')
   const found = page.getByText(/^\d+ product\(s\) found$/)
   const all = await found.textContent()
@@ -41,7 +41,7 @@ test('Filters narrow the list, stand in the address, and Back takes them off', a
 
 test('The focus stays on a filter that was used with the keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard')
-  await open(page, '/shop')
+  await page.goto('/shop')
   const pink = page.getByRole('checkbox', { name: 'Navy' })
   await pink.focus()
   await page.keyboard.press('Space')
@@ -52,7 +52,7 @@ test('The focus stays on a filter that was used with the keyboard', async ({ pag
 })
 
 test('Sorting and pages stand in the address; another page begins at its top', async ({ page }) => {
-  await open(page, '/shop')
+  await page.goto('/shop')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High')
   await expect(page).toHaveURL(/sort=price-low/)
   const shown = page.getByText(/^Showing/)
@@ -64,7 +64,7 @@ test('Sorting and pages stand in the address; another page begins at its top', a
 })
 
 test('Back from a product returns to the same place of the list', async ({ page }) => {
-  await open(page, '/shop')
+  await page.goto('/shop')
   const card = page.getByRole('article').nth(9)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
@@ -77,7 +77,7 @@ test('Back from a product returns to the same place of the list', async ({ page 
 })
 
 test('Add takes the size that was filtered for, and says so', async ({ page }) => {
-  await open(page, '/shop/girls-collection?size=6-7Y')
+  await page.goto('/shop/girls-collection?size=6-7Y')
   const card = page.getByRole('article').first()
   await expect(card.getByText('Size 6-7Y')).toBeVisible()
   await card.getByRole('button', { name: /^Add .* to cart$/ }).click()
@@ -86,7 +86,7 @@ test('Add takes the size that was filtered for, and says so', async ({ page }) =
 })
 
 test('A listing without products says so, leads on, and clears its filters', async ({ page, axe }) => {
-  await open(page, '/shop/fancy-dress?price=over-5000')
+  await page.goto('/shop/fancy-dress?price=over-5000')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Popular right now' }).getByRole('article')).toHaveCount(6)
@@ -125,7 +125,7 @@ test('Sloppy addresses lead to the right one, unknown ones are not found', async
 })
 
 test('A listing is accessible, with its filters open too', async ({ page, isMobile, axe }) => {
-  await open(page, '/shop/girls-collection?colour=Pink')
+  await page.goto('/shop/girls-collection?colour=Pink')
   await showWhole(page)
   await axe()
   if (!isMobile) return

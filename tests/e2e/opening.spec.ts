@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/browser-test.ts'
+import { expect, hydrated, test } from '#tests/support/browser-test.ts'
 
 test('The shop opens, says its name and has one main part', async ({ page, axe }) => {
   await page.goto('/')
@@ -38,6 +38,20 @@ test.describe('while the scripts are still on their way', () => {
     await add.click()
     release()
     await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
+  })
+
+  test('what is typed into the search stays, and is searched for', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
+    const search = page.getByRole('combobox', { name: 'Search products' })
+    await search.pressSequentially('froc')
+    release()
+    await hydrated(page)
+    await search.press('k')
+    await expect(search).toHaveValue('frock')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/shop\?q=frock$/)
   })
 
   test('a form that is sent waits, and keeps what was typed', async ({ page, problems }) => {

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { answerCookies, open, showWhole, stored } from './steps/visit.ts'
+import { answerCookies, showWhole, stored } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
 
 const frock = '/product/gulmohar-block-print-frock'
 
 test('A product is chosen by size and colour and goes to the cart', async ({ page, isMobile }) => {
-  await open(page, frock)
+  await page.goto(frock)
   await expect(page).toHaveTitle(/^Gulmohar Block-Print Frock/)
   await expect(page.getByText('Inclusive of all taxes').first()).toBeVisible()
   await expect(page.getByText(/✓ In Stock \(\d+ available\)/)).toBeVisible()
@@ -32,13 +32,13 @@ test('A product is chosen by size and colour and goes to the cart', async ({ pag
 })
 
 test('A product page is accessible', async ({ page, axe }) => {
-  await open(page, frock)
+  await page.goto(frock)
   await showWhole(page)
   await axe()
 })
 
 test('The size chart says which size fits', async ({ page, axe }) => {
-  await open(page, frock)
+  await page.goto(frock)
   await page.getByRole('button', { name: 'Size chart' }).click()
   const chart = page.getByRole('dialog', { name: 'Size chart' })
   await chart.getByLabel("Your child's height in cm").fill('107')
@@ -53,7 +53,7 @@ test('The size chart says which size fits', async ({ page, axe }) => {
 
 test('Pictures are chosen by thumbnail', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones swipe')
-  await open(page, frock)
+  await page.goto(frock)
   const second = page.getByRole('button', { name: /^Picture 2 of/ })
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
@@ -61,7 +61,7 @@ test('Pictures are chosen by thumbnail', async ({ page, isMobile }) => {
 
 test('Tabs answer to the arrow keys and hold what the specification names', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard')
-  await open(page, frock)
+  await page.goto(frock)
   await page.getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Specifications' })).toBeFocused()
@@ -71,7 +71,7 @@ test('Tabs answer to the arrow keys and hold what the specification names', asyn
 })
 
 test('What the law wants shown stands on the page', async ({ page }) => {
-  await open(page, frock)
+  await page.goto(frock)
   const information = page.getByRole('region', { name: 'Product information' })
   for (const name of ['MRP (inclusive of all taxes)', 'Country of origin', 'Net quantity', 'Consumer care'])
     await expect(information.getByText(name)).toBeVisible()
@@ -80,7 +80,7 @@ test('What the law wants shown stands on the page', async ({ page }) => {
 test('Reviews show their mean and spread, those chosen by the shop a label, and all of them on request', async ({
   page,
 }) => {
-  await open(page, frock)
+  await page.goto(frock)
   await page
     .getByRole('main')
     .getByRole('link', { name: /reviews?/ })
@@ -110,7 +110,7 @@ test('A picture of a review opens large and closes by Escape, cross and a tap ou
   const entry = page.getByRole('listitem').filter({ hasText: words })
   // The page is dropped from the cache a moment after the review is there.
   await expect(async () => {
-    await open(page, `/product/${slug}`)
+    await page.goto(`/product/${slug}`)
     await expect(entry).toBeVisible({ timeout: 1_000 })
   }).toPass()
   const thumbnail = entry.getByRole('button', { name: /^Picture 1 by/ })
@@ -145,7 +145,7 @@ test('The page speaks to search engines', async ({ page }) => {
 test('Sharing copies the link where the device cannot share', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'phones share by their own sheet')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, frock)
+  await page.goto(frock)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: 'Product link copied to clipboard!' }),

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { answerCookies, open } from './steps/visit.ts'
+import { answerCookies } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
 
 test('Suggestions appear while typing and are chosen with the keyboard', async ({ page, axe }) => {
-  await open(page, '/')
+  await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search products' })
   await field.fill('night')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
@@ -37,7 +37,7 @@ test('Suggestions appear while typing and are chosen with the keyboard', async (
 })
 
 test('A suggested product is a tap away', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   await page.getByRole('combobox', { name: 'Search products' }).fill('tiger suit')
   await page
     .getByRole('option', { name: /Tiger Suit/ })
@@ -48,7 +48,7 @@ test('A suggested product is a tap away', async ({ page }) => {
 })
 
 test('Enter searches, clears the box and forgives typing errors', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search products' })
   await field.fill('   ')
   await field.press('Enter')
@@ -62,7 +62,7 @@ test('Enter searches, clears the box and forgives typing errors', async ({ page 
 })
 
 test('A search that finds nothing helps on', async ({ page }) => {
-  await open(page, '/shop?q=zzzqqq')
+  await page.goto('/shop?q=zzzqqq')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Popular right now' }).getByRole('article').first(),
@@ -71,7 +71,7 @@ test('A search that finds nothing helps on', async ({ page }) => {
 
 test('A search is counted once, without the person', async ({ page }) => {
   const counted = page.waitForRequest('**/api/insight/search')
-  await open(page, '/shop?q=frock')
+  await page.goto('/shop?q=frock')
   const request = await counted
   expect(request.method()).toBe('POST')
   expect(request.headers().authorization).toBeUndefined()

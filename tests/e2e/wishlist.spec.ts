@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { answerCookies, open, showWhole, stored } from './steps/visit.ts'
+import { answerCookies, showWhole, stored } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
 
 /** Saves the first products of the shop by their hearts. */
 async function save(page: import('@playwright/test').Page, count: number): Promise<void> {
-  await open(page, '/shop')
+  await page.goto('/shop')
   const hearts = page.getByRole('button', { name: /^Add to wishlist: / })
   for (let saved = 0; saved < count; saved++) {
     await hearts.first().click()
@@ -58,7 +58,7 @@ test('What was stored long ago is brought up to date, and what is gone is droppe
     const stale = { ...item, name: 'Old name', price: 1, inStock: false, sizes: [] }
     localStorage.setItem('wishlist', JSON.stringify([stale, { _id: 'prd_gone', name: 'Gone' }, 'damaged']))
   })
-  await open(page, '/wishlist')
+  await page.goto('/wishlist')
   await expect(page.getByText('1 item saved')).toBeVisible()
   await expect(page.getByText('Old name')).toHaveCount(0)
   await expect(page.getByRole('article').getByText('In Stock')).toBeVisible()
@@ -74,7 +74,7 @@ test('A shared link shows the products to anybody, and changes nothing of theirs
   test.skip(isMobile, 'phones share by their own sheet')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await save(page, 2)
-  await open(page, '/wishlist')
+  await page.goto('/wishlist')
   await page.getByRole('button', { name: 'Share wishlist' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -89,7 +89,7 @@ test('A shared link shows the products to anybody, and changes nothing of theirs
 })
 
 test('A shared link whose products are gone says so', async ({ page, axe }) => {
-  await open(page, '/wishlist?items=prd_gone')
+  await page.goto('/wishlist?items=prd_gone')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nothing of this wishlist/)
   await showWhole(page)
   await axe()

@@ -13,6 +13,10 @@ interface Fixtures {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForScripts)
+    await use(context)
+  },
   problems: [
     async ({ context, baseURL }, use) => {
       const problems = new Problems(context, baseURL ?? '')
@@ -34,6 +38,33 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/**
+ * Lets `goto` and `reload` end when the page answers to taps, unless a test says itself what it waits for: a page is
+ * loaded before its scripts are, and what they change of a link or a key is another test's.
+ */
+function waitForScripts(page: Page): void {
+  const { goto, reload } = page
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options)
+    if (options?.waitUntil === undefined) await hydrated(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options)
+    if (options?.waitUntil === undefined) await hydrated(page)
+    return answer
+  }
+}
+
+/** React leaves its mark on what it has taken over. Pages that are not the shop's are as they are. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!('__reactRouterContext' in window)) return true
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
+  })
+}
 
 /** Waits until what fades or slides has arrived: half faded text has too little contrast, and is no fault. */
 async function standStill(page: Page): Promise<void> {

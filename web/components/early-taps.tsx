@@ -6,7 +6,7 @@ const READY = 'phirki:ready'
 /**
  * On slow networks a page is read long before its scripts are there. A button that is tapped meanwhile, or a form
  * that is sent, waits for them here, and its turn comes when React has taken the page over. Links, and forms that
- * only ask (`method="get"`), are the browser's own and wait for nothing.
+ * name the page they lead to (`action`), are the browser's own and wait for nothing.
  */
 export function EarlyTaps() {
   const nonce = useContext(FrameworkContext)?.nonce
@@ -31,7 +31,7 @@ export function keepEarlyTaps(ready: string): void {
   function keep(event: Event): void {
     if (!(event.target instanceof Element)) return
     const element = event.target.closest<HTMLElement>(
-      event.type === 'submit' ? 'form[method="post"]' : 'button[type="button"]',
+      event.type === 'submit' ? 'form:not([action])' : 'button[type="button"]',
     )
     if (element === null) return
     if (event.type === 'submit') event.preventDefault()

@@ -58,7 +58,7 @@ export function CouponBox({
   }
 
   return (
-    <form className={styles.coupon} onSubmit={(event) => void apply(event)} noValidate>
+    <form method="post" className={styles.coupon} onSubmit={(event) => void apply(event)} noValidate>
       <div className={styles.row}>
         <TextField
           className={styles.field}

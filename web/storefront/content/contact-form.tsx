@@ -53,7 +53,7 @@ export function ContactForm() {
 
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message
   return (
-    <form className={`box ${styles.form}`} onSubmit={send} noValidate>
+    <form method="post" className={`box ${styles.form}`} onSubmit={send} noValidate>
       <div className={styles.fields}>
         <TextField
           name="firstName"

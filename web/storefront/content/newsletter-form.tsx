@@ -43,7 +43,7 @@ export function NewsletterForm() {
               </li>
             ))}
           </ul>
-          <form className={styles.form} onSubmit={subscribe} noValidate>
+          <form method="post" className={styles.form} onSubmit={subscribe} noValidate>
             <label className="visually-hidden" htmlFor="newsletter-email">
               {words.email}
             </label>

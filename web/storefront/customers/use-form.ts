@@ -13,8 +13,8 @@ export interface FormState {
 
 /**
  * One form: checked by its schema, errors beside the fields with the focus on the first, sent once at a time;
- * what was typed stays. Checkboxes arrive as true and false. A form that is in the HTML has `method="post"`: only so
- * does it wait for its scripts (see EarlyTaps), and a password never gets into the address.
+ * what was typed stays. Checkboxes arrive as true and false. Such a form has `method="post"`, so that without
+ * scripts a password never gets into the address.
  */
 export function useForm<Schema extends z.core.$ZodType>({
   schema,

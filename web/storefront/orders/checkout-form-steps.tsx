@@ -120,6 +120,7 @@ export function CheckoutFormSteps({
       <FoldedSummary items={items} quoted={quoted} />
       <div className={styles.columns}>
         <form
+          method="post"
           className="box"
           noValidate
           onKeyDown={focusNextBlank}

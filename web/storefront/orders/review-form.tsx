@@ -66,7 +66,7 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
     )
   }
   return (
-    <form className={`box ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" className={`box ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles.title}>{ORDER_SENTENCES.reviewHeading}</h2>
       <p className="muted">{ORDER_SENTENCES.reviewText}</p>
       {products.length > 1 ? (
