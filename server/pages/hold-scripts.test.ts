@@ -17,8 +17,9 @@ describe('holdScripts()', () => {
     expect(page).not.toMatch(/<script[^>]*type="module"/)
   })
 
-  it('keeps the text of the module, and names each preloaded file once', () => {
-    expect(page).toContain(`<script type="text/later" nonce="${nonce}">${body}</script>`)
+  it('keeps the text of the module, before what starts it, and names each preloaded file once', () => {
+    const held = `<script type="text/later" nonce="${nonce}">${body}</script>`
+    expect(page).toContain(`${held}<script nonce="${nonce}">(()=>{const self=document.currentScript`)
     expect(page).toContain('["/assets/a.js","/assets/b.js"]')
   })
 

@@ -16,7 +16,8 @@ export function holdScripts(html: string, nonce: string): string {
   const holding = html.replace(module, (whole, before: string, after: string, body: string) => {
     if (held || !isHeld(before + after)) return whole
     held = true
-    return `<script nonce="${nonce}">${startLater(modulesOf(html))}</script><script type="text/later" nonce="${nonce}">${body}</script>`
+    // In this order: the first paint may come when the parser has just ended the small script, and no further.
+    return `<script type="text/later" nonce="${nonce}">${body}</script><script nonce="${nonce}">${startLater(modulesOf(html))}</script>`
   })
   return held ? holding.replace(modulePreload, '') : html
 }
@@ -30,5 +31,5 @@ function modulesOf(html: string): string[] {
 function startLater(modules: readonly string[]): string {
   // `<` would end the script early; built names have none, and this keeps it so.
   const list = JSON.stringify(modules).replaceAll('<', '\\u003c')
-  return `(()=>{const self=document.currentScript;let started;const start=()=>{if(started)return;started=true;for(const href of ${list}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const later=self.nextElementSibling,script=document.createElement("script");script.type="module";script.textContent=later.textContent;later.replaceWith(script);self.remove()};new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1000)})()`
+  return `(()=>{const self=document.currentScript;let started;const start=()=>{if(started)return;started=true;for(const href of ${list}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const later=self.previousElementSibling,script=document.createElement("script");script.type="module";script.textContent=later.textContent;later.replaceWith(script);self.remove()};new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1000)})()`
 }

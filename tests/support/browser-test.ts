@@ -59,11 +59,15 @@ function waitForScripts(page: Page): void {
 
 /** React leaves its mark on what it has taken over. Pages that are not the shop's are as they are. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (!('__reactRouterContext' in window)) return true
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
-  })
+  await page.waitForFunction(
+    () => {
+      if (!('__reactRouterContext' in window)) return true
+      const main = document.querySelector('main')
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
+    },
+    undefined,
+    { polling: 50 },
+  )
 }
 
 /** Waits until what fades or slides has arrived: half faded text has too little contrast, and is no fault. */
