@@ -10,6 +10,14 @@ const firstPage = {
   hrefs: null as readonly string[] | null,
 }
 
+/** React's name for the place of the sheets that come later, after the inlined ones. */
+export const ROUTE_STYLES = 'route'
+
+/** Whether the first page came without this sheet. */
+export function isNotInlined(href: string): boolean {
+  return firstPage.hrefs?.includes(href) === false
+}
+
 /**
  * The CSS of the matched routes: inlined in the first page (no request stands between HTML and paint), linked
  * for routes that are reached later. React waits for a linked sheet before it shows the new page.
@@ -24,7 +32,7 @@ export function RouteStyles() {
   const routeIds = ['root', ...matches.map((match) => match.id)]
   const hrefs = [...new Set(routeIds.flatMap((id) => framework?.manifest.routes[id]?.css ?? []))]
   if (!import.meta.env.SSR) firstPage.hrefs ??= hrefs
-  const later = hrefs.filter((href) => firstPage.hrefs && !firstPage.hrefs.includes(href))
+  const later = import.meta.env.SSR ? [] : hrefs.filter(isNotInlined)
   return (
     <>
       <style
@@ -35,7 +43,7 @@ export function RouteStyles() {
         }}
       />
       {later.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="route" />
+        <link key={href} rel="stylesheet" href={href} precedence={ROUTE_STYLES} />
       ))}
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
@@ -10,8 +11,10 @@ import { LinkButton } from '#web/components/button.tsx'
 import { ChipLink } from '#web/components/chip.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
+import { pageOfData } from '#web/components/page-of-data.ts'
 import { Pagination } from '#web/components/pagination.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
+import { useWarmRoute } from '#web/components/warm-route.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -55,14 +58,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The first row on each screen is in view at once. */
 const eagerCards = 4
 
-export default function ListingPage({
-  loaderData: { query, listing, heading, notes, applied },
-}: Route.ComponentProps) {
-  const navigation = useNavigation()
-  const waiting = navigation.state === 'loading' && navigation.location.pathname.startsWith('/shop')
+function ListingPage({ loaderData: { query, listing, heading, notes, applied } }: Route.ComponentProps) {
   const { total, page, pageCount, products } = listing
   useViewEvent(query, total)
   useCountedSearch(query)
+  useWarmRoute('storefront/catalogue/product-page')
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(query)} />
@@ -86,7 +86,7 @@ export default function ListingPage({
         <aside id="filters" className={styles.filters} aria-label={LISTING_MESSAGES.filters}>
           <ListingFilters query={query} facets={listing.facets} idPrefix="side" />
         </aside>
-        <section className={styles.results} aria-label={LISTING_MESSAGES.products} aria-busy={waiting}>
+        <Results>
           <ListingToolbar query={query} listing={listing}>
             <AppliedFilters query={query} filters={applied} />
             {total > 0 ? <p className={styles.shown}>{showingProducts(page, total)}</p> : null}
@@ -124,9 +124,22 @@ export default function ListingPage({
             pages={pageCount}
             addressOf={(next) => listingPath({ ...query, page: next })}
           />
-        </section>
+        </Results>
       </div>
     </div>
+  )
+}
+
+export default pageOfData(ListingPage)
+
+/** Pales while another listing is on its way. */
+function Results({ children }: { children: ReactNode }) {
+  const navigation = useNavigation()
+  const waiting = navigation.state === 'loading' && navigation.location.pathname.startsWith('/shop')
+  return (
+    <section className={styles.results} aria-label={LISTING_MESSAGES.products} aria-busy={waiting}>
+      {children}
+    </section>
   )
 }
 

@@ -6,7 +6,9 @@ import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { pageOfData } from '#web/components/page-of-data.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
+import { useSecondLook } from '#web/components/second-look.ts'
 import { Tabs } from '#web/components/tabs.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
@@ -54,9 +56,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function ProductPage({
+function ProductPage({
   loaderData: { product, colourGroup, related, reviews, specifications, information },
 }: Route.ComponentProps) {
+  const whole = useSecondLook()
   return (
     <>
       <div className="wrap">
@@ -75,27 +78,31 @@ export default function ProductPage({
           <ProductGallery product={product} />
           <BuyBox product={product} colourGroup={colourGroup} />
         </div>
-        <section className={styles.words} aria-label={PRODUCT_MESSAGES.aboutProduct}>
-          <Tabs
-            label={PRODUCT_MESSAGES.aboutProduct}
-            tabs={[
-              {
-                id: 'description',
-                label: PRODUCT_MESSAGES.description,
-                panel: <ProductDescription product={product} />,
-              },
-              {
-                id: 'specifications',
-                label: PRODUCT_MESSAGES.specifications,
-                panel: <FactList facts={specifications} />,
-              },
-            ]}
-          />
-          <ProductInformation facts={information} />
-        </section>
+        {whole ? (
+          <section className={styles.words} aria-label={PRODUCT_MESSAGES.aboutProduct}>
+            <Tabs
+              label={PRODUCT_MESSAGES.aboutProduct}
+              tabs={[
+                {
+                  id: 'description',
+                  label: PRODUCT_MESSAGES.description,
+                  panel: <ProductDescription product={product} />,
+                },
+                {
+                  id: 'specifications',
+                  label: PRODUCT_MESSAGES.specifications,
+                  panel: <FactList facts={specifications} />,
+                },
+              ]}
+            />
+            <ProductInformation facts={information} />
+          </section>
+        ) : (
+          <div className={styles.later} />
+        )}
       </div>
-      <ProductReviews key={product._id} productId={product._id} reviews={reviews} />
-      {related.length > 0 ? (
+      {whole ? <ProductReviews key={product._id} productId={product._id} reviews={reviews} /> : null}
+      {whole && related.length > 0 ? (
         <section className="wrap section" aria-labelledby="related">
           <h2 id="related" className={styles.heading}>
             {CATALOGUE_MESSAGES.youMightAlsoLike}
@@ -110,6 +117,8 @@ export default function ProductPage({
     </>
   )
 }
+
+export default pageOfData(ProductPage)
 
 export function ErrorBoundary() {
   const error = useRouteError()

@@ -5,7 +5,9 @@ import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { faqQuestions } from '#domain/content/faq.ts'
 import { HERO_SLIDES } from '#domain/content/hero-slides.ts'
 import { HOME_MESSAGES, homeDescription } from '#domain/content/home-messages.ts'
+import { pageOfData } from '#web/components/page-of-data.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
+import { useWarmRoute } from '#web/components/warm-route.ts'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import { track } from '#web/storefront/insight/track.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
@@ -71,9 +73,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, categories, featured, festive, trending, questions } = loaderData
   useEffect(() => track('PageView', { path: '/' }), [])
+  useWarmRoute('storefront/catalogue/listing-page')
   return (
     <>
       {/* The slides change their headings; the page's own stays. */}
@@ -128,3 +131,5 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+export default pageOfData(HomePage)
