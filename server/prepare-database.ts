@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import type { Config } from './config.ts'
 import { createFirstAdmin } from './customers/create-first-admin.ts'
@@ -29,7 +30,11 @@ export async function prepareDatabase(
     if (config.catalogue.kind !== 'none') {
       const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
       const loaded = await loadCatalogue({ db, media: openMediaStore(config) }, place)
-      if (loaded) log.info(loaded, 'The catalogue was loaded')
+      if (loaded) {
+        // The database looks at new tables within a minute; until then it plans as if they were empty.
+        await db.execute(sql`analyze`)
+        log.info(loaded, 'The catalogue was loaded')
+      }
     }
     return { adminPassword }
   } finally {
