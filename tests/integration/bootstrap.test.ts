@@ -89,7 +89,7 @@ describe('tools/run.mjs', () => {
     await run('run', 'hello.ts')
     const child = start('run', 'stay.ts')
     await once(stdoutOf(child), 'data')
-    child.kill('SIGTERM')
+    // Once: a second signal would meet a program that has ended already, but for its handlers.
     child.kill('SIGTERM')
     const [code] = await once(child, 'close')
     expect(code).toBe(5)
