@@ -21,7 +21,7 @@ describe('faultsOf()', () => {
     ['web/components/card.css', '#main a { color: rgb(from var(--ink) r g b / 10%); }'],
     ['tests/support/rows.ts', 'x\n'.repeat(301)],
     ['server/app.ts', 'x\n'.repeat(300)],
-    ['server/app.ts', "fetch('/api/work/list')"],
+    ['server/app.ts', "fetch('/api/root/list')"],
   ])('leaves %s alone: %s', (path, text) => {
     expect(faultsOf({ path, text })).toEqual([])
   })
