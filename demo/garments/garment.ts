@@ -39,6 +39,7 @@ const FIT: Readonly<Record<ShapeName, readonly [scale: number, middle: number]>>
   doctor: [1.05, 516],
   creature: [1.02, 480],
   gown: [1.02, 468],
+  jumpsuit: [1.05, 516],
   jutti: [1.1, 490],
   potli: [1.08, 500],
   hairbands: [1.06, 506],

@@ -17,6 +17,7 @@ import { gown } from './shapes/gown.ts'
 import { hairbands } from './shapes/hairbands.ts'
 import { hoodie } from './shapes/hoodie.ts'
 import { jacket } from './shapes/jacket.ts'
+import { jumpsuit } from './shapes/jumpsuit.ts'
 import { jutti } from './shapes/jutti.ts'
 import { krishna } from './shapes/krishna.ts'
 import { kurta } from './shapes/kurta.ts'
@@ -59,6 +60,7 @@ const TABLE = {
   doctor,
   creature,
   gown,
+  jumpsuit,
   jutti,
   potli,
   hairbands,

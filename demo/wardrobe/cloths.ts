@@ -68,6 +68,18 @@ export const CLOTHS = {
     care: COTTON,
     feature: 'The checks are woven, not printed: they will not fade',
   },
+  linen: {
+    text: '55% linen, 45% cotton',
+    knitted: false,
+    care: COTTON,
+    feature: 'Linen for the heat, cotton for the iron',
+  },
+  viscose: {
+    text: '100% viscose (rayon), 130 GSM',
+    knitted: false,
+    care: HAND,
+    feature: 'Viscose that falls softly and stays cool',
+  },
   twill: {
     text: '98% cotton, 2% elastane twill',
     knitted: false,

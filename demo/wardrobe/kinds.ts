@@ -164,6 +164,12 @@ export const KINDS = {
     'Snaps or buttons at both sides',
     'Double knees',
   ]),
+  // Neither a dress nor overalls to the tariff: bodice and trousers in one are 'other garments'.
+  jumpsuit: garment('Easy bodice, elastic waist, room in the leg', '6211', '6114', [
+    'Opens wide enough to step into, and out of in time',
+    'Elastic inside the waist seam',
+    'Pockets at both sides',
+  ]),
   anarkali: garment('Fitted bodice, flared to the floor', '6204', '6104', [
     'Three-centimetre margin inside the bodice, to let out',
     'Cotton lining to the floor',

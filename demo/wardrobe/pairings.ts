@@ -43,6 +43,8 @@ export const PAIRINGS: Readonly<Record<string, readonly string[]>> = {
   'mogra-yoke-frock': ['gulmohar-mary-janes', 'coral-hairbands'],
   'sanganer-yoke-frock': ['gulmohar-mary-janes', 'bandhani-hair-bows'],
   'picnic-pinafore-blue': ['gulmohar-mary-janes', 'three-bow-hairbands'],
+  'raat-rani-viscose-jumpsuit': ['gulmohar-mary-janes', 'coral-hairbands'],
+  'panna-velvet-jumpsuit': ['ivory-juttis', 'bandhani-hair-bows'],
   // Tops with skirts, tees and shirts with trousers.
   'kamal-lotus-tee': ['denim-days-skirt', 'coral-hairbands'],
   'ullu-night-owl-tee': ['starlight-navy-skirt'],

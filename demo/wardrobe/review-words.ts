@@ -14,6 +14,7 @@ export type Subject =
   | 'hair'
   | 'feet'
   | 'legs'
+  | 'onePiece'
   | 'bag'
 
 export const SUBJECT_OF: Readonly<Record<KindName, Subject>> = {
@@ -43,6 +44,7 @@ export const SUBJECT_OF: Readonly<Record<KindName, Subject>> = {
   hairPiece: 'hair',
   cap: 'hair',
   dungaree: 'legs',
+  jumpsuit: 'onePiece',
   kurtiSet: 'ethnic',
   anarkali: 'ethnic',
   sherwani: 'ethnic',
@@ -134,6 +136,11 @@ export const OPENINGS: Readonly<Record<Mood, Words>> = {
         'Colours match exactly, not almost.',
         'Rakhi sorted. Bhai and behen both happy.',
       ],
+      onePiece: [
+        'One thing to put on and we are out of the door. Why only for kids.',
+        'Cartwheels, slides and one wedding: nothing rode up.',
+        'Pockets in everything, please. My {age} carries half of {city} in hers.',
+      ],
       hair: ['Stays in her thin hair, which is a small miracle.', 'Neat finish, no glue marks.'],
     },
   },
@@ -151,6 +158,7 @@ export const OPENINGS: Readonly<Record<Mood, Words>> = {
       girl: ['Pretty and comfortable; needs ironing though.', 'Nice fall. I shortened the straps a little.'],
       boy: ['Good everyday wear, does not shrink.', 'Sleeves a touch long, we fold them.'],
       legs: ['Fit is slightly wide at the waist, elastic helps.', 'Good cloth, a bit long for my short one.'],
+      onePiece: ['Looks smart. Allow a minute more for the loo.'],
       feet: ['Sweet and soft. Order a size up for chubby feet.'],
       ethnic: [
         'Very pretty. Ironing takes patience.',
@@ -178,6 +186,7 @@ export const OPENINGS: Readonly<Record<Mood, Words>> = {
       baby: ['Sweet, but the neck is tight for a big head.'],
       night: ['Soft cloth, though the trousers are a bit short.'],
       costume: ['Cute but hot, and the zip needs two hands.'],
+      onePiece: ['Sweet, but check the body length; it was just enough for us.'],
       warm: ['Nice colour, a bit bulky under a school bag.'],
     },
   },

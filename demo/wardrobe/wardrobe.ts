@@ -4,6 +4,7 @@ import { BABY_BOOTIES } from './shelves/baby-booties.ts'
 import { BABY_ONESIES } from './shelves/baby-onesies.ts'
 import { BABY_ROMPERS } from './shelves/baby-rompers.ts'
 import { BABY_SWADDLES } from './shelves/baby-swaddles.ts'
+import { BOYS_BOILER_SUITS } from './shelves/boys-boiler-suits.ts'
 import { BOYS_BOTTOMS } from './shelves/boys-bottoms.ts'
 import { BOYS_ETHNIC_WEAR } from './shelves/boys-ethnic-wear.ts'
 import { BOYS_NIGHTWEAR } from './shelves/boys-nightwear.ts'
@@ -22,6 +23,7 @@ import { GIRLS_DRESSES } from './shelves/girls-dresses.ts'
 import { GIRLS_DRESSES_HANDMADE } from './shelves/girls-dresses-handmade.ts'
 import { GIRLS_DRESSES_YOKE } from './shelves/girls-dresses-yoke.ts'
 import { GIRLS_ETHNIC_WEAR } from './shelves/girls-ethnic-wear.ts'
+import { GIRLS_JUMPSUITS } from './shelves/girls-jumpsuits.ts'
 import { GIRLS_NIGHTWEAR } from './shelves/girls-nightwear.ts'
 import { GIRLS_SKIRTS } from './shelves/girls-skirts.ts'
 import { GIRLS_TOPS } from './shelves/girls-tops.ts'
@@ -62,4 +64,6 @@ export const WARDROBE: readonly Garment[] = [
   ...FESTIVE_BOYS,
   ...FESTIVE_GIRLS,
   ...FESTIVE_SAREES,
+  ...GIRLS_JUMPSUITS,
+  ...BOYS_BOILER_SUITS,
 ]
