@@ -19,7 +19,7 @@ const EFFORT = 2
 const SAVE_EVERY = 12
 
 /** The code that lights and drapes: a change of it changes every picture. */
-const FINISH = ['finish.ts', 'light.ts', 'field.ts', 'noise.ts']
+const FINISH = ['finish.ts', 'light.ts', 'field.ts', 'noise.ts', 'print.ts', 'fan.ts']
   .map((file) => readFileSync(join(import.meta.dirname, 'garments', file), 'utf8'))
   .join()
 

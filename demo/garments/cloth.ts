@@ -1,8 +1,10 @@
 import { dark, type Hex, luminance } from './colour.ts'
+import type { Fan } from './fan.ts'
 import type { Colours, Look, PatternLay } from './options.ts'
 import { n1, type Point, scattered } from './outline.ts'
 import { PATTERNS, type PatternName } from './patterns.ts'
 import { pinwheel } from './pinwheel.ts'
+import type { Box, FannedPrint } from './print.ts'
 import { type Random, seeded } from './random.ts'
 
 interface Piece {
@@ -27,8 +29,10 @@ export class Cloth {
   readonly random: Random
   readonly prefix: string
   definitions = ''
+  readonly prints: FannedPrint[] = []
   private count = 0
   private readonly patterns = new Map<string, string>()
+  private readonly elements = new Map<string, string>()
   private readonly lays = new Map<string, string>()
 
   constructor(look: Look) {
@@ -57,9 +61,9 @@ export class Cloth {
     if (!tile) return null
     const id = this.id('p')
     const turn = `translate(${dx} ${dy}) rotate(${rot}) scale(${scale})`
-    this.define(
-      `<pattern id="${id}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="${turn}">${tile.body}</pattern>`,
-    )
+    const element = `<pattern id="${id}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="${turn}">${tile.body}</pattern>`
+    this.define(element)
+    this.elements.set(id, element)
     this.patterns.set(key, id)
     this.lays.set(id, turn)
     return id
@@ -73,6 +77,15 @@ export class Cloth {
     const turn = `translate(${n1(x)} ${n1(y)}) rotate(${n1(degrees)}) translate(${n1(-x)} ${n1(-y)}) ${lay}`
     this.define(`<pattern id="${id}" href="#${pattern}" patternTransform="${turn}"/>`)
     return id
+  }
+
+  /** The same print fanned out over the part of the garment in `box`; nothing for plain cloth. */
+  fanned(pattern: string | null | undefined, fan: Fan, box: Box): string {
+    const element = pattern && this.elements.get(pattern)
+    if (!pattern || !element) return ''
+    const id = this.id('f')
+    this.prints.push({ id, pattern: element, patternId: pattern, fan, box })
+    return `<use href="#${id}"/>`
   }
 
   /** One cut piece of cloth with creases, soft edges and a rim of light. */

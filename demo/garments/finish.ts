@@ -3,6 +3,7 @@ import { channels } from './colour.ts'
 import { Field } from './field.ts'
 import { type Crop, type Layer, MARGIN, TILE, type Tile } from './garment.ts'
 import { lightOn, reliefOf, type Shift, shiftOf } from './light.ts'
+import { printImage } from './print.ts'
 import { seeded } from './random.ts'
 
 const { width: WIDTH, height: HEIGHT } = TILE
@@ -15,7 +16,10 @@ const STEP = 2
 const SHADOW = [34, 16, 60, 255] as const
 
 /** Flat pixels with alpha multiplied in, so that edges blend without dark fringes. */
-async function flatPixels(svg: string): Promise<Uint8ClampedArray> {
+async function flatPixels(layer: Layer, crop: Crop): Promise<Uint8ClampedArray> {
+  const dots = (WIDTH / crop[2]) * layer.at[2]
+  const images = await Promise.all(layer.prints.map((print) => printImage(print, dots)))
+  const svg = layer.svg.replace('</defs>', `${images.join('')}</defs>`)
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
   for (let k = 0; k < pixels.length; k += 4) {
@@ -139,7 +143,7 @@ function lay(canvas: Uint8ClampedArray, flat: Uint8ClampedArray, layer: Layer, c
 export async function finishTile(tile: Tile): Promise<Sharp> {
   const canvas = groundOf(tile)
   for (const layer of tile.layers) {
-    lay(canvas, await flatPixels(layer.svg), layer, tile.crop)
+    lay(canvas, await flatPixels(layer, tile.crop), layer, tile.crop)
   }
   return sharp(Buffer.from(canvas.buffer), { raw: RAW }).removeAlpha()
 }
@@ -147,7 +151,7 @@ export async function finishTile(tile: Tile): Promise<Sharp> {
 /** One garment with its shadow and nothing behind, as a PNG, to hang in a scene. `crop` is the layer's own. */
 export async function finishAlone(layer: Layer, crop: Crop): Promise<Buffer> {
   const canvas = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
-  lay(canvas, await flatPixels(layer.svg), layer, crop)
+  lay(canvas, await flatPixels(layer, crop), layer, crop)
   for (let k = 0; k < canvas.length; k += 4) {
     const cover = (canvas[k + 3] ?? 0) / 255
     if (cover > 0 && cover < 1) for (let c = 0; c < 3; c++) canvas[k + c] = (canvas[k + c] ?? 0) / cover

@@ -1,5 +1,6 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex, lite } from '../colour.ts'
+import type { Fan } from '../fan.ts'
 import type { Band } from '../options.ts'
 import { at, lens, n1, type Outline, type Point, path, type Segment } from '../outline.ts'
 import type { Random } from '../random.ts'
@@ -19,6 +20,9 @@ interface SkirtCut {
   bands?: readonly Band[] | undefined
   inner?: Hex
 }
+
+/** Half widths at waist and hem around the middle `cx`, and their heights. */
+type Sides = Required<Pick<SkirtCut, 'cx' | 'yT' | 'wT' | 'yH' | 'wH'>>
 
 /** Where the folds of a hem meet, from -1 (left) to 1 (right), of uneven width as in real cloth. */
 function foldPositions(random: Random, lobes: number): number[] {
@@ -55,12 +59,7 @@ function border(band: Band, line: string, cx: number, yH: number): string {
 }
 
 /** Folds that run up from the hem, and short gathers that run down from the waist. */
-function folds(
-  random: Random,
-  cut: Required<Pick<SkirtCut, 'cx' | 'yT' | 'wT' | 'yH' | 'wH'>>,
-  hem: Outline,
-  xs: number[],
-) {
+function folds(random: Random, cut: Sides, hem: Outline, xs: number[]) {
   const { cx, yT, wT, yH, wH } = cut
   let creases = ''
   let lights = ''
@@ -93,41 +92,24 @@ function folds(
   return { creases, lights }
 }
 
-/** Wide panels cut few motifs, narrow ones turn the print more smoothly. */
-const FOLDS_A_PANEL = 2
+/** How far down, from waist to hem, the print has its own size: above it is gathered, below it opens. */
+const TRUE_AT = 0.7
+/** Room around the skirt for its scallops and its sagging hem. */
+const ROOM = 90
 
-/** The print panel by panel: it fans out with the folds, as cloth does that is gathered at the waist. */
-function panels(
-  x: Cloth,
-  pat: string | null | undefined,
-  hem: readonly Point[],
-  top: (u: number) => Point,
-): string {
-  if (!pat) return ''
-  let drawn = ''
-  const last = hem.length - 1
-  for (let i = 0; i < last; i += FOLDS_A_PANEL) {
-    const end = Math.min(i + FOLDS_A_PANEL, last)
-    const [left, right] = [at(hem, i), at(hem, end)]
-    const [leftTop, rightTop] = [top(i / last), top(end / last)]
-    const [tx, ty] = [(leftTop[0] + rightTop[0]) / 2, (leftTop[1] + rightTop[1]) / 2]
-    const lean = Math.atan2((left[0] + right[0]) / 2 - tx, (left[1] + right[1]) / 2 - ty)
-    const reach = (side: Point, edge: Point, out: number): Point => [
-      edge[0] + (edge[0] - side[0]) * 0.12 + out,
-      edge[1] + (edge[1] - side[1]) * 0.12,
-    ]
-    const outLeft = i === 0 ? -80 : 0
-    const outRight = end === last ? 80 : 0
-    const d = path([
-      [leftTop[0] + outLeft, leftTop[1] - 12],
-      [rightTop[0] + outRight, rightTop[1] - 12],
-      reach(rightTop, right, outRight),
-      reach(leftTop, left, outLeft),
-    ])
-    const turned = x.turned(pat, (-lean * 180) / Math.PI, [tx, ty])
-    drawn += `<path d="${d}" fill="url(#${turned})"/>`
+/** How the print lies on the skirt: its rows follow the hem, its columns the folds. */
+function fanOf({ cx, yT, wT, yH, wH }: Sides, xs: readonly number[]): Fan {
+  // A straight skirt has its apex infinitely far above.
+  const rise = (wT * (yH - yT)) / Math.max(wH - wT, 1)
+  const apex: Point = [cx, yT - rise]
+  const hem = yH - apex[1]
+  return {
+    apex,
+    radius: rise + (yH - yT) * TRUE_AT,
+    waist: rise,
+    hem,
+    folds: xs.map((u) => Math.atan2(u * wH, hem)),
   }
-  return drawn
 }
 
 /** A gathered, flared skirt with a scalloped hem, from waist `yT` (half width `wT`) to hem `yH` (`wH`). */
@@ -181,8 +163,13 @@ export function skirtPart(x: Cloth, cut: SkirtCut): string {
   const calm = calmLine(points, amp)
   const inside = (bands ?? []).map((band) => border(band, band.up < 10 ? hem : calm, cx, yH)).join('')
   let s = x.piece(path(back), { fill: dark(inner || fill, 0.42), edge: 0.2, line: true, rim: 0 })
-  const waistAt = (share: number): Point => [cx + at(xs, Math.round(share * lobes)) * wT * 0.94, yT]
-  s += x.piece(d, { fill, creases, lights, inside: panels(x, pat, points, waistAt) + inside })
+  const print = x.fanned(pat, fanOf({ cx, yT, wT, yH, wH }, xs), [
+    cx - wH - ROOM,
+    yT - 12,
+    2 * (wH + ROOM),
+    yH - yT + ROOM,
+  ])
+  s += x.piece(d, { fill, creases, lights, inside: print + inside })
   if (!bands) s += `<g transform="translate(0 -11)">${x.stitch(hem, lite(fill, 0.4), { o: 0.5 })}</g>`
   return s
 }
