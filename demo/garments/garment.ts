@@ -4,7 +4,6 @@ import { fabricOf } from './fabric.ts'
 import { filters } from './filters.ts'
 import type { ClothGrain, Look, Picture, Placement } from './options.ts'
 import { n1 } from './outline.ts'
-import type { FannedPrint } from './print.ts'
 import { SHAPES, type ShapeName } from './shapes.ts'
 
 const GRAIN: Partial<Record<ShapeName, ClothGrain>> = {
@@ -71,7 +70,7 @@ const FIT: Readonly<Record<ShapeName, readonly [scale: number, middle: number]>>
   sweater: [1.18, 490],
   jacket: [1.15, 450],
   costume: [1.02, 482],
-  babyset: [1.06, 500],
+  babyset: [1, 500],
   bows: [1.1, 506],
 }
 const SHORTS_FIT = [1.3, 488] as const
@@ -80,7 +79,6 @@ interface GarmentBody {
   prefix: string
   body: string
   definitions: string
-  prints: readonly FannedPrint[]
 }
 
 /** One garment in its own 800 x 1000 units, flat. */
@@ -92,7 +90,6 @@ function garmentBody(look: Look): GarmentBody {
     prefix: x.prefix,
     body: cloth + onTop,
     definitions: x.definitions + filters(x.prefix),
-    prints: x.prints,
   }
 }
 
@@ -126,8 +123,6 @@ export const MARGIN = 40
 /** One garment of a tile, flat and without shadow, and what the finish needs to know of it. */
 export interface Layer {
   svg: string
-  /** Prints that the drawing uses and the finish adds to its `<defs>`. */
-  prints: readonly FannedPrint[]
   at: Placement
   seed: string
   grain: ClothGrain
@@ -153,13 +148,7 @@ export function garment(picture: Picture, crop: Crop = [0, 0, 800, 1000]): Tile 
     const drawn = garmentBody(look)
     const place = `translate(${n1(dx)} ${n1(dy)}) scale(${k}) rotate(${tilt} 400 500)`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${TILE.width + 2 * MARGIN}" height="${TILE.height + 2 * MARGIN}"><defs>${drawn.definitions}</defs><g transform="${place}">${drawn.body}</g></svg>`
-    return {
-      svg,
-      prints: drawn.prints,
-      at,
-      seed: drawn.prefix,
-      grain: { ...GRAIN[item.shape], ...item.cloth },
-    }
+    return { svg, at, seed: drawn.prefix, grain: { ...GRAIN[item.shape], ...item.cloth } }
   })
   return { ground: picture.bg || '#F3EEE6', crop, layers }
 }

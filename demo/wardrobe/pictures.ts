@@ -57,7 +57,7 @@ const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
   sweater: [430, 340, 340],
   jacket: [400, 330, 350],
   costume: [400, 250, 350],
-  babyset: [400, 330, 340],
+  babyset: [350, 270, 370],
   bows: [400, 420, 330],
 }
 /** Shapes that are drawn from behind too; the others show a second close-up instead. */
@@ -107,7 +107,7 @@ const OTHER_CLOSE_UP: Partial<Record<ShapeName, CropCentre>> = {
   swaddle: [400, 620, 360],
   booties: [480, 640, 350],
   costume: [590, 560, 380],
-  babyset: [400, 640, 360],
+  babyset: [430, 690, 440],
   bows: [400, 640, 330],
 }
 
