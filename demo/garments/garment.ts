@@ -4,6 +4,7 @@ import { fabricOf } from './fabric.ts'
 import { filters } from './filters.ts'
 import type { ClothGrain, Look, Picture, Placement } from './options.ts'
 import { n1 } from './outline.ts'
+import type { FannedPrint } from './print.ts'
 import { SHAPES, type ShapeName } from './shapes.ts'
 
 const GRAIN: Partial<Record<ShapeName, ClothGrain>> = {
@@ -29,7 +30,7 @@ const GRAIN: Partial<Record<ShapeName, ClothGrain>> = {
 /** How each shape sits in the tile: scale and its own vertical middle. */
 const FIT: Readonly<Record<ShapeName, readonly [scale: number, middle: number]>> = {
   tee: [1.22, 480],
-  peacock: [1.02, 496],
+  peacock: [0.97, 482],
   saree: [1.06, 530],
   shoes: [1.06, 490],
   yoke: [1.14, 508],
@@ -37,7 +38,7 @@ const FIT: Readonly<Record<ShapeName, readonly [scale: number, middle: number]>>
   krishna: [1.02, 490],
   astronaut: [1.06, 532],
   doctor: [1.05, 516],
-  creature: [1.02, 480],
+  creature: [1.02, 543],
   gown: [1.02, 468],
   jumpsuit: [1.05, 516],
   jutti: [1.1, 490],
@@ -79,6 +80,7 @@ interface GarmentBody {
   prefix: string
   body: string
   definitions: string
+  prints: readonly FannedPrint[]
 }
 
 /** One garment in its own 800 x 1000 units, flat. */
@@ -90,6 +92,7 @@ function garmentBody(look: Look): GarmentBody {
     prefix: x.prefix,
     body: cloth + onTop,
     definitions: x.definitions + filters(x.prefix),
+    prints: x.prints,
   }
 }
 
@@ -123,6 +126,8 @@ export const MARGIN = 40
 /** One garment of a tile, flat and without shadow, and what the finish needs to know of it. */
 export interface Layer {
   svg: string
+  /** Prints that the drawing uses and the finish adds to its `<defs>`. */
+  prints: readonly FannedPrint[]
   at: Placement
   seed: string
   grain: ClothGrain
@@ -148,7 +153,13 @@ export function garment(picture: Picture, crop: Crop = [0, 0, 800, 1000]): Tile 
     const drawn = garmentBody(look)
     const place = `translate(${n1(dx)} ${n1(dy)}) scale(${k}) rotate(${tilt} 400 500)`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${TILE.width + 2 * MARGIN}" height="${TILE.height + 2 * MARGIN}"><defs>${drawn.definitions}</defs><g transform="${place}">${drawn.body}</g></svg>`
-    return { svg, at, seed: drawn.prefix, grain: { ...GRAIN[item.shape], ...item.cloth } }
+    return {
+      svg,
+      prints: drawn.prints,
+      at,
+      seed: drawn.prefix,
+      grain: { ...GRAIN[item.shape], ...item.cloth },
+    }
   })
   return { ground: picture.bg || '#F3EEE6', crop, layers }
 }

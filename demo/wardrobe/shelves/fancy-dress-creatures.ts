@@ -118,7 +118,13 @@ export const FANCY_DRESS_CREATURES: readonly Garment[] = [
     maker: 'delhi',
     flags: ['new'],
     tint: 'aasmani',
-    look: { shape: 'creature', role: 'bee', pattern: 'solid', fabric: { base: '#F5B21E' } },
+    look: {
+      shape: 'creature',
+      role: 'bee',
+      at: [24, 58, 0.94, 0],
+      pattern: 'solid',
+      fabric: { base: '#F5B21E' },
+    },
   },
   {
     slug: 'ladybird-costume',
@@ -133,7 +139,13 @@ export const FANCY_DRESS_CREATURES: readonly Garment[] = [
     sizes: ages('18-24M', '6-7Y'),
     maker: 'delhi',
     tint: 'kesar',
-    look: { shape: 'creature', role: 'ladybird', pattern: 'solid', fabric: { base: '#D8302E' } },
+    look: {
+      shape: 'creature',
+      role: 'ladybird',
+      at: [24, 58, 0.94, 0],
+      pattern: 'solid',
+      fabric: { base: '#D8302E' },
+    },
   },
   {
     slug: 'snow-tiger-suit',

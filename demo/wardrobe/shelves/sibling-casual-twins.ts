@@ -124,7 +124,7 @@ export const SIBLING_CASUAL_TWINS: readonly Garment[] = [
         {
           shape: 'dungaree',
           pattern: 'solid',
-          at: [-110, -16, 0.84, -4],
+          at: [-89, -16, 0.84, -4],
           fabric: {
             base: '#4E6E9A',
             trim: '#3F5C86',
@@ -136,7 +136,7 @@ export const SIBLING_CASUAL_TWINS: readonly Garment[] = [
           shape: 'dungaree',
           length: 'short',
           pattern: 'solid',
-          at: [236, 250, 0.78, 5],
+          at: [255, 250, 0.78, 5],
           fabric: {
             base: '#6F8FB4',
             trim: '#4E6E9A',
@@ -214,7 +214,7 @@ export const SIBLING_CASUAL_TWINS: readonly Garment[] = [
           shape: 'onesie',
           pattern: 'rainbowstripe',
           scale: 0.8,
-          at: [250, 240, 0.8, 6],
+          at: [244, 250, 0.78, 6],
           fabric: { base: '#FFF8EA', ink: coral, ink2: genda, ink3: mor, trim: mor },
         },
       ],

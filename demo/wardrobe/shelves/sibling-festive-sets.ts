@@ -175,7 +175,7 @@ export const SIBLING_FESTIVE_SETS: readonly Garment[] = [
         {
           shape: 'dhoti',
           pattern: 'solid',
-          at: [-106, -24, 0.82, -3],
+          at: [-86, -24, 0.82, -3],
           fabric: {
             base: '#FFF8E8',
             trim: '#D9A531',
@@ -188,7 +188,7 @@ export const SIBLING_FESTIVE_SETS: readonly Garment[] = [
           shape: 'lehenga',
           pattern: 'solid',
           dupatta: false,
-          at: [222, 246, 0.76, 4],
+          at: [242, 246, 0.76, 4],
           fabric: {
             base: '#FFF8E8',
             ink: '#D9A531',
@@ -224,7 +224,7 @@ export const SIBLING_FESTIVE_SETS: readonly Garment[] = [
           shape: 'kurta',
           pattern: 'solid',
           bandi: true,
-          at: [-108, -20, 0.82, -4],
+          at: [-70, -20, 0.82, -4],
           fabric: {
             base: '#E9F3EA',
             trim: gold,
@@ -240,7 +240,7 @@ export const SIBLING_FESTIVE_SETS: readonly Garment[] = [
           bottoms: 'sharara',
           sleeve: 'cap',
           scale: 0.8,
-          at: [230, 240, 0.76, 5],
+          at: [268, 240, 0.76, 5],
           fabric: {
             base: '#F6B79E',
             ink: '#FFF0D0',
