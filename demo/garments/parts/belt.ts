@@ -52,10 +52,11 @@ export function belt(
     lens(278, y - 2, 360, y + 14, 470, y + 2, 3.4) + lens(330, y + 16, 440, y + 20, 524, y + 2, 3)
   let s = folded(x, gathers(x, [400 - wide, 400 + wide, y - 14], -62), f)
   s += `<g filter="url(#${x.prefix}sh)">${x.piece(band, { fill, edge: 0.32, creases })}</g>`
+  // On a print a loop of the same cloth would look like a loose scrap.
   for (const side of [-1, 1]) {
     const X = 400 + side * 90
     const loop = `M${X} ${y - 18}V${y + 21}`
-    s += `<path d="${loop}" stroke="#1d1038" stroke-opacity=".34" stroke-width="10.5" transform="translate(1.5 2)"/><path d="${loop}" stroke="${f.fill}" stroke-width="9"/>${f.pat ? `<path d="${loop}" stroke="url(#${f.pat})" stroke-width="9"/>` : ''}`
+    s += `<path d="${loop}" stroke="#1d1038" stroke-opacity=".34" stroke-width="10.5" transform="translate(1.5 2)"/><path d="${loop}" stroke="${f.pat ? dark(fill, 0.18) : f.fill}" stroke-width="9"/>`
   }
   if (o.back || o.bow === false) return [s, '']
   return [s, bow(x, { cx: 400 + (o.bowX ?? 44), cy: y + 4, scale: 0.9, fill })]
