@@ -33,7 +33,7 @@ export const GIRLS_JUMPSUITS: readonly Garment[] = [
     shelf: 'girls-collection/dresses',
     kind: 'jumpsuit',
     text: 'Washed denim with a shirt collar, brass buttons and hems turned up once, to be turned down next year. The red belt was her idea, or so we tell everyone.',
-    notes: ['Turn-ups of five centimetres, to let down', 'Four pockets, two of them behind'],
+    notes: ['Turn-ups of five centimetres, to let down', 'Five pockets, two of them behind'],
     cloth: 'denim',
     colours: ['Blue', 'Red'],
     price: 1899,
