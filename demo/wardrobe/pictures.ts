@@ -62,6 +62,8 @@ const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
 }
 /** Shapes that are drawn from behind too; the others show a second close-up instead. */
 const HAS_BACK: ReadonlySet<ShapeName> = new Set([
+  'costume',
+  'creature',
   'peacock',
   'saree',
   'yoke',
@@ -96,7 +98,6 @@ const OTHER_CLOSE_UP: Partial<Record<ShapeName, CropCentre>> = {
   romper: [520, 700, 340],
   cape: [400, 190, 340],
   krishna: [420, 620, 350],
-  creature: [520, 640, 360],
   jutti: [540, 640, 340],
   shoes: [540, 620, 340],
   potli: [400, 700, 340],
@@ -106,7 +107,6 @@ const OTHER_CLOSE_UP: Partial<Record<ShapeName, CropCentre>> = {
   towel: [400, 640, 360],
   swaddle: [400, 620, 360],
   booties: [480, 640, 350],
-  costume: [590, 560, 380],
   babyset: [430, 690, 440],
   bows: [400, 640, 330],
 }
