@@ -49,6 +49,9 @@ describe('queryTerms()', () => {
     ['blockprint', 'Gulmohar Block-Print Frock'],
     ['dress for girls', 'Girls Collection Frock'],
     ['grey', 'Gray tee'],
+    ['jump suit', 'Mitti Linen Jumpsuit'],
+    ['boiler suits', 'Bagru Buti Jumpsuit'],
+    ['overalls', 'Mistri Boiler Suit'],
   ])('%s finds %s', (question, text) => {
     expect(finds(question, text)).toBe(true)
   })
