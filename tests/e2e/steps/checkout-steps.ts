@@ -114,6 +114,18 @@ export class CheckoutSteps {
     return this.page.getByRole('button', { name: 'Place Order' })
   }
 
+  /** Places an order whose answer is lost on the way: the shop has it, the browser does not know. */
+  async placeOrderWithoutAnswer(): Promise<void> {
+    const { page } = this
+    await page.route('**/api/order/place', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await this.placeOrderButton().click()
+    await expect(page.getByText(/it is never ordered twice/)).toBeVisible()
+    await page.unroute('**/api/order/place')
+  }
+
   /** Answers the order's id. */
   async expectConfirmation(): Promise<string> {
     const { page } = this
