@@ -3,11 +3,13 @@ import { BABY_BABY_SETS } from './shelves/baby-baby-sets.ts'
 import { BABY_BOOTIES } from './shelves/baby-booties.ts'
 import { BABY_ONESIES } from './shelves/baby-onesies.ts'
 import { BABY_ROMPERS } from './shelves/baby-rompers.ts'
+import { BABY_SET_PIECES } from './shelves/baby-set-pieces.ts'
 import { BABY_SWADDLES } from './shelves/baby-swaddles.ts'
 import { BOYS_BOILER_SUITS } from './shelves/boys-boiler-suits.ts'
 import { BOYS_BOTTOMS } from './shelves/boys-bottoms.ts'
 import { BOYS_ETHNIC_WEAR } from './shelves/boys-ethnic-wear.ts'
 import { BOYS_NIGHTWEAR } from './shelves/boys-nightwear.ts'
+import { BOYS_SET_PIECES } from './shelves/boys-set-pieces.ts'
 import { BOYS_SHIRTS } from './shelves/boys-shirts.ts'
 import { BOYS_SHIRTS_HANDMADE } from './shelves/boys-shirts-handmade.ts'
 import { BOYS_T_SHIRTS } from './shelves/boys-t-shirts.ts'
@@ -25,6 +27,7 @@ import { GIRLS_DRESSES_YOKE } from './shelves/girls-dresses-yoke.ts'
 import { GIRLS_ETHNIC_WEAR } from './shelves/girls-ethnic-wear.ts'
 import { GIRLS_JUMPSUITS } from './shelves/girls-jumpsuits.ts'
 import { GIRLS_NIGHTWEAR } from './shelves/girls-nightwear.ts'
+import { GIRLS_SET_PIECES } from './shelves/girls-set-pieces.ts'
 import { GIRLS_SKIRTS } from './shelves/girls-skirts.ts'
 import { GIRLS_TOPS } from './shelves/girls-tops.ts'
 import { SIBLING_CASUAL_TWINS } from './shelves/sibling-casual-twins.ts'
@@ -66,4 +69,7 @@ export const WARDROBE: readonly Garment[] = [
   ...FESTIVE_SAREES,
   ...GIRLS_JUMPSUITS,
   ...BOYS_BOILER_SUITS,
+  ...GIRLS_SET_PIECES,
+  ...BOYS_SET_PIECES,
+  ...BABY_SET_PIECES,
 ]
