@@ -200,6 +200,30 @@ export const CLOTHS = {
     care: SPONGE,
     feature: 'Sturdy felt on a soft jersey base',
   },
+  blockPrintAndChanderi: {
+    text: 'Kurti 100% cotton, hand block printed; dhoti set chanderi (60% silk, 40% cotton), lined with cotton',
+    knitted: false,
+    care: ['Kurti: machine wash cold, inside out', 'Dhoti set: dry clean only', 'Dry both in shade'],
+    feature: 'Block-printed cotton for her, chanderi lined with cotton for him',
+  },
+  brocadeAndChanderi: {
+    text: 'Art silk brocade (100% viscose and polyester) and chanderi (60% silk, 40% cotton), lined with cotton',
+    knitted: false,
+    care: SILK,
+    feature: 'Brocade for one, chanderi for the other, a cotton lining for both',
+  },
+  ikatAndKhadi: {
+    text: '100% handloom cotton: ikat (dress) and handspun khadi (kurta set)',
+    knitted: false,
+    care: DARK,
+    feature: 'Both woven by hand and dyed in the yarn',
+  },
+  cambricAndInterlock: {
+    text: '100% cotton: cambric (night suit) and organic interlock (onesie)',
+    knitted: false,
+    care: BABY,
+    feature: 'Thin cambric for the elder, soft interlock for the baby',
+  },
 } as const satisfies Record<string, ClothKind>
 
 export type ClothName = keyof typeof CLOTHS

@@ -228,7 +228,7 @@ export const KINDS = {
     ],
   },
   siblingSet: garment('As each piece alone', '6211', '6109', [
-    'Cut from one length of cloth, so the colours match',
+    'Laid side by side before we pack them, so the colours agree',
     'Each piece also sold singly',
   ]),
 } as const satisfies Record<string, GarmentKind>
