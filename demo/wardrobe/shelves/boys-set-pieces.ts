@@ -28,7 +28,7 @@ export const BOYS_SET_PIECES: readonly Garment[] = [
     shelf: 'boys-collection/shirts',
     kind: 'shirt',
     text: 'Small blue checks, an open collar, half sleeves. It looks ironed from the far end of the lawn, which is where he will be.',
-    notes: ['Collar lies open, no top button'],
+    notes: ['Collar that stays flat when open'],
     cloth: 'yarnDyed',
     colours: ['Blue', 'White'],
     price: 849,
