@@ -59,6 +59,14 @@ test('Pictures are chosen by thumbnail', async ({ page, isMobile }) => {
   await expect(second).toHaveAttribute('aria-current', 'true')
 })
 
+test('A phone shows the whole garment, not a square cut out of it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has room for 4:5')
+  await page.goto(frock)
+  const front = page.getByRole('list', { name: 'Pictures' }).getByRole('img').first()
+  const { width, height } = (await front.boundingBox()) ?? { width: 0, height: 1 }
+  expect(width / height).toBeCloseTo(4 / 5, 2)
+})
+
 test('Tabs answer to the arrow keys and hold what the specification names', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard')
   await page.goto(frock)

@@ -46,7 +46,12 @@ export function ProductGallery({ product }: { product: PageProduct }) {
           }
         >
           {pictures.map((picture, index) => (
-            <li key={picture.src800} onPointerMove={lookNearer} onPointerLeave={lookAway}>
+            <li
+              key={picture.src800}
+              className={classNames(picture.view !== 'detail' && styles.whole)}
+              onPointerMove={lookNearer}
+              onPointerLeave={lookAway}
+            >
               <ProductPicture
                 image={picture}
                 tint={product.tint}
