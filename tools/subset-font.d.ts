@@ -3,6 +3,12 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2'; keepFeatures: readonly string[]; noHinting: boolean },
+    options: {
+      targetFormat: 'woff2'
+      keepFeatures: readonly string[]
+      noHinting: boolean
+      /** What is kept of each axis of a variable font. */
+      variationAxes: Readonly<Record<string, { min: number; max: number }>>
+    },
   ): Promise<Uint8Array>
 }

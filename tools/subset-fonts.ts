@@ -10,6 +10,8 @@ const require = createRequire(import.meta.url)
 
 const LATIN = `${printableAscii()}\u00a0©·×é\u2009–—‘’“”•…\u2212`
 const FEATURES = ['tnum', 'kern', 'liga', 'locl']
+/** The weights that the styles use; `@font-face` in base.css names the same. */
+const WEIGHTS = { wght: { min: 400, max: 700 } }
 
 const CUTS = [
   {
@@ -52,6 +54,7 @@ async function cutFont({ file, source, text }: (typeof CUTS)[number]): Promise<v
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     noHinting: true,
+    variationAxes: WEIGHTS,
   })
   // Renamed into place, so that a build that runs meanwhile never reads half a file.
   const temporary = new URL(`${file}.${process.pid}`, FOLDER)
