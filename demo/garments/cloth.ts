@@ -81,8 +81,9 @@ export class Cloth {
 
   /** The same print fanned out over the part of the garment in `box`; nothing for plain cloth. */
   fanned(pattern: string | null | undefined, fan: Fan, box: Box): string {
-    const element = pattern && this.elements.get(pattern)
-    if (!pattern || !element) return ''
+    if (!pattern) return ''
+    const element = this.elements.get(pattern)
+    if (!element) throw new RangeError(`Only a print that lies straight can be fanned out, not ${pattern}`)
     const id = this.id('f')
     this.prints.push({ id, pattern: element, patternId: pattern, fan, box })
     return `<use href="#${id}"/>`
