@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { parseGstin } from '#domain/addresses/gstin.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { DISPLAY_COLOUR_NAMES } from '#domain/catalogue/colours.ts'
 import { COLOUR_OPTIONS, PRICE_RANGES } from '#domain/catalogue/filters.ts'
 import { catalogueProductSchema } from '#domain/catalogue/product-input.ts'
 import { catalogueReviewSchema, curatedReviewSchema } from '#domain/catalogue/review-input.ts'
@@ -100,6 +101,12 @@ describe('products.jsonl', () => {
     expect(products.filter((product) => stockOf(product) === 0).length).toBeGreaterThanOrEqual(2)
     expect(sizes.some((size) => size.stock >= 1 && size.stock <= 10)).toBe(true)
     expect(sizes.some((size) => size.stock > 10)).toBe(true)
+  })
+
+  test('names no colour that the shop can neither show nor filter by', () => {
+    const known = new Set([...DISPLAY_COLOUR_NAMES, ...COLOUR_OPTIONS.map((name) => name.toLowerCase())])
+    const named = products.flatMap((product) => product.colours.map((colour) => colour.toLowerCase()))
+    expect(named.filter((colour) => !known.has(colour))).toEqual([])
   })
 
   test('flags enough products for the home page', () => {
