@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 
-/** Gives an order's coupon use back, once: the order expired, was cancelled, or changed to cash. */
+/** Gives an order's coupon use back, once: the order expired or was cancelled. */
 export async function releaseCouponUse(tx: Connection, orderId: string): Promise<void> {
   await tx.execute(sql`
     with released as (

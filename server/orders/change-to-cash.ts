@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
-import { releaseCouponUse } from '../coupons/release-coupon-use.ts'
 import { type Caller, requireCustomer } from '../customers/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../errors.ts'
@@ -12,8 +11,8 @@ import { lockOrder } from './lock-order.ts'
 import { readPayableOrder } from './queries.ts'
 
 /**
- * The shopper pays an unpaid online order of their own in cash instead. Its stock stays taken and its coupon use
- * is given back; money that comes all the same makes it prepaid until it is shipped.
+ * The shopper pays an unpaid online order of their own in cash instead. It keeps its discount, and with it the
+ * coupon use; its stock stays taken. Money that comes all the same makes it prepaid until it is shipped.
  * @throws ShopError `order_not_found`, `order_state`, `payment_in_progress`, `payment_mode_unavailable`
  */
 export async function changeToCash(
@@ -40,7 +39,6 @@ export async function changeToCash(
     await tx.execute(sql`
       insert into order_events (order_id, kind, actor_kind, actor_id, note)
       values (${orderId}, 'changed_to_cash', 'customer', ${customerId}, ${order.paymentMode})`)
-    await releaseCouponUse(tx, orderId)
     await enqueueMail(tx, { kind: 'order_placed', key: orderId })
   })
 }

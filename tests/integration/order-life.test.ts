@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Caller } from '#server/customers/caller.ts'
+import { newId, randomText } from '#server/db/ids.ts'
 import { followAllUnpaidOrders, followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import {
@@ -12,6 +13,7 @@ import {
   placementOf,
   stockMismatches,
   stockOf,
+  type TestShopper,
 } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
 
@@ -272,6 +274,56 @@ describe('POST /api/order/{id}/pay-on-delivery', () => {
     shop.pay(order)
     expect(await act(order, 'pay-on-delivery')).toMatchObject({ status: 409 })
     expect(await shop.look(order)).toMatchObject({ status: 'packing', paid: true })
+  })
+})
+
+describe('a coupon with a limit', () => {
+  /** Ten percent off, for two orders in all and one of each person. */
+  async function createCoupon(): Promise<string> {
+    const code = randomText(8).toUpperCase()
+    await db().execute(sql`
+      insert into coupons (id, code, benefit_kind, percent, max_uses, max_uses_per_customer)
+      values (${newId('cpn')}, ${code}, 'percent', 10, 2, 1)`)
+    return code
+  }
+
+  async function placeWith(code: string, shopper: TestShopper, paymentMode: 'upi' | 'cod') {
+    const variant = await createVariant(db())
+    const body = placementOf(shopper, [{ variant }], { couponCode: code, amount: 449.1, paymentMode })
+    const answer = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+    return { shopper, variant, status: answer.status, orderId: answer.body.orderId as string }
+  }
+
+  const usesOf = async (code: string) => {
+    const { rows } = await db().execute<{ uses: number }>(
+      sql`select used_count as uses from coupons where code = ${code}`,
+    )
+    return rows[0]?.uses
+  }
+
+  it('stays used when its order changes to cash, until that is cancelled', async () => {
+    const code = await createCoupon()
+    const order = await placeWith(code, await createShopper(db()), 'upi')
+    expect(await act(order, 'pay-on-delivery')).toMatchObject({
+      status: 200,
+      body: { data: { paymentMode: 'cod', couponCode: code, discount: 49.9 } },
+    })
+    expect(await usesOf(code)).toBe(1)
+    for (const mode of ['upi', 'cod'] as const) {
+      expect(await placeWith(code, order.shopper, mode)).toMatchObject({ status: 409 })
+    }
+    await act(order, 'cancel')
+    expect(await usesOf(code)).toBe(0)
+    expect(await placeWith(code, order.shopper, 'cod')).toMatchObject({ status: 200 })
+  })
+
+  it('is free again when its order expires', async () => {
+    const code = await createCoupon()
+    const order = await placeWith(code, await createShopper(db()), 'upi')
+    await shop.letTimePass(order)
+    await followUnpaidOrder(shop.services, order.orderId)
+    expect(await usesOf(code)).toBe(0)
+    expect(await placeWith(code, order.shopper, 'cod')).toMatchObject({ status: 200 })
   })
 })
 

@@ -33,7 +33,7 @@ export interface PayingShop extends TestShop {
   jobsDone(): Promise<void>
   look(order: Pick<TestOrder, 'orderId'>): Promise<OrderLook>
   /** Makes the time for paying be over. */
-  letTimePass(order: TestOrder, minutes?: number): Promise<void>
+  letTimePass(order: Pick<TestOrder, 'orderId'>, minutes?: number): Promise<void>
 }
 
 export interface OrderLook {
