@@ -119,6 +119,12 @@ test('A coupon says why it does not hold, and what it saves when it does', async
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText(/FESTIVAL10 applied, you save ₹/)).toBeVisible()
   await expect(page.getByText('Discount (FESTIVAL10)')).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto('/cart')
+  await expect(other.getByText('Discount (FESTIVAL10)')).toBeVisible()
+  await other.getByRole('button', { name: 'Remove coupon' }).click()
+  await expect(page.getByText('Discount (FESTIVAL10)')).toBeHidden()
 })
 
 test('Orders ask who it is, and an empty checkout leads to the cart', async ({ page, problems }) => {

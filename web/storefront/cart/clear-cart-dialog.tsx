@@ -5,12 +5,14 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { updateCheckout } from '#web/storefront/orders/checkout-session.ts'
 import { emptyCart } from './cart-store.ts'
+import { removeCoupon } from './coupon-store.ts'
 
 /** Asks before everything goes; the coupon goes with it. */
 export function ClearCartDialog({ onClose, onCleared }: { onClose: () => void; onCleared: () => void }) {
   function clear() {
     emptyCart()
-    updateCheckout({ couponCode: null, couponDiscount: 0, notices: {} })
+    removeCoupon()
+    updateCheckout({ notices: {} })
     showToast(CART_MESSAGES.cleared)
     onCleared()
   }

@@ -13,8 +13,8 @@ import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon, tagIcon } from '#web/components/icons.ts'
 import { TextField } from '#web/components/text-field.tsx'
 import { showToast } from '#web/components/toast-store.ts'
-import { updateCheckout } from '#web/storefront/orders/checkout-session.ts'
 import styles from './coupon-box.module.css'
+import { removeCoupon, writeCoupon } from './coupon-store.ts'
 
 /** Enter a code, see what it saves, take it off again. */
 export function CouponBox({
@@ -46,7 +46,7 @@ export function CouponBox({
       const quote = await fetchQuote(items, wanted)
       if (quote.couponCode === null) setError(quote.couponMessage ?? COUPON_MESSAGES.invalid)
       else {
-        updateCheckout({ couponCode: quote.couponCode, couponDiscount: quote.couponDiscount })
+        writeCoupon({ couponCode: quote.couponCode, couponDiscount: quote.couponDiscount })
         setCode('')
         showToast(COUPON_MESSAGES.applied)
       }
@@ -90,11 +90,7 @@ export function CouponBox({
             <b>{applied}</b>
             {couponApplied(formatRupees(savingPaise))}
           </span>
-          <IconButton
-            icon={closeIcon}
-            label={CART_SENTENCES.removeCoupon}
-            onClick={() => updateCheckout({ couponCode: null, couponDiscount: 0 })}
-          />
+          <IconButton icon={closeIcon} label={CART_SENTENCES.removeCoupon} onClick={removeCoupon} />
         </div>
       ) : null}
     </form>

@@ -15,6 +15,7 @@ import {
 import { isInDoubt } from '#web/storefront/orders/placing-key.ts'
 import { applyQuote } from './apply-quote.ts'
 import { readCart, writeCart } from './cart-store.ts'
+import { readCoupon, removeCoupon, useCoupon, writeCoupon } from './coupon-store.ts'
 import type { Totals } from './order-totals.tsx'
 
 /** Taps on plus and minus come in bursts; only the last of them is worth a question. */
@@ -41,7 +42,8 @@ export interface QuotedState {
  * reached, totals are by the prices that the cart knows.
  */
 export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): QuotedState {
-  const { couponCode, couponDiscount, attempt } = useCheckoutSession()
+  const { attempt } = useCheckoutSession()
+  const { couponCode, couponDiscount } = useCoupon()
   const [answer, setAnswer] = useState<Answer>()
   const [couponProblem, setCouponProblem] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
@@ -60,7 +62,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
         if (quote.couponMessage) setCouponProblem(quote.couponMessage)
         else if (quote.couponCode) setCouponProblem(null)
         const unavailable = unavailableLines(asked, quote)
-        acceptQuote(asked, quote)
+        acceptQuote({ items: asked, couponCode }, quote)
         // What the answer changed in the cart needs no second question.
         answered.current = quoteKey(readCart(), quote.couponCode)
         setAnswer({ key: answered.current, totals: quotedTotals(quote), unavailable, failure: null })
@@ -68,7 +70,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
         if (controller.signal.aborted) return
         if (isCouponRefusal(error)) {
           setCouponProblem(failureText(error, COUPON_MESSAGES.invalid))
-          updateCheckout({ couponCode: null, couponDiscount: 0 })
+          removeCoupon()
         } else
           setAnswer({
             key,
@@ -120,17 +122,17 @@ function quoteKey(items: readonly CartItem[], couponCode: string | null): string
   ])
 }
 
-/** Takes over what changed, unless the shopper has changed the cart while the question was under way. */
-function acceptQuote(asked: readonly CartItem[], quote: CartQuote): void {
-  if (readCart() !== asked) return
+/** Takes over what changed, unless the shopper has changed cart or coupon meanwhile, in this tab or another. */
+function acceptQuote(
+  asked: { items: readonly CartItem[]; couponCode: string | null },
+  quote: CartQuote,
+): void {
+  if (readCart() !== asked.items || readCoupon().couponCode !== asked.couponCode) return
   const { notices } = readCheckoutSession()
-  const next = applyQuote({ items: asked, quote, notices })
+  const next = applyQuote({ items: asked.items, quote, notices })
   writeCart(next.items)
-  updateCheckout({
-    notices: next.notices,
-    couponCode: quote.couponCode,
-    couponDiscount: quote.couponDiscount,
-  })
+  updateCheckout({ notices: next.notices })
+  writeCoupon({ couponCode: quote.couponCode, couponDiscount: quote.couponDiscount })
 }
 
 function quotedTotals(quote: CartQuote): QuotedState['totals'] {

@@ -37,9 +37,6 @@ export interface AwaitedPayment {
 
 /** What this tab remembers of a checkout; personal, so it ends with the tab. */
 export interface CheckoutSession {
-  couponCode: string | null
-  /** Share of the subtotal that the coupon takes off, for totals until the shop has answered. */
-  couponDiscount: number
   notices: Readonly<Record<string, LineNotice>>
   step: number
   fields: TypedFields
@@ -50,8 +47,6 @@ export interface CheckoutSession {
 }
 
 const FRESH: CheckoutSession = {
-  couponCode: null,
-  couponDiscount: 0,
   notices: {},
   step: 0,
   fields: {},
@@ -112,8 +107,6 @@ function subscribe(listener: () => void): () => void {
 function repair(stored: unknown): CheckoutSession {
   const record = recordOf(stored)
   return {
-    couponCode: textOf(record.couponCode, 40) || null,
-    couponDiscount: Math.min(1, amountOf(record.couponDiscount)),
     notices: noticesOf(record.notices),
     step: Math.min(STEPS - 1, Math.floor(amountOf(record.step))),
     fields: fieldsOf(record.fields),

@@ -2,6 +2,7 @@ import { recordOf } from '#domain/validation/unknown-values.ts'
 import type { PlaceOrderBody } from '#web/api/orders.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readCart, writeCart } from '#web/storefront/cart/cart-store.ts'
+import { removeCoupon } from '#web/storefront/cart/coupon-store.ts'
 import { track } from '#web/storefront/insight/track.ts'
 import { finishCheckout, readCheckoutSession } from './checkout-session.ts'
 
@@ -18,6 +19,7 @@ export function completeOrder({
   trackPurchase(orderId, body)
   const ordered = new Set(lines)
   writeCart(readCart().filter((item) => !ordered.has(item.cartItemId)))
+  removeCoupon()
   finishCheckout()
 }
 

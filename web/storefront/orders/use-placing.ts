@@ -6,6 +6,7 @@ import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import type { PlacedOrder, PlaceOrderBody } from '#web/api/orders.ts'
 import { readCart } from '#web/storefront/cart/cart-store.ts'
+import { removeCoupon } from '#web/storefront/cart/coupon-store.ts'
 import { type AwaitedPayment, updateCheckout } from './checkout-session.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type SubmitOutcome, submitOrder } from './submit-order.ts'
@@ -73,7 +74,7 @@ export function usePlacing(handlers: PlacingHandlers) {
       const { orderId, key, body } = outcome
       updateCheckout({ awaited: { orderId, key, body, lines } })
     } else if (outcome.kind === 'changed') handlers.onChanged()
-    else if (outcome.kind === 'coupon') updateCheckout({ couponCode: null, couponDiscount: 0 })
+    else if (outcome.kind === 'coupon') removeCoupon()
     else if (outcome.kind === 'fields') handlers.onFields(outcome.errors)
     else if (outcome.kind === 'signedOut') handlers.onSignedOut()
   }
