@@ -146,6 +146,7 @@ test('The page speaks to search engines', async ({ page }) => {
   expect(JSON.parse(data ?? '{}')).toMatchObject({
     '@type': 'Product',
     name: 'Gulmohar Block-Print Frock',
+    brand: { '@type': 'Brand', name: 'Phirki' },
     offers: { priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   })
 })

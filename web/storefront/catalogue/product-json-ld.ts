@@ -2,7 +2,10 @@ import { productPath } from '#domain/catalogue/product.ts'
 import type { PageProduct } from './product-data.ts'
 
 /** The product as search engines read it, from the same prices and stock as the page. */
-export function productJsonLd(product: PageProduct, origin: string): Record<string, unknown> {
+export function productJsonLd(
+  product: PageProduct,
+  { origin, brand }: { origin: string; brand: string },
+): Record<string, unknown> {
   const url = origin + productPath(product)
   const prices = product.sizes.map((size) => size.price)
   return {
@@ -16,7 +19,8 @@ export function productJsonLd(product: PageProduct, origin: string): Record<stri
     category: product.category,
     color: product.colours.join(', '),
     material: product.fabric,
-    brand: { '@type': 'Brand', name: product.maker.name },
+    // Who made a garment stands on the page, as the law asks; parents know and search the shop's name.
+    brand: { '@type': 'Brand', name: brand },
     countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
     offers: {
       '@type': 'AggregateOffer',

@@ -29,12 +29,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 })
   if (params.id !== page.product.id) throw redirect(productPath(page.product), 301)
   const { product } = page
+  const terms = settings.current()
   return {
     ...page,
     reviews: await reviews(product._id),
     specifications: specifications(product),
-    information: lawfulFacts(product, settings.current()),
-    jsonLd: productJsonLd(product, origin),
+    information: lawfulFacts(product, terms),
+    jsonLd: productJsonLd(product, { origin, brand: terms.brand.name }),
   }
 }
 
