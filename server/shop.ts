@@ -5,6 +5,7 @@ import { getHomeProducts, type HomeProducts } from './catalogue/get-home-product
 import { getProduct, type ProductPageData } from './catalogue/get-product.ts'
 import { type Listing, listProducts } from './catalogue/list-products.ts'
 import type { Scene } from './content/scenes.ts'
+import { readSubscriberCoupon } from './coupons/read-subscriber-coupon.ts'
 import { getProductReviews, type ProductReviews } from './reviews/get-product-reviews.ts'
 import type { Services } from './services.ts'
 
@@ -26,6 +27,8 @@ export interface Shop {
     /** Cards by id, in the order given. */
     cards(productIds: readonly string[]): ProductCard[]
   }
+  /** Percent off that the newsletter's form promises; null while it promises none. */
+  subscriberPercent(): Promise<number | null>
   /** By the product's id: mean, spread and the newest few. */
   reviews(productId: string): Promise<ProductReviews>
 }
@@ -43,6 +46,7 @@ export function createShop(services: Services): Shop {
       product: (idOrSlug) => getProduct(services, idOrSlug),
       cards: (productIds) => catalogue.cards(productIds),
     },
+    subscriberPercent: async () => (await readSubscriberCoupon(services))?.percent ?? null,
     reviews: (productId) => getProductReviews(services.db, productId),
   }
 }

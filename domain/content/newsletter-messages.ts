@@ -1,6 +1,6 @@
 export const NEWSLETTER_MESSAGES = {
   title: 'Join the Phirki post',
-  offers: ['15% off for subscribers', 'Weekly style tips', 'First access to new collections'],
+  offers: ['Weekly style tips', 'First access to new collections'],
   email: 'Email address',
   placeholder: 'you@example.com',
   subscribe: 'Subscribe',
@@ -13,3 +13,13 @@ export const NEWSLETTER_MESSAGES = {
   subscribed: 'Successfully subscribed to our newsletter!',
   failed: 'Could not subscribe. Please try again.',
 } as const
+
+/** '15% off for subscribers'. */
+export function subscriberOffer(percent: number): string {
+  return `${percent}% off for subscribers`
+}
+
+/** 'Your code for 15% off:', before the code. */
+export function subscriberCode(percent: number): string {
+  return `Your code for ${percent}% off:`
+}

@@ -30,6 +30,7 @@ const shop: ShopSettings = {
   },
   returns: { days: 7 },
   cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
+  newsletter: { couponCode: '' },
   tax: { rates: [] },
 }
 const open = publicSettings(shop)

@@ -74,15 +74,21 @@ export const shopSettingsSchema = z.object({
     minimumPaise: z.nullable(amountPaise),
     maximumPaise: z.nullable(amountPaise),
   }),
+  /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
+  newsletter: z.object({ couponCode: line(40) }),
   tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
 export type SettingKey = keyof ShopSettings
 
-/** What every visitor may know: all but the tax table, which no page needs. */
-export type PublicSettings = Omit<ShopSettings, 'tax'>
+/** What every visitor may know: all but the tax table, which no page needs, and the subscribers' coupon. */
+export type PublicSettings = Omit<ShopSettings, 'tax' | 'newsletter'>
 
-export function publicSettings({ tax: _tax, ...open }: ShopSettings): PublicSettings {
+export function publicSettings({
+  tax: _tax,
+  newsletter: _newsletter,
+  ...open
+}: ShopSettings): PublicSettings {
   return open
 }

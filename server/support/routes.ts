@@ -3,6 +3,7 @@ import { readNewsletterEmail } from '#domain/content/newsletter-form.ts'
 import { NEWSLETTER_MESSAGES } from '#domain/content/newsletter-messages.ts'
 import { contactSchema } from '#domain/support/contact-form.ts'
 import { CONTACT_MESSAGES } from '#domain/support/messages.ts'
+import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
 import { ShopError } from '../errors.ts'
 import { type App, failureSchema } from '../http.ts'
 import type { Services } from '../services.ts'
@@ -40,7 +41,12 @@ export function supportRoutes(app: App, services: Services): void {
         summary: 'Subscribe to the newsletter',
         body: z.object({ email: z.string().max(300) }),
         response: {
-          200: z.object({ success: z.literal(true), message: z.string() }),
+          200: z.object({
+            success: z.literal(true),
+            message: z.string(),
+            /** What the form promised; null when the shop promises none. */
+            coupon: z.object({ code: z.string(), percent: z.number() }).nullable(),
+          }),
           400: failureSchema,
           429: failureSchema,
         },
@@ -54,7 +60,11 @@ export function supportRoutes(app: App, services: Services): void {
           errors: [{ path: 'email', message: read.message }],
         })
       await subscribeToNewsletter(services, read.email, request.ip)
-      return { success: true as const, message: NEWSLETTER_MESSAGES.subscribed }
+      return {
+        success: true as const,
+        message: NEWSLETTER_MESSAGES.subscribed,
+        coupon: await readSubscriberCoupon(services),
+      }
     },
   )
 }

@@ -71,6 +71,7 @@ test.describe('after the answer about cookies', () => {
 
   test('The newsletter asks for an address and thanks for it', async ({ page, axe }) => {
     await page.goto('/')
+    await expect(page.getByText('15% off for subscribers')).toBeVisible()
     const field = page.getByLabel('Email address')
     const button = page.getByRole('button', { name: 'Subscribe' })
     await button.click()
@@ -80,6 +81,7 @@ test.describe('after the answer about cookies', () => {
     await button.click()
     await expect(page.getByRole('heading', { name: 'Welcome to Our Community!' })).toBeVisible()
     await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
+    await expect(page.getByText('Your code for 15% off: FIRST15')).toBeVisible()
   })
 
   test('A question to the shop gets a ticket number', async ({ page, axe }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSubscriberCoupon } from '#server/coupons/read-subscriber-coupon.ts'
 import { newId, randomText } from '#server/db/ids.ts'
 import {
   createShopper,
@@ -281,5 +282,29 @@ describe('limits of a coupon', () => {
     expect(await place(shopper, { variant, code })).toMatchObject({ status: 409 })
     const other = await createVariant(db())
     expect(await place(shopper, { variant: other, code })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('POST /api/newsletter', () => {
+  const subscribe = () =>
+    shop.request('POST', '/api/newsletter', { body: { email: `${randomText(8)}@example.com` } })
+  const activate = (active: boolean) =>
+    db().execute(sql`update coupons set active = ${active} where code = 'FIRST15'`)
+
+  it('gives the coupon that the form promises', async () => {
+    expect(await subscribe()).toMatchObject({
+      status: 200,
+      body: { success: true, coupon: { code: 'FIRST15', percent: 15 } },
+    })
+  })
+
+  it('promises and gives nothing while that coupon does not hold', async () => {
+    await activate(false)
+    try {
+      expect(await subscribe()).toMatchObject({ status: 200, body: { success: true, coupon: null } })
+      expect(await readSubscriberCoupon(shop.services)).toBeNull()
+    } finally {
+      await activate(true)
+    }
   })
 })

@@ -22,7 +22,7 @@ import { SectionFoot, SectionHeading } from './section-heading.tsx'
 
 const PRINTS_ON_A_SLIDE = 3
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings } = context.shop
   const { featured, trending, festive, categories } = catalogue.home()
   const cardsOf = (category: string, subcategory: string | null) =>
@@ -53,6 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
       })),
     })),
     questions: faqQuestions(terms),
+    subscriberPercent: await context.shop.subscriberPercent(),
     image: jpegOf(context.shop.scene('washing-line-wide')),
     description: homeDescription({ free: terms.shipping.feePaise === 0, days: terms.shipping.businessDays }),
   }
@@ -74,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, categories, featured, festive, trending, questions } = loaderData
+  const { slides, categories, featured, festive, trending, questions, subscriberPercent } = loaderData
   useEffect(() => track('PageView', { path: '/' }), [])
   useWarmRoute('storefront/catalogue/listing-page')
   return (
@@ -126,7 +127,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <FaqSection questions={questions} />
       <section className="wrap section">
-        <NewsletterForm />
+        <NewsletterForm percent={subscriberPercent} />
       </section>
     </>
   )
