@@ -90,7 +90,7 @@ describe('products.jsonl', () => {
   })
 
   test('offers every colour of the filter, every price range and every kind of stock', () => {
-    const colours = new Set(products.flatMap((product) => product.colours))
+    const colours = new Set(products.flatMap((product) => product.filterColours))
     expect(COLOUR_OPTIONS.filter((colour) => !colours.has(colour))).toEqual([])
     for (const { label, fromPaise, toPaise } of PRICE_RANGES) {
       const inRange = sizes.some(({ price }) => price * 100 >= fromPaise && price * 100 <= toPaise)
@@ -105,7 +105,7 @@ describe('products.jsonl', () => {
 
   test('names no colour that the shop can neither show nor filter by', () => {
     const known = new Set([...DISPLAY_COLOUR_NAMES, ...COLOUR_OPTIONS.map((name) => name.toLowerCase())])
-    const named = products.flatMap((product) => product.colours.map((colour) => colour.toLowerCase()))
+    const named = products.flatMap((product) => product.filterColours.map((colour) => colour.toLowerCase()))
     expect(named.filter((colour) => !known.has(colour))).toEqual([])
   })
 

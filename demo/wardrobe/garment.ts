@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/catalogue/gender.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
 import type { Crop } from '../garments/garment.ts'
 import type { Picture } from '../garments/options.ts'
@@ -29,7 +30,12 @@ export interface Garment {
   /** Its own feature lines; those of its kind and cloth are added. */
   notes: readonly string[]
   cloth: ClothName
+  /** What the filter finds: colours of the cloth and of its print, the cloth's first. */
   colours: readonly string[]
+  /** What one can order, each named as the cloth looks; else one name made of `colours`. */
+  orderColours?: readonly string[]
+  /** Else that of the category. */
+  gender?: Gender
   /** For the smallest size; larger ones cost a little more. */
   price: number
   mrp?: number

@@ -1,3 +1,4 @@
+import { genderOfCategory } from '#domain/catalogue/gender.ts'
 import type { CatalogueProduct, CatalogueSize } from '#domain/catalogue/product-input.ts'
 import { seeded } from '../garments/random.ts'
 import { CLOTHS } from './cloths.ts'
@@ -52,6 +53,14 @@ function hsnOf(garment: Garment): string {
   return isKnitted ? knitted : woven
 }
 
+/** The name of a cloth in these colours, the ground first: 'Coral with burgundy and yellow'. */
+function colourName([ground = '', ...print]: readonly string[]): string {
+  const words = print.map((colour) => colour.toLowerCase())
+  const last = words.pop()
+  if (last === undefined) return ground
+  return `${ground} with ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}`
+}
+
 /** The catalogue row of a garment; `position` is its place in the shop's own order. */
 export function rowOf(garment: Garment, position: number): CatalogueProduct {
   const [category = '', subcategory = null] = garment.shelf.split('/')
@@ -68,7 +77,9 @@ export function rowOf(garment: Garment, position: number): CatalogueProduct {
     fabric: cloth.text,
     care: [...cloth.care],
     fit: kindOf(garment.kind).fit,
-    colours: [...garment.colours],
+    colours: [...(garment.orderColours ?? [colourName(garment.colours)])],
+    filterColours: [...garment.colours],
+    gender: garment.gender ?? genderOfCategory(category),
     sizes: sizesOf(garment),
     hsn: hsnOf(garment),
     taxClass: kindOf(garment.kind).taxClass,

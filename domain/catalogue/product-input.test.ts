@@ -29,6 +29,8 @@ const product = {
   care: ['Wash cold'],
   fit: 'Regular',
   colours: ['Red'],
+  filterColours: ['Red', 'White'],
+  gender: 'girl',
   sizes: [size],
   hsn: '6204',
   taxClass: 'garment',
@@ -53,6 +55,16 @@ describe('catalogueProductSchema', () => {
     expect(parseWith(catalogueProductSchema, product)).toEqual({ ok: true, value: product })
   })
 
+  it('finds a product by the colours that it is ordered in, and for its category, where a row says no more', () => {
+    const { filterColours: _, gender: _gender, ...older } = product
+    const read = (row: object) => parseWith(catalogueProductSchema, row)
+    expect(read(older)).toMatchObject({ ok: true, value: { filterColours: ['Red'], gender: 'girl' } })
+    const boys = { ...older, category: 'boys-collection', subcategory: 'shirts' }
+    expect(read(boys)).toMatchObject({ ok: true, value: { gender: 'boy' } })
+    const festive = { ...older, category: 'festive-wear', subcategory: null }
+    expect(read(festive)).toMatchObject({ ok: true, value: { gender: 'unisex' } })
+  })
+
   it.each([
     ['an MRP below the price', { sizes: [{ ...size, mrp: 1000 }] }, ['sizes.0.mrp']],
     ['no size', { sizes: [] }, ['sizes']],
@@ -72,6 +84,8 @@ describe('catalogueProductSchema', () => {
     ['a maker without PIN', { maker: { ...product.maker, address: 'Bengaluru' } }, ['maker.address']],
     ['an import without importer', { countryOfOrigin: 'BD' }, ['importer']],
     ['a price of three decimals', { sizes: [{ ...size, price: 9.999 }] }, ['sizes.0.price']],
+    ['no colour for the filter', { filterColours: [] }, ['filterColours']],
+    ['a gender that nobody knows', { gender: 'baby' }, ['gender']],
     ['no name', { name: ' ' }, ['name']],
   ])('refuses %s', (_, change, paths) => {
     expect(errorsOf(change).sort()).toEqual(paths)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { findCategoryBySlug } from './categories.ts'
+import { GENDERS, genderOfCategory } from './gender.ts'
 import { canonicalSizeLabel } from './sizes.ts'
 import { PICTURE_VIEWS, TINTS } from './tints.ts'
 
@@ -82,6 +83,10 @@ const picture = z.object({
 /** Headings under which goods of this shop fall: textiles 50-63, footwear 64, headgear 65, soft toys and costumes 95. */
 const HSN = /^(5\d|6[0-7]|71|95)\d{2}(\d{2}(\d{2})?)?$/
 
+const colours = z
+  .array(text(40))
+  .check(z.minLength(1, 'Name at least one colour'), z.maxLength(20, 'At most 20 colours'))
+
 const fields = z.object({
   slug,
   name: text(120),
@@ -92,7 +97,12 @@ const fields = z.object({
   fabric: text(200),
   care: z.array(text(120)).check(z.minLength(1, 'Say how to wash it'), z.maxLength(12)),
   fit: text(200),
-  colours: z.array(text(40)).check(z.minLength(1, 'Name at least one colour'), z.maxLength(20)),
+  /** What one can order, named as the cloth looks: 'Cream with red'. */
+  colours,
+  /** What the filter finds: the colours of cloth and print. Those to order where a row does not say. */
+  filterColours: z.optional(colours),
+  /** That of the category where a row does not say. */
+  gender: z.optional(z.enum(GENDERS)),
   sizes: z
     .array(sizeSchema)
     .check(z.minLength(1, 'A product needs at least one size; use "Free Size" for one'), z.maxLength(40)),
@@ -171,15 +181,22 @@ function checkPictures(product: Fields, report: Report): void {
 }
 
 /** One row of a catalogue file (JSON Lines). Prices are rupees; `mrp` includes all taxes. */
-export const catalogueProductSchema = fields.check(
-  z.check((context) => {
-    const report: Report = (path, message) =>
-      context.issues.push({ code: 'custom', input: context.value, path, message })
-    checkCategory(context.value, report)
-    checkSizes(context.value, report)
-    checkMaker(context.value, report)
-    checkPictures(context.value, report)
-  }),
+export const catalogueProductSchema = z.pipe(
+  fields.check(
+    z.check((context) => {
+      const report: Report = (path, message) =>
+        context.issues.push({ code: 'custom', input: context.value, path, message })
+      checkCategory(context.value, report)
+      checkSizes(context.value, report)
+      checkMaker(context.value, report)
+      checkPictures(context.value, report)
+    }),
+  ),
+  z.transform((product) => ({
+    ...product,
+    filterColours: product.filterColours ?? product.colours,
+    gender: product.gender ?? genderOfCategory(product.category),
+  })),
 )
 export type CatalogueProduct = z.output<typeof catalogueProductSchema>
 export type CatalogueSize = CatalogueProduct['sizes'][number]

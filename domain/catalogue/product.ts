@@ -29,9 +29,12 @@ export interface ApiProduct {
   productGif: string
   price: number
   originalPrice: number
+  /** What one can order. */
   colours: string[]
   /** The same list as `colours`. */
   colors: string[]
+  /** What the filter finds: the colours of cloth and print. */
+  filterColours: string[]
   sizes: ApiSize[]
   /** Mean of the stars with one decimal, 0 without reviews. */
   rating: number
@@ -67,6 +70,7 @@ export interface ProductCard {
   price: number
   originalPrice: number
   colours: string[]
+  filterColours: string[]
   sizes: CardSize[]
   rating: number
   reviews: number

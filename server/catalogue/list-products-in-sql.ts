@@ -80,7 +80,7 @@ async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
       select p.id, p.name, p.category, coalesce(p.subcategory, '') as subcategory, p.featured, p.position,
         p.created_at, p.country_of_origin as origin, lead.price_paise, lead.in_stock,
         size_sets.carried as carried_sizes, size_sets.in_stock as sizes,
-        array(select distinct c.option from colour_options c where c.colour = any(p.colours)) as colours,
+        array(select distinct c.option from colour_options c where c.colour = any(p.filter_colours)) as colours,
         array(select r.key from ranges r where lead.price_paise between r."fromPaise" and r."toPaise") as prices,
         coalesce(rated.tenths, 0) as tenths, coalesce(rated.reviews, 0) as reviews, coalesce(sold.units, 0) as units,
         (${query.filter !== 'new'} or p.is_new)
@@ -116,7 +116,7 @@ async function readSpellings(db: Connection): Promise<{
 }> {
   const { rows: labels } = await db.execute<{ label: string }>(sql`select distinct label from variants`)
   const { rows: colours } = await db.execute<{ colour: string }>(
-    sql`select distinct unnest(colours) as colour from products`,
+    sql`select distinct unnest(filter_colours) as colour from products`,
   )
   return {
     labels: labels.flatMap(({ label }) => sizeFilterOptions(label).map((option) => ({ label, option }))),

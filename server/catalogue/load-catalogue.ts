@@ -96,12 +96,12 @@ async function insertProducts(
     })
     const list = JSON.stringify(rows)
     await tx.execute(sql`
-      insert into products (id, slug, name, description, category, subcategory, features, fabric, care, fit, colours, hsn,
-        tax_class, country_of_origin, maker_role, maker_name, maker_address, importer_name, importer_address,
-        featured, trending, is_new, position, tint, colour_group, product_gif)
-      select id, slug, name, description, category, subcategory, features, fabric, care, fit, colours, hsn,
-        tax_class, country_of_origin, maker_role, maker_name, maker_address, importer_name, importer_address,
-        featured, trending, is_new, position, tint, colour_group, product_gif
+      insert into products (id, slug, name, description, category, subcategory, features, fabric, care, fit, colours,
+        filter_colours, gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address,
+        importer_name, importer_address, featured, trending, is_new, position, tint, colour_group, product_gif)
+      select id, slug, name, description, category, subcategory, features, fabric, care, fit, colours,
+        filter_colours, gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address,
+        importer_name, importer_address, featured, trending, is_new, position, tint, colour_group, product_gif
       from json_populate_recordset(null::products, ${list}::json)`)
     const variants = JSON.stringify(rows.flatMap((row) => row.variants))
     await tx.execute(sql`
@@ -135,6 +135,8 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
     care: product.care,
     fit: product.fit,
     colours: product.colours,
+    filter_colours: product.filterColours,
+    gender: product.gender,
     hsn: product.hsn,
     tax_class: product.taxClass,
     country_of_origin: product.countryOfOrigin,

@@ -1,4 +1,4 @@
-import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
+import type { Gender } from '#domain/catalogue/gender.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import type { ProductRecord, VariantRecord } from './product-records.ts'
 import { categoryNames, pictureAddress } from './product-views.ts'
@@ -58,7 +58,7 @@ function toItem(
     ['g:color', record.colours.slice(0, 3).join('/')],
     ['g:size', variant.label],
     ['g:material', record.fabric],
-    ['g:gender', gender(record.category)],
+    ['g:gender', GENDER_NAMES[record.gender]],
     ['g:age_group', ageGroup(variant.ageFromMonths)],
   ]
   const lines = fields
@@ -71,10 +71,7 @@ function price(paise: number): string {
   return `${(paise / 100).toFixed(2)} INR`
 }
 
-function gender(category: string): string {
-  const name = findCategoryBySlug(category)?.shortName
-  return name === 'Girls' ? 'female' : name === 'Boys' ? 'male' : 'unisex'
-}
+const GENDER_NAMES: Readonly<Record<Gender, string>> = { girl: 'female', boy: 'male', unisex: 'unisex' }
 
 /** The groups of Google's product data: newborn to 3 months, infant to 12, toddler to 5 years, then kids. */
 function ageGroup(fromMonths: number | null): string {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { GENDERS } from '#domain/catalogue/gender.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
 import type { Connection } from '../db/connection.ts'
 
@@ -15,6 +16,8 @@ const record = z.object({
   care: z.array(z.string()),
   fit: z.string(),
   colours: z.array(z.string()),
+  filterColours: z.array(z.string()),
+  gender: z.enum(GENDERS),
   hsn: z.string(),
   countryOfOrigin: z.string(),
   makerRole: z.string(),
@@ -97,7 +100,7 @@ export async function readProductRecords(
       group by l.product_id
     )
     select p.id, p.slug, p.name, p.description, p.category, p.subcategory, p.features, p.fabric, p.care, p.fit,
-      p.colours, p.hsn, p.country_of_origin as "countryOfOrigin", p.maker_role as "makerRole",
+      p.colours, p.filter_colours as "filterColours", p.gender, p.hsn, p.country_of_origin as "countryOfOrigin", p.maker_role as "makerRole",
       p.maker_name as "makerName", p.maker_address as "makerAddress", p.importer_name as "importerName",
       p.importer_address as "importerAddress", p.featured, p.trending, p.is_new as "isNew", p.position, p.tint,
       p.colour_group as "colourGroup", p.product_gif as "productGif", p.created_at as "createdAt",

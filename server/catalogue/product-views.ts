@@ -65,6 +65,7 @@ export function toCard(record: ProductRecord): ProductCard {
     price: paiseToRupees(lead.pricePaise),
     originalPrice: paiseToRupees(lead.mrpPaise),
     colours: record.colours,
+    filterColours: record.filterColours,
     sizes: record.variants.map(toCardSize),
     rating: ratingOf(record),
     reviews: record.reviewCount,
@@ -103,6 +104,8 @@ export function toIndexRow(record: ProductRecord): IndexRow {
     category: record.category,
     subcategory: record.subcategory,
     colours: record.colours,
+    filterColours: record.filterColours,
+    gender: record.gender,
     variants: record.variants.map(({ label, pricePaise, stock }) => ({
       label,
       pricePaise,

@@ -99,7 +99,7 @@ describe('the catalogue index', () => {
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`
         update products set name = 'Zebra Cape', slug = 'zebra-cape', category = 'fancy-dress', subcategory = null,
-          colours = '{Silver}', featured = true, position = -5 where id = ${id}`)
+          colours = '{Moonlight}', filter_colours = '{Silver}', featured = true, position = -5 where id = ${id}`)
       await tx.execute(sql`update variants set stock = 0 where product_id = ${id} and position > 0`)
       await notify(tx, 'products', [id])
     })

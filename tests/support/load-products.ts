@@ -19,6 +19,8 @@ export async function loadProducts(db: Connection, rows: readonly IndexRow[], se
     care: [],
     fit: 'Regular',
     colours: row.colours,
+    filter_colours: row.filterColours,
+    gender: row.gender,
     hsn: '6204',
     tax_class: 'garment',
     country_of_origin: row.countryOfOrigin,

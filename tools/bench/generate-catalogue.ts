@@ -1,4 +1,5 @@
 import { CATEGORIES, slugify } from '#domain/catalogue/categories.ts'
+import { genderOfCategory } from '#domain/catalogue/gender.ts'
 import type { IndexRow, IndexVariant } from '#server/catalogue/index/index-row.ts'
 import { COLOURS, FABRICS, FEATURES, GARMENTS, MOTIFS, makeVocabulary } from './catalogue-words.ts'
 import { RandomNumbers } from './random-numbers.ts'
@@ -31,6 +32,7 @@ function generateProduct(number: number, vocabulary: readonly string[], random: 
   const shown = variants.find((variant) => variant.inStock) ?? variants[0]
   const reviewCount = random.chance(0.4) ? 0 : Math.floor(random.next() ** 3 * 300) + 1
   const words = Array.from({ length: random.whole(14, 40) }, () => random.pickByRank(vocabulary))
+  const filterColours = random.some(COLOURS, random.whole(1, 4))
   return {
     productId: `prd_${number.toString(36).padStart(6, '0')}`,
     slug: `${slugify(name)}-${number}`,
@@ -38,7 +40,9 @@ function generateProduct(number: number, vocabulary: readonly string[], random: 
     description: `${garment} for children, ${words.join(' ')}.`,
     category,
     subcategory,
-    colours: random.some(COLOURS, random.whole(1, 4)),
+    colours: [filterColours.join(' with ')],
+    filterColours,
+    gender: genderOfCategory(category),
     variants,
     pricePaise: shown?.pricePaise ?? mrpPaise,
     mrpPaise,

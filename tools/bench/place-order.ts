@@ -99,10 +99,10 @@ async function fill(connectionString: string): Promise<void> {
   const { db, close } = openDatabase(connectionString)
   await seedSettings(db, JSON.parse(await readFile(new URL('../../demo/shop.json', import.meta.url), 'utf8')))
   await db.execute(sql`
-    insert into products (id, slug, name, description, category, features, fabric, care, fit, colours, hsn,
-      tax_class, country_of_origin, maker_role, maker_name, maker_address, position, tint)
+    insert into products (id, slug, name, description, category, features, fabric, care, fit, colours, filter_colours,
+      gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address, position, tint)
     select 'prd_' || n, 'frock-' || n, 'Frock ' || n, 'A frock.', 'girls-collection', '{}', 'Cotton', '{}', 'Regular',
-      '{Blue}', '6204', 'garment', 'IN', 'manufacturer', 'Maker', 'Jaipur', n, 'aasmani'
+      '{Blue}', '{Blue}', 'girl', '6204', 'garment', 'IN', 'manufacturer', 'Maker', 'Jaipur', n, 'aasmani'
     from generate_series(1, ${products}::int) n`)
   await db.execute(sql`
     insert into variants (id, product_id, position, label, sku, price_paise, mrp_paise, stock, height_from_cm,

@@ -33,7 +33,7 @@ export function documentWords(row: IndexRow): Map<string, number> {
   add(NAME.bit, row.name)
   addWords(CATEGORY.bit, categoryWords(row.category))
   if (row.subcategory) addWords(CATEGORY.bit, categoryWords(row.subcategory))
-  for (const colour of row.colours) add(COLOUR.bit, colour)
+  for (const colour of [...row.filterColours, ...row.colours]) add(COLOUR.bit, colour)
   for (const feature of row.features) add(FEATURE.bit, feature)
   add(FEATURE.bit, row.fabric)
   add(DESCRIPTION.bit, row.description)
@@ -44,7 +44,7 @@ export function documentWords(row: IndexRow): Map<string, number> {
 /** Everything that `documentWords` reads, for telling whether it has changed. */
 export function documentText(row: IndexRow): string {
   const sizes = row.variants.map(({ label }) => label)
-  const lists = [row.colours, row.features, sizes].map((list) => list.join('\u0001'))
+  const lists = [row.filterColours, row.colours, row.features, sizes].map((list) => list.join('\u0001'))
   return [row.name, row.category, row.subcategory ?? '', row.fabric, row.description, ...lists].join('\u0002')
 }
 

@@ -39,7 +39,7 @@ export class FilterValues {
     this.categories.add(row.category, ordinal)
     if (row.subcategory) this.subcategories.add(subcategoryKey(row.category, row.subcategory), ordinal)
     for (const key of priceRangeKeys(row.pricePaise)) this.priceRanges.add(key, ordinal)
-    for (const colour of row.colours) this.colours.add(colourOption(colour), ordinal)
+    for (const colour of row.filterColours) this.colours.add(colourOption(colour), ordinal)
     for (const least of ratingOptions(row.rating)) this.ratings.add(least, ordinal)
     this.origins.add(row.countryOfOrigin, ordinal)
     for (const { label, inStock } of row.variants) {

@@ -1,3 +1,5 @@
+import type { Gender } from '#domain/catalogue/gender.ts'
+
 /** One size of a product, as far as a listing needs it. */
 export type IndexVariant = { label: string; pricePaise: number; inStock: boolean }
 
@@ -14,7 +16,11 @@ export type IndexRow = {
   category: string
   /** Slug, such as `ethnic-wear`; null where the category has none. */
   subcategory: string | null
+  /** What one can order, each named as the cloth looks. */
   colours: string[]
+  /** What the filter finds. */
+  filterColours: string[]
+  gender: Gender
   variants: IndexVariant[]
   /** Price of the size that quick Add would take: the first one in stock, else the first. */
   pricePaise: number

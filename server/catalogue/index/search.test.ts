@@ -12,6 +12,8 @@ function product(name: string, change: Partial<IndexRow> = {}): IndexRow {
     category: 'fancy-dress',
     subcategory: null,
     colours: [],
+    filterColours: [],
+    gender: 'unisex',
     variants: [{ label: 'M', pricePaise: 49_900, inStock: true }],
     pricePaise: 49_900,
     mrpPaise: 49_900,

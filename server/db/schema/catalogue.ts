@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { GENDERS } from '#domain/catalogue/gender.ts'
 import { createdAt, instant, paise } from './columns.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
@@ -32,7 +33,11 @@ export const products = pgTable(
     fabric: text('fabric').notNull(),
     care: text('care').array().notNull(),
     fit: text('fit').notNull(),
+    /** What one can order, each named as the cloth looks. */
     colours: text('colours').array().notNull(),
+    /** What the filter finds: the colours of cloth and print. */
+    filterColours: text('filter_colours').array().notNull(),
+    gender: text('gender', { enum: GENDERS }).notNull(),
     hsn: text('hsn').notNull(),
     taxClass: text('tax_class').notNull(),
     /** ISO 3166 alpha-2. */
@@ -61,6 +66,7 @@ export const products = pgTable(
       .where(sql`${table.status} = 'published'`),
     index('products_colour_group_index').on(table.colourGroup).where(sql`${table.colourGroup} is not null`),
     check('products_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),
+    check('products_gender_known', sql`${table.gender} in ('girl', 'boy', 'unisex')`),
   ],
 )
 

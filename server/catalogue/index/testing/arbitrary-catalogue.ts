@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { EMPTY_LISTING, type ListingQuery, PRICE_RANGES } from '#domain/catalogue/filters.ts'
+import { GENDERS } from '#domain/catalogue/gender.ts'
 import { SORT_KEYS } from '#domain/catalogue/sorts.ts'
 import type { IndexRow } from '../index-row.ts'
 
@@ -54,7 +55,9 @@ export function arbitraryRow(ids: readonly string[]): fc.Arbitrary<IndexRow> {
       name: fc.constantFrom('Frock', 'frock', 'Kurta Set', 'Álma Lehenga', 'T-Shirt', 'Zari print'),
       description: text(4),
       place: fc.constantFrom(...PLACES),
-      colours: few(COLOURS),
+      colours: few(['Red with blue', 'Terracotta']),
+      filterColours: few(COLOURS),
+      gender: fc.constantFrom(...GENDERS),
       variants: fc.array(
         fc.record({
           label: fc.constantFrom(...LABELS),

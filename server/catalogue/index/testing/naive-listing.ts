@@ -190,7 +190,7 @@ function optionsOf(label: string): string[] {
 }
 
 function colours(row: IndexRow): string[] {
-  return row.colours.map(canonicalColour)
+  return row.filterColours.map(canonicalColour)
 }
 
 function isInStock(row: IndexRow): boolean {
