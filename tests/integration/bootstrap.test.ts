@@ -84,6 +84,16 @@ describe('tools/run.mjs', () => {
     })
   })
 
+  it('starts the shop with the production builds of its libraries, whatever the caller has set', async () => {
+    mkdirSync(join(root, 'server'), { recursive: true })
+    writeFileSync(join(root, 'server/start.ts'), 'console.log(process.env.NODE_ENV)\n')
+    await run('run', 'hello.ts')
+    const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
+    mkdirSync(dirname(builder), { recursive: true })
+    writeFileSync(builder, "require('fs').mkdirSync(process.env.PHIRKI_BUILD_DIR + '/client')\n")
+    expect(await run('start')).toMatchObject({ code: 0, stdout: 'production\n' })
+  })
+
   it('passes SIGTERM on and waits for the end', async () => {
     writeFileSync(join(root, 'stay.ts'), STAYING)
     await run('run', 'hello.ts')
