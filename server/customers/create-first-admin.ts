@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { forgetUnproven } from './forget-unproven.ts'
 
 /**
  * Creates the first admin where no account has a staff role yet.
@@ -25,11 +26,18 @@ export async function createFirstAdmin(db: Database, admin: Config['admin']): Pr
       sql`select 1 from customers where staff_role is not null limit 1`,
     )
     if (admins.length > 0) return null
+    const email = normaliseEmail(admin.email)
+    const { rows: earlier } = await tx.execute<{ id: string }>(sql`
+      select id from customers where email_normalised = ${email} and kind = 'registered'
+        and erased_at is null and email_confirmed_at is null`)
+    // Anybody can have registered with this address, and would be the owner of the shop by their open session.
+    for (const { id } of earlier) await forgetUnproven(tx, id, email)
     await tx.execute(sql`
       insert into customers (id, kind, fullname, email, email_normalised, email_confirmed_at, password_hash, staff_role)
-      values (${newId('usr')}, 'registered', 'Shop owner', ${admin.email}, ${normaliseEmail(admin.email)}, now(), ${passwordHash}, 'owner')
+      values (${newId('usr')}, 'registered', 'Shop owner', ${admin.email}, ${email}, now(), ${passwordHash}, 'owner')
       on conflict (email_normalised) where kind = 'registered' and erased_at is null
-      do update set staff_role = 'owner', password_hash = excluded.password_hash, updated_at = now()`)
+      do update set staff_role = 'owner', password_hash = excluded.password_hash, fullname = coalesce(customers.fullname, excluded.fullname),
+        email_confirmed_at = now(), updated_at = now()`)
     return admin.password === null ? password : null
   })
 }

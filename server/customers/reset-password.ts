@@ -4,33 +4,43 @@ import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
+import type { Caller } from './caller.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, type FollowedLink, followLink } from './email-links.ts'
+import { forgetUnproven } from './forget-unproven.ts'
 import { hashPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgive, throttle } from './throttle.ts'
 
 /**
  * Follows the link of a forgotten password, or the one by which a guest account gets its first. Whoever holds it
- * has the mailbox: the address counts as confirmed. Every session ends.
+ * has the mailbox: the address counts as confirmed. Every session ends. What stood in an account whose address nobody
+ * had proved stays only for a caller who holds the session of that account, as the person who filled it.
  * @throws ShopError `token_invalid`
  */
 export async function resetPassword(
   services: Pick<Services, 'db' | 'config'>,
+  caller: Caller,
   { token, password, ip }: { token: string; password: string; ip: string },
 ): Promise<void> {
   await throttle(services, { action: 'follow-link', subject: ip, most: 200, windowSeconds: 3_600 })
   const passwordHash = await hashPassword(password)
-  const email = await follow(services, token, passwordHash)
+  const email = await follow(services, caller, { token, passwordHash })
   await forgive(services, { action: 'log-in', subject: email })
 }
 
 /** @returns the address whose password it is now */
-async function follow(services: Pick<Services, 'db'>, token: string, passwordHash: string): Promise<string> {
+async function follow(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<string> {
   return await inTransaction(services.db, async (tx) => {
     const link = await followLink(tx, token, ['reset_password', 'claim_guest'])
     if (!link) throw new ShopError('token_invalid')
-    const customerId = await findAccount(tx, link)
+    const { customerId, confirmed } = await findAccount(tx, link)
+    const isFilledByCaller = caller.kind === 'customer' && caller.customerId === customerId
+    if (!confirmed && !isFilledByCaller) await forgetUnproven(tx, customerId, link.email)
     await tx.execute(sql`
       update customers set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
         kind = 'registered', updated_at = now()
@@ -50,7 +60,10 @@ async function follow(services: Pick<Services, 'db'>, token: string, passwordHas
 }
 
 /** The account that gets the password: the registered one with this address, else the guest, who becomes it. */
-async function findAccount(tx: Connection, { customerId, email, purpose }: FollowedLink): Promise<string> {
+async function findAccount(
+  tx: Connection,
+  { customerId, email, purpose }: FollowedLink,
+): Promise<{ customerId: string; confirmed: boolean }> {
   const { rows } = await tx.execute<{ id: string; confirmed: boolean }>(sql`
     select id, email_confirmed_at is not null as confirmed from customers
     where email_normalised = ${email} and erased_at is null
@@ -61,12 +74,5 @@ async function findAccount(tx: Connection, { customerId, email, purpose }: Follo
     for update`)
   const [account] = rows
   if (!account) throw new ShopError('token_invalid')
-  // Until now anybody could have opened this account: what they left to keep a foot in the door goes.
-  if (!account.confirmed) {
-    await tx.execute(sql`
-      update customers set totp_secret = null, totp_enabled_at = null, totp_last_step = null, refund_upi_id = null
-      where id = ${account.id} and kind = 'registered'`)
-    await tx.execute(sql`delete from recovery_codes where customer_id = ${account.id}`)
-  }
-  return account.id
+  return { customerId: account.id, confirmed: account.confirmed }
 }

@@ -144,12 +144,16 @@ export function signInRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Follows the link and sets the password',
+        description:
+          'What stood in an account whose address was not confirmed yet is kept only with the token of that account.',
+        security: optionalAuth,
         body: resetPasswordSchema,
-        response: { 200: told, 400: failureSchema, 409: failureSchema, 429: failureSchema },
+        response: { 200: told, ...refused, 409: failureSchema },
       },
     },
     async (request) => {
-      await resetPassword(services, { ...request.body, ip: request.ip })
+      const caller = await callerOf(services, request)
+      await resetPassword(services, caller, { ...request.body, ip: request.ip })
       return { success: true as const, message: ACCOUNT_ANSWERS.resetDone }
     },
   )

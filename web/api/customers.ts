@@ -1,6 +1,6 @@
 import type { LoginInput } from '#domain/customers/login-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
-import { callApi } from './client.ts'
+import { ApiError, callApi } from './client.ts'
 
 export interface SignedIn {
   token: string
@@ -29,11 +29,19 @@ export async function askForPasswordLink(email: string): Promise<{ message: stri
   return await callApi('/api/user/auth/forgot-password', { method: 'POST', body: { email }, token: null })
 }
 
+/** The session of the account, where this browser holds it, proves who filled the account: the profile stays. */
 export async function resetPassword(input: {
   token: string
   password: string
 }): Promise<{ message: string }> {
-  return await callApi('/api/user/auth/reset-password', { method: 'POST', body: input, token: null })
+  const request = { method: 'POST' as const, body: input }
+  try {
+    return await callApi('/api/user/auth/reset-password', request)
+  } catch (error) {
+    // The session has ended elsewhere; the link works without it.
+    if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error
+    return await callApi('/api/user/auth/reset-password', { ...request, token: null })
+  }
 }
 
 export async function confirmEmail(token: string): Promise<{ message: string; user: ApiUser }> {
