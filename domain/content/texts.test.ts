@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { limitsSchema } from '#domain/settings/limits.ts'
 import { publicSettings, type ShopSettings, shopSettingsSchema } from '#domain/settings/shop-settings.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { cookiePolicy } from './cookie-policy.ts'
@@ -30,6 +32,7 @@ const shop: ShopSettings = {
   },
   returns: { days: 7 },
   cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
+  limits: z.parse(limitsSchema, {}),
   newsletter: { couponCode: '' },
   tax: { rates: [] },
 }

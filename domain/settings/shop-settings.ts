@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+import { limitsSchema } from './limits.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 const required = (longest: number) => line(longest).check(z.minLength(1, 'This is missing'))
@@ -76,18 +77,20 @@ export const shopSettingsSchema = z.object({
   }),
   /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
   newsletter: z.object({ couponCode: line(40) }),
+  limits: limitsSchema,
   tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
 export type SettingKey = keyof ShopSettings
 
-/** What every visitor may know: all but the tax table, which no page needs, and the subscribers' coupon. */
-export type PublicSettings = Omit<ShopSettings, 'tax' | 'newsletter'>
+/** What every visitor may know: not the tax table, which no page needs, the subscribers' coupon or the limits. */
+export type PublicSettings = Omit<ShopSettings, 'tax' | 'newsletter' | 'limits'>
 
 export function publicSettings({
   tax: _tax,
   newsletter: _newsletter,
+  limits: _limits,
   ...open
 }: ShopSettings): PublicSettings {
   return open

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const most = (atStart: number) => z._default(z.int().check(z.gte(1), z.lte(1_000_000)), atStart)
+
+/**
+ * How much one person, phone or network address may do before the shop refuses: against hoarding and floods. Each
+ * has the value given here until the shopkeeper sets another. `RATE_LIMIT=off` switches all of them off.
+ */
+export const limitsSchema = z.object({
+  /** Cash orders of one phone that are neither delivered nor cancelled. */
+  openCashOrders: most(3),
+  /** Pieces in those orders together. */
+  openCashPieces: most(50),
+  ordersPerAccountAndHour: most(20),
+  /** Many homes may share one network address. */
+  ordersPerAddressAndHour: most(40),
+  /** E-mails about orders to one address, text messages about orders to one phone, e-mails about an account. */
+  messagesPerRecipientAndHour: most(10),
+})
+export type Limits = z.output<typeof limitsSchema>
