@@ -14,6 +14,10 @@ import { requireCustomer } from './customers/caller.ts'
 import { newId } from './db/ids.ts'
 import { sqlState } from './db/transaction.ts'
 import { type RefusalDetails, ShopError } from './errors.ts'
+import { answerClientFault, sendRefusal } from './http/client-faults.ts'
+import { isApiRoute, refuseAtTheDoor } from './http/doors.ts'
+import { readJson } from './http/read-json.ts'
+import { answerBeforeBody } from './http/unread-bodies.ts'
 import { type App, bearerAuth, callerOf } from './http.ts'
 import type { Services } from './services.ts'
 import { registerSubjects } from './subjects.ts'
@@ -32,6 +36,8 @@ const requestsPerMinute = 1_200
 /** No JSON of ours is larger; uploads and the webhook name their own limits. */
 const bodyLimit = 256 * 1_024
 
+const webhookRoute = '/api/payment/webhook'
+
 /**
  * Builds the HTTP application without listening, so that tests can inject requests. Beyond `maxEventLoopDelayMs`
  * of waiting, on average over a second, requests to it are answered with 503 and asked to come back.
@@ -48,17 +54,16 @@ export async function createApp(
     trustProxy: config.trustProxy ?? false,
     bodyLimit,
     requestTimeout: 60_000,
+    // A request without a host is refused in our own words, and so is one that comes while we stop.
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
+    clientErrorHandler: answerClientFault,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 300 },
     // Before routing: an address that cannot be decoded, a parameter that is too long.
     frameworkErrors: (_error, _request, reply) => {
-      const refusal = new ShopError('malformed_request')
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        'x-content-type-options': 'nosniff',
-      }
       reply.hijack()
-      reply.raw.writeHead(refusal.status, headers).end(JSON.stringify(refusal.toBody()))
+      sendRefusal(reply.raw, new ShopError('malformed_request'))
     },
     // A connection that is idle when we stop is closed; one in the middle of a request is not.
     forceCloseConnections: 'idle',
@@ -66,10 +71,12 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  refuseAtTheDoor(app)
+  answerBeforeBody(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
+    if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+    if (isApiRoute(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   // Who may not ask learns nothing about what would have been right to ask.
   app.addHook('onRequest', async (request) => {
@@ -89,7 +96,7 @@ export async function createApp(
       ms: Math.round(reply.elapsedTime),
     }
     if (reply.statusCode >= 500) log.error(line, 'request failed')
-    else if (request.url.startsWith('/api/')) log.info(line, 'request')
+    else if (isApiRoute(request)) log.info(line, 'request')
     else log.debug(line, 'request')
     done()
   })
@@ -106,13 +113,13 @@ export async function createApp(
   })
   // JSON, forms with files, and the webhook's bytes have parsers; a text that happens to be JSON is not JSON.
   app.removeContentTypeParser('text/plain')
-  acceptEmptyJson(app)
+  readJson(app)
 
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler: (request) => {
       // A webhook refused is a webhook that is sent again, and again.
-      if (request.url.startsWith('/api/payment/webhook')) return
+      if (request.routeOptions.url === webhookRoute) return
       throw new ShopError('unavailable', { retryAfter: 5 })
     },
   })
@@ -121,7 +128,7 @@ export async function createApp(
       max: requestsPerMinute,
       timeWindow: 60_000,
       // The provider's webhooks come in storms from few addresses, and end when they are refused.
-      allowList: ({ url }) => !url.startsWith('/api/') || url.startsWith('/api/payment/webhook'),
+      allowList: (request) => !isApiRoute(request) || request.routeOptions.url === webhookRoute,
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: (_request, { ttl }) =>
         new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) }),
@@ -135,20 +142,12 @@ export async function createApp(
     transform: jsonSchemaTransform,
   })
   await registerSubjects(app, services)
-  app.get('/api/*', { schema: { hide: true } }, () => {
-    throw new ShopError('not_found')
-  })
+  for (const path of ['/api', '/api/*']) {
+    app.get(path, { schema: { hide: true } }, () => {
+      throw new ShopError('not_found')
+    })
+  }
   return app
-}
-
-/** Every request may say that it is JSON, those that have nothing to say (logging out, removing) too. */
-function acceptEmptyJson(app: App): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else parse(request, body, done)
-  })
 }
 
 /** One place where whatever was thrown becomes what the person is told. */

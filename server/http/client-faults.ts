@@ -1,0 +1,40 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type RefusalCode, ShopError } from '../errors.ts'
+
+const codes: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/**
+ * Answers what Node's HTTP parser refuses before there is a request that Fastify could see. The connection ends:
+ * nobody can tell where the next request would begin.
+ */
+export function answerClientFault(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.write(rawAnswer(new ShopError(codes[error.code ?? ''] ?? 'malformed_request')))
+  socket.destroySoon()
+}
+
+/** Answers a request that does not pass through Fastify's hooks, and ends its connection. */
+export function sendRefusal(response: ServerResponse, refusal: ShopError): void {
+  const body = JSON.stringify(refusal.toBody())
+  response.writeHead(refusal.status, headersOf(body)).end(body)
+}
+
+function rawAnswer(refusal: ShopError): string {
+  const body = JSON.stringify(refusal.toBody())
+  const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, '', body].join('\r\n')
+}
+
+function headersOf(body: string): Record<string, string | number> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  }
+}

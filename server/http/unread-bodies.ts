@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../http.ts'
+
+/** A smaller body that nobody reads is read to its end by Node, and the connection serves on. */
+const smallBody = 64 * 1_024
+/** What is read and thrown away after the answer before the connection is cut. */
+const mostBytes = 64 * 1_024 * 1_024
+const mostMs = 30_000
+const mostSilentMs = 5_000
+const lookEveryMs = 250
+
+/**
+ * Lets a refusal reach whoever is still sending. To close a connection with unread bytes resets it, and the sender
+ * loses the answer; so the answer is sent, our side is closed, and the rest is thrown away for a while.
+ */
+export function answerBeforeBody(app: App): void {
+  const lingering = new Set<Socket>()
+  let draining = false
+
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || !leavesBody(raw, reply)) return
+    reply.header('connection', 'close')
+    if (!draining) linger(raw, lingering)
+  })
+  app.addHook('preClose', async () => {
+    draining = true
+    for (const socket of lingering) socket.destroy()
+  })
+}
+
+function leavesBody({ headers }: FastifyRequest['raw'], reply: FastifyReply): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true
+  const length = Number(headers['content-length'] ?? 0)
+  return length > smallBody || (length > 0 && reply.getHeader('connection') === 'close')
+}
+
+/** Node closes the connection with `destroySoon` once the answer is written; here it waits for the sender first. */
+function linger(request: IncomingMessage, lingering: Set<Socket>): void {
+  const { socket } = request
+  socket.destroySoon = () => {
+    lingering.add(socket)
+    socket.end()
+    request.unpipe()
+    request.resume()
+    const firstByte = socket.bytesRead
+    const until = Date.now() + mostMs
+    let seen = firstByte
+    let heardAt = Date.now()
+    const timer = setInterval(() => {
+      const now = Date.now()
+      if (socket.bytesRead > seen) heardAt = now
+      seen = socket.bytesRead
+      if (seen - firstByte > mostBytes || now > until || now - heardAt > mostSilentMs) socket.destroy()
+    }, lookEveryMs).unref()
+    request.once('end', () => socket.destroy())
+    socket.once('close', () => {
+      clearInterval(timer)
+      lingering.delete(socket)
+    })
+  }
+}
