@@ -39,7 +39,8 @@ export async function startSandboxProcess({
   const keys = await readOrMakeKeys(path.join(dataDir, 'payment-sandbox-keys.json'))
   const child = fork(fileURLToPath(new URL('../../payment-sandbox/start.ts', import.meta.url)), {
     env: {
-      ...process.env,
+      // Nothing of the shop's own settings: it has no use for passwords of databases and mail.
+      ...pick(process.env, ['NODE_ENV', 'TZ', 'SystemRoot']),
       PORT: String(port),
       HOST: host,
       SANDBOX_KEY_ID: keys.keyId,
@@ -76,6 +77,10 @@ export async function startSandboxProcess({
       await ended
     },
   }
+}
+
+function pick(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
 }
 
 async function readOrMakeKeys(file: string): Promise<z.infer<typeof keysSchema>> {
