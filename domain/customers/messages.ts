@@ -4,6 +4,7 @@ export const FIELD_MESSAGES = {
   email: 'Please enter a valid email address',
   password: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 200 characters',
+  passwordTooCommon: 'This password is too common',
   oldPassword: 'Please enter your current password',
   passwordsDiffer: "Passwords don't match",
   name: 'Name must be at least 2 characters',

@@ -6,6 +6,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { wrong } from '../setting-values.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { forgetUnproven } from './forget-unproven.ts'
 
 /**
@@ -13,10 +15,14 @@ import { forgetUnproven } from './forget-unproven.ts'
  * An account that registered with this address before becomes the admin only with the configured password:
  * a random one would never be seen by its owner.
  * @returns the password to print, when it was made here; null otherwise
+ * @throws ConfigError for a configured password among the most common; once there is an admin it is not looked at
  */
 export async function createFirstAdmin(db: Database, admin: Config['admin']): Promise<string | null> {
   const { rows } = await db.execute(sql`select 1 from customers where staff_role is not null limit 1`)
   if (rows.length > 0) return null
+  if (admin.password !== null && isCommonPassword(admin.password)) {
+    throw wrong('ADMIN_PASSWORD', { rule: 'a password that is not among the thousand most common' })
+  }
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hash(password)
   return await inTransaction(db, async (tx) => {

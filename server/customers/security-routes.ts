@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { claimedOrdersText } from '#domain/customers/account-answers.ts'
-import { changePasswordSchema } from '#domain/customers/change-password-form.ts'
 import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import { MAX_PASSWORD } from '#domain/customers/person-fields.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
 import { claimOrders } from './claim-orders.ts'
+import { newPasswordSchema } from './common-passwords.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './list-sessions.ts'
 import { done, refused, refusedToGuests, registered, tags, told, userAnswer } from './route-parts.ts'
 import { confirmTwoFactor, disableTwoFactor, replaceRecoveryCodes, setUpTwoFactor } from './two-factor.ts'
@@ -35,7 +35,7 @@ export function securityRoutes(app: App, services: Services): void {
         tags,
         summary: 'Changes the password and ends the other sessions',
         security: bearerAuth,
-        body: changePasswordSchema,
+        body: newPasswordSchema,
         response: { 200: told, ...refusedToGuests },
       },
     },

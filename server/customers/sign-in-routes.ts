@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { ACCOUNT_ANSWERS, claimedOrdersText } from '#domain/customers/account-answers.ts'
-import { forgotPasswordSchema, resetPasswordSchema } from '#domain/customers/change-password-form.ts'
+import { forgotPasswordSchema } from '#domain/customers/change-password-form.ts'
 import { loginSchema } from '#domain/customers/login-form.ts'
 import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { guestSchema, registerSchema } from '#domain/customers/register-form.ts'
+import { guestSchema } from '#domain/customers/register-form.ts'
 import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http.ts'
 import type { Services } from '../services.ts'
 import { requireCustomer } from './caller.ts'
+import { newAccountSchema, newPasswordByLinkSchema } from './common-passwords.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { createGuest } from './create-guest.ts'
 import { forgotPassword, sendPasswordLink } from './forgot-password.ts'
@@ -56,7 +57,7 @@ export function signInRoutes(app: App, services: Services): void {
         summary: 'A new account',
         description: "With a guest's token that guest becomes the account and keeps the orders.",
         security: optionalAuth,
-        body: registerSchema,
+        body: newAccountSchema,
         response: { 200: signedInAnswer, ...refused, 409: failureSchema },
       },
     },
@@ -147,7 +148,7 @@ export function signInRoutes(app: App, services: Services): void {
         description:
           'What stood in an account whose address was not confirmed yet is kept only with the token of that account.',
         security: optionalAuth,
-        body: resetPasswordSchema,
+        body: newPasswordByLinkSchema,
         response: { 200: told, ...refused, 409: failureSchema },
       },
     },

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword, newAccountSchema } from './common-passwords.ts'
+
+describe('isCommonPassword()', () => {
+  it.each(['123456', 'password', 'PassWord', 'qwerty123', 'iloveyou', '111111', 'sunshine'])(
+    'knows %s',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true)
+    },
+  )
+
+  it.each(['phirki-123', 'marigold-7', 'purple kite in may', ''])('has nothing against "%s"', (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+})
+
+describe('newAccountSchema', () => {
+  it('says one sentence for one field', () => {
+    const person = { fullname: 'Meera Iyer', email: 'meera@example.com', phoneNo: '9876543210' }
+    const messages = (password: string) =>
+      newAccountSchema.safeParse({ ...person, password }).error?.issues.map(({ message }) => message)
+    expect(messages('12345')).toEqual(['Password must be at least 6 characters'])
+    expect(messages('123456')).toEqual(['This password is too common'])
+    expect(messages('phirki-123')).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { changePasswordSchema, resetPasswordSchema } from '#domain/customers/change-password-form.ts'
+import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { MIN_PASSWORD, passwordField } from '#domain/customers/person-fields.ts'
+import { registerSchema } from '#domain/customers/register-form.ts'
+
+/** Made by `tools/make-common-passwords.ts`. */
+const file = new URL('./common-passwords.txt', import.meta.url)
+
+let known: ReadonlySet<string> | null = null
+
+/** Whether it is among the thousand most common passwords, in whatever case: guessing begins with those. */
+export function isCommonPassword(password: string): boolean {
+  known ??= new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
+  return known.has(password.toLowerCase())
+}
+
+/**
+ * A password that somebody chooses now. The list stays on the server, so this stands here and not with the forms;
+ * log-in takes what was chosen before.
+ */
+function newPasswordField() {
+  return passwordField().check(
+    z.refine(
+      // One sentence for one field: a short one is refused for its length.
+      (password) => password.length < MIN_PASSWORD || !isCommonPassword(password),
+      FIELD_MESSAGES.passwordTooCommon,
+    ),
+  )
+}
+
+export const newAccountSchema = z.extend(registerSchema, { password: newPasswordField() })
+export const newPasswordSchema = z.extend(changePasswordSchema, { newPassword: newPasswordField() })
+export const newPasswordByLinkSchema = z.extend(resetPasswordSchema, { password: newPasswordField() })
