@@ -18,15 +18,19 @@ function parse(search: string, category?: string, subcategory?: string): Listing
 describe('parseListingQuery()', () => {
   it('reads every part of an address', () => {
     const search =
-      'q=frock&sort=price-low&page=3&price=500-1000&price=under-500&size=2-3Y&size=inch&colour=red&rating=4&stock=in&origin=bd&filter=sale'
+      'q=frock&sort=price-low&page=3&price=500-1000&price=under-500&min=300&max=900&gender=boy&gender=girl&age=baby&size=2-3Y&size=inch&colour=red&rating=4&stock=in&origin=bd&filter=sale'
     expect(parse(search, 'girls-collection', 'ethnic wear')).toEqual({
       category: 'girls-collection',
       subcategory: 'ethnic-wear',
       filter: 'sale',
+      genders: ['girl', 'boy'],
+      forBabies: true,
       q: 'frock',
       sort: 'price-low',
       page: 3,
       priceRanges: ['under-500', '500-1000'],
+      priceFrom: 300,
+      priceTo: 900,
       sizes: ['2-3Y', 'inch'],
       colours: ['Red'],
       rating: 4,
@@ -35,12 +39,15 @@ describe('parseListingQuery()', () => {
     })
   })
 
-  it.each(['sort=random&page=-4', 'page=abc&rating=-1', 'rating=x&price=7', 'colour=&size=+&origin=India'])(
-    'makes the plain listing of %s',
-    (search) => {
-      expect(parse(search, 'no-such-category', 'x')).toEqual(EMPTY_LISTING)
-    },
-  )
+  it.each([
+    'sort=random&page=-4',
+    'page=abc&rating=-1',
+    'rating=x&price=7',
+    'colour=&size=+&origin=India',
+    'gender=baby&age=7&min=-5&max=abc',
+  ])('makes the plain listing of %s', (search) => {
+    expect(parse(search, 'no-such-category', 'x')).toEqual(EMPTY_LISTING)
+  })
 
   it('cuts a search at 200 characters without halving one', () => {
     const { q } = parse(`q=${encodeURIComponent('🪁'.repeat(300))}`)
@@ -60,10 +67,14 @@ describe('parseListingQuery()', () => {
       'stock',
       'origin',
       'filter',
+      'gender',
+      'age',
+      'min',
+      'max',
     )
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 50 }),
-      fc.constantFrom('2-3Y', 'in', 'new', '4', 'IN'),
+      fc.constantFrom('2-3Y', 'in', 'new', '4', 'IN', 'girl', 'baby'),
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value), { maxLength: 12 }), (pairs) => {
@@ -109,5 +120,6 @@ describe('PRICE_RANGES', () => {
 describe('appliedFilterCount()', () => {
   it('counts each chip', () => {
     expect(appliedFilterCount(parse('size=S&size=M&rating=3&stock=in&q=tee'))).toBe(4)
+    expect(appliedFilterCount(parse('gender=girl&age=baby&min=100&max=900'))).toBe(3)
   })
 })

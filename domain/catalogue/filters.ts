@@ -1,4 +1,5 @@
 import { categoryPath, findCategoryBySlug, findSubcategory } from './categories.ts'
+import { GENDERS, type Gender } from './gender.ts'
 import { canonicalSizeOption, INCH_OPTION } from './size-filter.ts'
 import { compareSizeLabels } from './sizes.ts'
 import { DEFAULT_SORT, isSortKey, type SortKey } from './sorts.ts'
@@ -54,6 +55,9 @@ export function canonicalColour(name: string): string {
     .replace(/(^|[\s-])(\p{L})/gu, (match) => match.toUpperCase())
 }
 
+/** The one value of the parameter `age`. */
+const BABY = 'baby'
+
 /** What a listing shows: everything that its address says. Values within one list are alternatives. */
 export interface ListingQuery {
   /** Slug, or null for all products. */
@@ -61,12 +65,19 @@ export interface ListingQuery {
   /** Slug, only together with a category. */
   subcategory: string | null
   filter: ListingFilter | null
+  /** For whom; what is made for either is found under girl and boy as well. */
+  genders: Gender[]
+  /** Only what babies wear, up to two years. */
+  forBabies: boolean
   q: string
   sort: SortKey
   /** From 1. */
   page: number
   /** Keys of PRICE_RANGES. */
   priceRanges: string[]
+  /** Rupees, which belong to the range; null for no end. */
+  priceFrom: number | null
+  priceTo: number | null
   /** Options of the size filter, 'inch' among them. */
   sizes: string[]
   colours: string[]
@@ -90,6 +101,7 @@ export interface ListingPathParams {
 
 const MAX_QUERY_CHARACTERS = 200
 const MAX_PAGE = 10_000
+const MAX_RUPEES = 1_000_000
 /** More values than any sidebar has; beyond it an address is an attack on the page cache. */
 const MAX_VALUES = 40
 const MAX_VALUE_CHARACTERS = 40
@@ -98,10 +110,14 @@ export const EMPTY_LISTING: ListingQuery = {
   category: null,
   subcategory: null,
   filter: null,
+  genders: [],
+  forBabies: false,
   q: '',
   sort: DEFAULT_SORT,
   page: 1,
   priceRanges: [],
+  priceFrom: null,
+  priceTo: null,
   sizes: [],
   colours: [],
   rating: 0,
@@ -122,10 +138,14 @@ export function parseListingQuery(path: ListingPathParams, search: ReadableSearc
     category: category?.slug ?? null,
     subcategory: subcategory?.slug ?? null,
     filter: LISTING_FILTERS.find((entry) => entry === filter) ?? null,
+    genders: GENDERS.filter((gender) => search.getAll('gender').includes(gender)),
+    forBabies: search.get('age') === BABY,
     q: cleanSearchText(search.get('q') ?? ''),
     sort: isSortKey(sort) ? sort : DEFAULT_SORT,
     page: wholeNumber(search.get('page'), 1, MAX_PAGE),
     priceRanges: PRICE_RANGES.map((range) => range.key).filter((key) => search.getAll('price').includes(key)),
+    priceFrom: rupees(search.get('min')),
+    priceTo: rupees(search.get('max')),
     sizes: values(search, 'size', canonicalSizeOption).sort(compareSizeLabels),
     colours: values(search, 'colour', canonicalColour).sort(),
     rating: wholeNumber(search.get('rating'), 0, 4),
@@ -147,6 +167,11 @@ function wholeNumber(text: string | null, lowest: number, highest: number): numb
   return Number.isNaN(number) ? lowest : Math.min(highest, Math.max(lowest, number))
 }
 
+function rupees(text: string | null): number | null {
+  const amount = wholeNumber(text, 0, MAX_RUPEES)
+  return amount > 0 ? amount : null
+}
+
 function values(search: ReadableSearchParams, name: string, canonical: (text: string) => string): string[] {
   const found = new Set<string>()
   for (const text of search.getAll(name).slice(0, MAX_VALUES)) {
@@ -162,8 +187,12 @@ function values(search: ReadableSearchParams, name: string, canonical: (text: st
  */
 export function listingSearchParams(query: ListingQuery): string {
   const pairs: [string, string][] = [
+    ['age', query.forBabies ? BABY : ''],
     ...query.colours.map((value): [string, string] => ['colour', value]),
     ['filter', query.filter ?? ''],
+    ...query.genders.map((value): [string, string] => ['gender', value]),
+    ['max', query.priceTo === null ? '' : String(query.priceTo)],
+    ['min', query.priceFrom === null ? '' : String(query.priceFrom)],
     ...query.origins.map((value): [string, string] => ['origin', value]),
     ['page', query.page > 1 ? String(query.page) : ''],
     ...query.priceRanges.map((value): [string, string] => ['price', value]),
@@ -195,7 +224,14 @@ export function listingPath(query: ListingQuery): string {
 
 /** How many filters narrow the list, counted as the chips above it. */
 export function appliedFilterCount(query: ListingQuery): number {
-  const lists = [query.priceRanges, query.sizes, query.colours, query.origins]
+  const lists = [query.genders, query.priceRanges, query.sizes, query.colours, query.origins]
   const chosen = lists.reduce((sum, list) => sum + list.length, 0)
-  return chosen + (query.rating > 0 ? 1 : 0) + (query.inStock ? 1 : 0) + (query.filter ? 1 : 0)
+  const single = [
+    query.forBabies,
+    query.priceFrom !== null || query.priceTo !== null,
+    query.rating > 0,
+    query.inStock,
+    query.filter !== null,
+  ]
+  return chosen + single.filter(Boolean).length
 }

@@ -1,6 +1,8 @@
+import { formatRupees, rupeesToPaise } from '../money/money.ts'
 import { findCategoryBySlug, findSubcategory } from './categories.ts'
 import { countryName } from './country-name.ts'
 import { type ListingQuery, PRICE_RANGES } from './filters.ts'
+import { GENDER_LABELS } from './gender.ts'
 
 /** What a listing says around its products. */
 export const LISTING_MESSAGES = {
@@ -12,6 +14,8 @@ export const LISTING_MESSAGES = {
   price: 'Price',
   size: 'Size',
   colour: 'Colour',
+  gender: 'For',
+  forBabies: 'Baby (0–2 years)',
   rating: 'Rating',
   anyRating: 'Any rating',
   origin: 'Country of origin',
@@ -60,6 +64,15 @@ export function wantedSize(label: string): string {
   return `${LISTING_MESSAGES.size} ${label}`
 }
 
+/** 'Up to ₹1,000', 'From ₹500', '₹500 – ₹1,000'. */
+export function priceLabel(from: number | null, to: number | null): string {
+  const [least, most] = [from, to].map((rupees) =>
+    formatRupees(rupeesToPaise(rupees ?? 0)).replace('.00', ''),
+  )
+  if (from === null) return `Up to ${most}`
+  return to === null ? `From ${least}` : `${least} – ${most}`
+}
+
 /** '4+ stars'. */
 export function ratingChip(rating: number): string {
   return `${rating}+ stars`
@@ -74,13 +87,17 @@ export interface AppliedFilter {
 /** Every filter that narrows the list, as a chip that can be taken off. The category is a place, not a filter. */
 export function appliedFilters(query: ListingQuery): AppliedFilter[] {
   const first = { ...query, page: 1 }
-  const drop = (list: readonly string[], value: string) => list.filter((entry) => entry !== value)
+  const drop = <Value>(list: readonly Value[], value: Value) => list.filter((entry) => entry !== value)
   const applied: AppliedFilter[] = []
   const add = (label: string, without: Partial<ListingQuery>) =>
     applied.push({ label, without: { ...first, ...without } })
   if (query.q) add(searchLabel(query.q), { q: '' })
   if (query.filter)
     add(query.filter === 'new' ? LISTING_MESSAGES.newArrivals : LISTING_MESSAGES.onSale, { filter: null })
+  for (const gender of query.genders) add(GENDER_LABELS[gender], { genders: drop(query.genders, gender) })
+  if (query.forBabies) add(LISTING_MESSAGES.forBabies, { forBabies: false })
+  if (query.priceFrom !== null || query.priceTo !== null)
+    add(priceLabel(query.priceFrom, query.priceTo), { priceFrom: null, priceTo: null })
   for (const range of PRICE_RANGES) {
     if (query.priceRanges.includes(range.key))
       add(range.label, { priceRanges: drop(query.priceRanges, range.key) })

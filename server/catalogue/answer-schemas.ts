@@ -77,6 +77,7 @@ export const listingSchema = z.object({
         priceRanges: facet,
         sizes: facet,
         colours: facet,
+        genders: facet,
         ratings: facet,
         inStock: facet,
         origins: facet,

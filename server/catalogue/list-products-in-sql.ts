@@ -9,6 +9,8 @@ import {
   RATING_OPTIONS,
   SIZE_OPTIONS,
 } from '#domain/catalogue/filters.ts'
+import { isBabySize } from '#domain/catalogue/for-babies.ts'
+import { GENDERS } from '#domain/catalogue/gender.ts'
 import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import { compareSizeLabels } from '#domain/catalogue/sizes.ts'
@@ -47,7 +49,7 @@ type CountRow = z.infer<typeof countRow>
 
 /** Each product with whether it fits each filter; `fitting` is what every question is asked of. */
 async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
-  const { labels, colours } = await readSpellings(db)
+  const { labels, colours, babySizes } = await readSpellings(db)
   const lower = (values: readonly string[]) =>
     sql`${sql.param(values.map((value) => value.toLowerCase()))}::text[]`
   const ranges = JSON.stringify(
@@ -81,11 +83,16 @@ async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
         p.created_at, p.country_of_origin as origin, lead.price_paise, lead.in_stock,
         size_sets.carried as carried_sizes, size_sets.in_stock as sizes,
         array(select distinct c.option from colour_options c where c.colour = any(p.filter_colours)) as colours,
+        case p.gender when 'unisex' then array['girl', 'boy', 'unisex'] else array[p.gender] end as genders,
         array(select r.key from ranges r where lead.price_paise between r."fromPaise" and r."toPaise") as prices,
         coalesce(rated.tenths, 0) as tenths, coalesce(rated.reviews, 0) as reviews, coalesce(sold.units, 0) as units,
         (${query.filter !== 'new'} or p.is_new)
           and (${query.filter !== 'sale'} or lead.price_paise < lead.mrp_paise)
           and (${query.sort !== 'trending'} or p.trending)
+          and (${!query.forBabies} or p.category = 'baby-essentials' or exists (
+            select from sizes s where s.product_id = p.id and s.label = any(${sql.param(babySizes)}::text[])))
+          and lead.price_paise >= ${(query.priceFrom ?? 0) * 100}
+          and (${query.priceTo}::bigint is null or lead.price_paise <= ${query.priceTo}::bigint * 100)
           and (${query.q === ''} or concat_ws(' ', p.name, p.description, p.category, p.subcategory)
             ilike '%' || ${query.q} || '%') as fits_flags
       from products p
@@ -102,6 +109,7 @@ async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
         (${query.priceRanges.length === 0} or prices && ${lower(query.priceRanges)}) as fits_price,
         (${query.sizes.length === 0} or lower(sizes::text)::text[] && ${lower(query.sizes)}) as fits_size,
         (${query.colours.length === 0} or lower(colours::text)::text[] && ${lower(query.colours)}) as fits_colour,
+        (${query.genders.length === 0} or genders && ${lower(query.genders)}) as fits_gender,
         tenths >= ${query.rating * 10} as fits_rating,
         (not ${query.inStock} or in_stock) as fits_stock,
         (${query.origins.length === 0} or lower(origin) = any(${lower(query.origins)})) as fits_origin
@@ -113,6 +121,7 @@ async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
 async function readSpellings(db: Connection): Promise<{
   labels: { label: string; option: string }[]
   colours: { colour: string; option: string }[]
+  babySizes: string[]
 }> {
   const { rows: labels } = await db.execute<{ label: string }>(sql`select distinct label from variants`)
   const { rows: colours } = await db.execute<{ colour: string }>(
@@ -120,6 +129,7 @@ async function readSpellings(db: Connection): Promise<{
   )
   return {
     labels: labels.flatMap(({ label }) => sizeFilterOptions(label).map((option) => ({ label, option }))),
+    babySizes: labels.map(({ label }) => label).filter(isBabySize),
     colours: colours.map(({ colour }) => ({ colour, option: canonicalColour(colour) })),
   }
 }
@@ -131,6 +141,7 @@ const filters = [
   'price',
   'size',
   'colour',
+  'gender',
   'rating',
   'stock',
   'origin',
@@ -170,6 +181,11 @@ const countEverything = sql.join(
       value: sql`colour`,
       from: sql`cross join unnest(colours) colour`,
       without: ['colour'],
+    }),
+    countOf('genders', {
+      value: sql`gender`,
+      from: sql`cross join unnest(genders) gender`,
+      without: ['gender'],
     }),
     countOf('ratings', {
       value: sql`least::text`,
@@ -225,6 +241,7 @@ function toFacets(counts: readonly CountRow[], { category }: ListingQuery): Face
     ),
     sizes: facet('sizes', SIZE_OPTIONS, compareSizeLabels),
     colours: facet('colours', COLOUR_OPTIONS),
+    genders: facet('genders', GENDERS),
     ratings: facet('ratings', RATING_OPTIONS.map(String)),
     inStock: facet('inStock', ['in']),
     origins: facet('origins', []),

@@ -80,7 +80,7 @@ function listingRoutes(app: App, { catalogue }: Services): void {
         tags,
         summary: 'A page of products by category, filters and words, with counts',
         description:
-          'Filters repeat and are those of the shop’s addresses: price, size, colour, rating, stock=in, origin, filter, sort, page, q.',
+          'Filters repeat and are those of the shop’s addresses: gender, age=baby, price, min and max in rupees, size, colour, rating, stock=in, origin, filter, sort, page, q.',
         querystring: z.looseObject({
           category: z.string().optional(),
           subcategory: z.string().optional(),

@@ -12,6 +12,11 @@ describe('pageAddress()', () => {
     expect(pageAddress('/shop?size=S&page=2&size=M')).toBe('/shop?page=2&size=S&size=M')
   })
 
+  it('keeps every filter', () => {
+    const address = '/shop?age=baby&gender=girl&max=900&min=100&size=2-3Y'
+    expect(pageAddress(address)).toBe(address)
+  })
+
   it('leaves out empty values and a question mark with nothing behind it', () => {
     expect(pageAddress('/shop?q=&utm_source=x')).toBe('/shop')
     expect(pageAddress('/shop?')).toBe('/shop')

@@ -51,6 +51,21 @@ test('The focus stays on a filter that was used with the keyboard', async ({ pag
   await expect(pink).toBeChecked()
 })
 
+test('Girls and boys are told apart in a category of both', async ({ page, isMobile }) => {
+  await page.goto('/shop/festive-wear')
+  const found = page.getByText(/^\d+ product\(s\) found$/)
+  if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('complementary', { name: 'Filters' })
+  const boys = filters.getByRole('checkbox', { name: /^Boys/ })
+  const count = (await boys.locator('xpath=..').textContent())?.match(/\d+/)?.[0]
+  await boys.check()
+  await expect(page).toHaveURL(/\/shop\/festive-wear\?gender=boy$/)
+  await expect(found).toHaveText(`${count} product(s) found`)
+  await expect(page.locator('[aria-label="Remove filter Boys"]')).toBeAttached()
+})
+
 test('Sorting and pages stand in the address; another page begins at its top', async ({ page }) => {
   await page.goto('/shop')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High')

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING, type ListingQuery, PRICE_RANGES } from '#domain/catalogue/filters.ts'
+import { GENDERS } from '#domain/catalogue/gender.ts'
 import { SORT_KEYS } from '#domain/catalogue/sorts.ts'
 import { type CatalogueStore, openCatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { listProductsInSql } from '#server/catalogue/list-products-in-sql.ts'
@@ -29,12 +30,20 @@ const arbitraryQuestion: fc.Arbitrary<ListingQuery> = fc
     priceRanges: few(PRICE_RANGES.map(({ key }) => key)),
     sizes: few(['XS', 'M', 'XXL', 'inch', '2-3Y', '6-7Y', '0-3M', 'Free Size']),
     colours: few(['Red', 'Blue', 'Green', 'Navy', 'Pink', 'Cream']),
+    genders: few(GENDERS),
+    forBabies: fc.boolean(),
+    priceFrom: fc.option(fc.constantFrom(300, 499, 1_000)),
+    priceTo: fc.option(fc.constantFrom(999, 1_000, 2_500)),
     rating: fc.integer({ min: 0, max: 4 }),
     inStock: fc.boolean(),
     origins: few(['IN', 'BD', 'CN']),
-    kept: fc.uniqueArray(fc.constantFrom('priceRanges', 'sizes', 'colours', 'rating', 'inStock', 'origins'), {
-      maxLength: 3,
-    }),
+    kept: fc.uniqueArray(
+      fc.constantFrom(
+        ...(['priceRanges', 'sizes', 'colours', 'genders', 'rating', 'inStock', 'origins'] as const),
+        ...(['forBabies', 'priceFrom', 'priceTo'] as const),
+      ),
+      { maxLength: 3 },
+    ),
   })
   .map(({ category, withSubcategory, nthSubcategory, kept, filter, sort, page, ...all }) => ({
     ...EMPTY_LISTING,

@@ -51,7 +51,7 @@ export class CatalogueIndex {
   list(query: ListingQuery): ListingResult {
     const { values, columns } = this.parts
     const search = this.find(query.q)
-    const { matches, facets } = narrow(values, query, search ? search.products : values.listed)
+    const { matches, facets } = narrow(this.parts, query, search ? search.products : values.listed)
     const { total } = matches
     const pages = pageCount(total)
     const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)

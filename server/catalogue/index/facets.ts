@@ -6,8 +6,11 @@ import {
   RATING_OPTIONS,
   SIZE_OPTIONS,
 } from '#domain/catalogue/filters.ts'
+import { GENDERS } from '#domain/catalogue/gender.ts'
 import { compareSizeLabels } from '#domain/catalogue/sizes.ts'
+import { rupeesToPaise } from '#domain/money/money.ts'
 import { BitSet } from './bitset.ts'
+import type { Columns } from './columns.ts'
 import { CountingBase } from './counting-base.ts'
 import { type FilterValues, IN_STOCK, subcategoryKey } from './filter-values.ts'
 import type { FacetCount, Facets } from './listing-types.ts'
@@ -16,6 +19,12 @@ import { compareTexts } from './sort-orders.ts'
 import { type ValueSets, valueKey } from './value-sets.ts'
 
 type FilterName = keyof Facets
+
+/** What narrowing reads of the index. */
+interface Catalogue {
+  values: FilterValues
+  columns: Columns
+}
 
 /** The products that the query's filters leave, and the counts of their options. */
 export interface Narrowed {
@@ -27,11 +36,10 @@ export interface Narrowed {
  * Narrows `found` (all that the search found, or all products) by the query's filters. Values within one
  * filter are alternatives, filters narrow each other.
  */
-export function narrow(values: FilterValues, query: ListingQuery, found: BitSet): Narrowed {
-  const fixed = withinFlags(values, query, found)
+export function narrow({ values, columns }: Catalogue, query: ListingQuery, found: BitSet): Narrowed {
+  const fixed = withinPrices(columns, query, withinFlags(values, query, found))
   const filters = chosenFilters(values, query)
-  const left = fixed.copy()
-  for (const products of filters.values()) left.intersect(products)
+  const left = leftBy(filters.values(), fixed)
 
   const all = new CountingBase(left)
   const without = (...names: FilterName[]): CountingBase => {
@@ -43,11 +51,36 @@ export function narrow(values: FilterValues, query: ListingQuery, found: BitSet)
   return { matches: { products: left, total: left.count() }, facets: countFacets(values, query, without) }
 }
 
+/** How many of the found products the query's filters leave, without counting any option. */
+export function countMatches({ values, columns }: Catalogue, query: ListingQuery, found: BitSet): number {
+  const fixed = withinPrices(columns, query, withinFlags(values, query, found))
+  return leftBy(chosenFilters(values, query).values(), fixed).count()
+}
+
+function leftBy(filters: Iterable<BitSet>, found: BitSet): BitSet {
+  const left = found.copy()
+  for (const products of filters) left.intersect(products)
+  return left
+}
+
+/** Takes what costs less or more than asked out of the set. */
+function withinPrices({ pricePaise }: Columns, { priceFrom, priceTo }: ListingQuery, found: BitSet): BitSet {
+  if (priceFrom === null && priceTo === null) return found
+  const least = rupeesToPaise(priceFrom ?? 0)
+  const most = priceTo === null ? Number.MAX_SAFE_INTEGER : rupeesToPaise(priceTo)
+  found.forEach((ordinal) => {
+    const price = pricePaise[ordinal] ?? 0
+    if (price < least || price > most) found.delete(ordinal)
+  })
+  return found
+}
+
 function withinFlags(values: FilterValues, query: ListingQuery, found: BitSet): BitSet {
   const fixed = found.copy()
   if (query.filter === 'new') fixed.intersect(values.isNew)
   if (query.filter === 'sale') fixed.intersect(values.onSale)
   if (query.sort === 'trending') fixed.intersect(values.trending)
+  if (query.forBabies) fixed.intersect(values.forBabies)
   return fixed
 }
 
@@ -66,6 +99,7 @@ function chosenFilters(values: FilterValues, query: ListingQuery): Map<FilterNam
   choose('priceRanges', values.priceRanges, query.priceRanges)
   choose('sizes', values.sizes, query.sizes)
   choose('colours', values.colours, query.colours)
+  choose('genders', values.genders, query.genders)
   choose('ratings', values.ratings, query.rating > 0 ? [String(query.rating)] : [])
   choose('inStock', values.stock, query.inStock ? [IN_STOCK] : [])
   choose('origins', values.origins, query.origins)
@@ -98,6 +132,7 @@ function countFacets(
       without('sizes'),
     ),
     colours: count(values.colours, options(COLOUR_OPTIONS, values.colours.spellings()), without('colours')),
+    genders: count(values.genders, GENDERS, without('genders')),
     ratings: count(values.ratings, RATING_OPTIONS.map(String), without('ratings')),
     inStock: count(values.stock, [IN_STOCK], without('inStock')),
     origins: count(values.origins, options([], values.origins.spellings()), without('origins')),

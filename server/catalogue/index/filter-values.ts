@@ -1,4 +1,6 @@
 import { canonicalColour, PRICE_RANGES, RATING_OPTIONS } from '#domain/catalogue/filters.ts'
+import { isForBabies } from '#domain/catalogue/for-babies.ts'
+import { genderOptions } from '#domain/catalogue/gender.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import { BitSet } from './bitset.ts'
 import type { IndexRow } from './index-row.ts'
@@ -22,6 +24,7 @@ export class FilterValues {
   /** The same from all sizes: which options the catalogue has at all. */
   readonly carriedSizes = new ValueSets()
   readonly colours = new ValueSets()
+  readonly genders = new ValueSets()
   readonly ratings = new ValueSets()
   readonly stock = new ValueSets()
   readonly origins = new ValueSets()
@@ -29,17 +32,21 @@ export class FilterValues {
   readonly isNew = new BitSet()
   readonly onSale = new BitSet()
   readonly trending = new BitSet()
+  readonly forBabies = new BitSet()
 
   add(ordinal: number, row: IndexRow): void {
     this.listed.add(ordinal)
     if (row.isNew) this.isNew.add(ordinal)
     if (row.pricePaise < row.mrpPaise) this.onSale.add(ordinal)
     if (row.trending) this.trending.add(ordinal)
+    const labels = row.variants.map(({ label }) => label)
+    if (isForBabies(row.category, labels)) this.forBabies.add(ordinal)
 
     this.categories.add(row.category, ordinal)
     if (row.subcategory) this.subcategories.add(subcategoryKey(row.category, row.subcategory), ordinal)
     for (const key of priceRangeKeys(row.pricePaise)) this.priceRanges.add(key, ordinal)
     for (const colour of row.filterColours) this.colours.add(colourOption(colour), ordinal)
+    for (const option of genderOptions(row.gender)) this.genders.add(option, ordinal)
     for (const least of ratingOptions(row.rating)) this.ratings.add(least, ordinal)
     this.origins.add(row.countryOfOrigin, ordinal)
     for (const { label, inStock } of row.variants) {
@@ -52,8 +59,12 @@ export class FilterValues {
   }
 
   remove(ordinal: number): void {
-    for (const set of [this.listed, this.isNew, this.onSale, this.trending]) set.delete(ordinal)
+    for (const set of this.flags()) set.delete(ordinal)
     for (const values of this.all()) values.removeProduct(ordinal)
+  }
+
+  private flags(): BitSet[] {
+    return [this.listed, this.isNew, this.onSale, this.trending, this.forBabies]
   }
 
   private all(): ValueSets[] {
@@ -64,6 +75,7 @@ export class FilterValues {
       this.sizes,
       this.carriedSizes,
       this.colours,
+      this.genders,
       this.ratings,
       this.stock,
       this.origins,

@@ -18,6 +18,8 @@ export interface Facets {
   priceRanges: FacetCount[]
   sizes: FacetCount[]
   colours: FacetCount[]
+  /** 'girl', 'boy' and 'unisex'; what is unisex counts under all three. */
+  genders: FacetCount[]
   /** '4' to '1', at least so many stars. */
   ratings: FacetCount[]
   /** One option, 'in'. */

@@ -9,6 +9,7 @@ import {
   PRICE_RANGES,
   ratingLabel,
 } from '#domain/catalogue/filters.ts'
+import { GENDER_LABELS, GENDERS } from '#domain/catalogue/gender.ts'
 import { LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
 import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
@@ -19,7 +20,7 @@ import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingFacets } from './listing-data.ts'
 import styles from './listing-filters.module.css'
 
-const filterNames = ['price', 'size', 'colour', 'rating', 'stock', 'origin', 'page']
+const filterNames = ['gender', 'price', 'size', 'colour', 'rating', 'stock', 'origin', 'page']
 
 /**
  * Every filter as a real form: a change takes effect at once, and without JavaScript a button applies it.
@@ -68,6 +69,17 @@ export function ListingFilters({
       <AccordionPanel title={LISTING_MESSAGES.category} open>
         <Categories query={query} facets={facets} />
       </AccordionPanel>
+      <FilterOptions
+        title={LISTING_MESSAGES.gender}
+        name="gender"
+        chosen={query.genders}
+        idPrefix={idPrefix}
+        options={GENDERS.map((gender) => ({
+          value: gender,
+          label: GENDER_LABELS[gender],
+          count: countOf(facets.genders, gender),
+        }))}
+      />
       <FilterOptions
         title={LISTING_MESSAGES.price}
         name="price"
@@ -148,15 +160,27 @@ function countOf(facets: readonly { value: string; count: number }[], value: str
   return facets.find((facet) => facet.value === value)?.count ?? 0
 }
 
-type Filters = Pick<ListingQuery, 'priceRanges' | 'sizes' | 'colours' | 'rating' | 'inStock' | 'origins'>
+type Filters = Pick<
+  ListingQuery,
+  'genders' | 'priceRanges' | 'sizes' | 'colours' | 'rating' | 'inStock' | 'origins'
+>
 
-function filtersOf({ priceRanges, sizes, colours, rating, inStock, origins }: ListingQuery): Filters {
-  return { priceRanges, sizes, colours, rating, inStock, origins }
+function filtersOf({
+  genders,
+  priceRanges,
+  sizes,
+  colours,
+  rating,
+  inStock,
+  origins,
+}: ListingQuery): Filters {
+  return { genders, priceRanges, sizes, colours, rating, inStock, origins }
 }
 
 function filtersIn(fields: FormData): Filters {
   const all = (name: string) => fields.getAll(name).map(String)
   return {
+    genders: GENDERS.filter((gender) => fields.getAll('gender').includes(gender)),
     priceRanges: all('price'),
     sizes: all('size'),
     colours: all('colour').sort(),

@@ -109,13 +109,21 @@ export const arbitraryQuery: fc.Arbitrary<ListingQuery> = fc
     priceRanges: few(PRICE_RANGES.map((range) => range.key)),
     sizes: few(['S', 'XL', 'inch', '2-3Y', 'kids', 'M']),
     colours: few([...COLOURS, 'Green']),
+    genders: few(GENDERS),
+    forBabies: fc.boolean(),
+    priceFrom: fc.option(fc.constantFrom(499, 999, 1_000)),
+    priceTo: fc.option(fc.constantFrom(500, 1_000, 2_000)),
     rating: fc.integer({ min: 0, max: 4 }),
     inStock: fc.boolean(),
     origins: few(COUNTRIES),
     /** Most listings have few filters; all of them at once leave nothing to compare. */
-    kept: fc.uniqueArray(fc.constantFrom('priceRanges', 'sizes', 'colours', 'rating', 'inStock', 'origins'), {
-      maxLength: 3,
-    }),
+    kept: fc.uniqueArray(
+      fc.constantFrom(
+        ...(['priceRanges', 'sizes', 'colours', 'genders', 'rating', 'inStock', 'origins'] as const),
+        ...(['forBabies', 'priceFrom', 'priceTo'] as const),
+      ),
+      { maxLength: 3 },
+    ),
   })
   .map(({ place, withSubcategory, kept, ...all }) => ({
     ...EMPTY_LISTING,

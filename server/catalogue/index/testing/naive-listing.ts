@@ -7,8 +7,9 @@ import {
   RATING_OPTIONS,
   SIZE_OPTIONS,
 } from '#domain/catalogue/filters.ts'
+import { GENDERS } from '#domain/catalogue/gender.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
-import { compareSizeLabels } from '#domain/catalogue/sizes.ts'
+import { compareSizeLabels, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import type { SortKey } from '#domain/catalogue/sorts.ts'
 import type { IndexRow } from '../index-row.ts'
 import type { FacetCount, ListingResult } from '../listing-types.ts'
@@ -30,7 +31,10 @@ export function naiveListing(
     (row) =>
       (query.filter !== 'new' || row.isNew) &&
       (query.filter !== 'sale' || row.pricePaise < row.mrpPaise) &&
-      (query.sort !== 'trending' || row.trending),
+      (query.sort !== 'trending' || row.trending) &&
+      (!query.forBabies || isForBabies(row)) &&
+      row.pricePaise >= (query.priceFrom ?? 0) * 100 &&
+      row.pricePaise <= (query.priceTo ?? 1_000_000) * 100,
   )
   const filters = filtersOf(query)
   const under = (...without: string[]): IndexRow[] =>
@@ -78,6 +82,7 @@ export function naiveListing(
         sizesInStock,
       ),
       colours: counts(withExtras(COLOUR_OPTIONS, rows, colours), under('colour'), colours),
+      genders: counts([...GENDERS], under('gender'), gendersOf),
       ratings: counts(RATING_OPTIONS.map(String), under('rating'), (row) =>
         RATING_OPTIONS.filter((least) => Math.round(row.rating * 10) >= least * 10).map(String),
       ),
@@ -102,6 +107,7 @@ function filtersOf(query: ListingQuery): Record<string, Filter> {
     price: anyOf(query.priceRanges, priceKeys),
     size: anyOf(query.sizes, sizesInStock),
     colour: anyOf(query.colours, colours),
+    gender: anyOf(query.genders, gendersOf),
     rating: (row) => query.rating === 0 || Math.round(row.rating * 10) / 10 >= query.rating,
     stock: (row) => !query.inStock || isInStock(row),
     origin: anyOf(query.origins, (row) => [row.countryOfOrigin]),
@@ -191,6 +197,15 @@ function optionsOf(label: string): string[] {
 
 function colours(row: IndexRow): string[] {
   return row.filterColours.map(canonicalColour)
+}
+
+function gendersOf(row: IndexRow): string[] {
+  return row.gender === 'unisex' ? [...GENDERS] : [row.gender]
+}
+
+function isForBabies(row: IndexRow): boolean {
+  if (row.category === 'baby-essentials') return true
+  return row.variants.some(({ label }) => (sizeAgeMonths(label)?.[0] ?? 99) < 24)
 }
 
 function isInStock(row: IndexRow): boolean {
