@@ -1,3 +1,4 @@
+import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize, type SizeWish } from '#domain/catalogue/size-choice.ts'
 import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import {
@@ -23,7 +24,7 @@ export function variantKey(variant: { _id: string; sizeId: string; size: string;
   return [variant._id, variant.sizeId, variant.size.toLowerCase(), variant.colour.toLowerCase()].join('|')
 }
 
-/** A new line for a product: the size resolved, the colour the chosen one, else the first. `now` in milliseconds. */
+/** A new line for a product: the size resolved, the colour the chosen one if there is such a one, else the first. `now` in milliseconds. */
 export function cartItemOf({
   product,
   choice,
@@ -39,7 +40,7 @@ export function cartItemOf({
   const chosen = {
     selectedSizeId: size?._id ?? '',
     selectedSize: size?.label ?? '',
-    selectedColor: choice.colour || product.colours[0] || '',
+    selectedColor: resolveColour(product.colours, choice.colour),
   }
   return {
     ...storedProductOf(product),
@@ -55,6 +56,12 @@ export function cartItemOf({
     }),
     cartItemId: `${product._id}-${now}`,
   }
+}
+
+/** The time at the end of a line's id, in milliseconds; null for an id that was not made by this shop. */
+export function addedAtOf(cartItemId: string): number | null {
+  const time = Number(cartItemId.slice(cartItemId.lastIndexOf('-') + 1))
+  return Number.isSafeInteger(time) && time > 0 && time < Date.UTC(2100, 0, 1) ? time : null
 }
 
 /** The size a line stands for, or null for a product without sizes. */

@@ -58,8 +58,8 @@ export function addToCart(
   return { ok: true, item, items: [...items, item] }
 }
 
-/** Two lines of one product can be added within the same millisecond. */
-function uniqueId(items: readonly CartItem[], productId: string, now: number): string {
+/** The id of a line; `now` in milliseconds. Two lines of one product can be added within the same millisecond. */
+export function uniqueId(items: readonly CartItem[], productId: string, now: number): string {
   const taken = new Set(items.map((item) => item.cartItemId))
   let time = now
   while (taken.has(`${productId}-${time}`)) time += 1

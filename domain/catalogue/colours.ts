@@ -27,4 +27,21 @@ export function displayColour(name: string): string {
   return DISPLAY_COLOURS.get(name.trim().toLowerCase().replace(/\s+/g, ' ')) ?? NEUTRAL_COLOUR
 }
 
+/**
+ * The display colours of a disc for what one orders, at most two: 'Light Blue with navy' shows both. Words that
+ * are no colour are passed over; a name without any is neutral grey.
+ */
+export function swatchColours(name: string): readonly string[] {
+  const words = name.toLowerCase().match(/\p{L}+/gu) ?? []
+  const found = new Set<string>()
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? ''
+    const pair = DISPLAY_COLOURS.get(`${word} ${words[index + 1]}`)
+    const colour = pair ?? DISPLAY_COLOURS.get(word)
+    if (colour) found.add(colour)
+    if (pair) index++
+  }
+  return found.size > 0 ? [...found].slice(0, 2) : [NEUTRAL_COLOUR]
+}
+
 export const DISPLAY_COLOUR_NAMES: readonly string[] = [...DISPLAY_COLOURS.keys()]

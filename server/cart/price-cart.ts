@@ -1,4 +1,5 @@
 import { type CartChange, cartChanges } from '#domain/cart/cart-changes.ts'
+import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { type CouponRefusal, evaluateCoupon } from '#domain/coupons/coupons.ts'
 import type { Paise } from '#domain/money/money.ts'
@@ -21,6 +22,7 @@ export interface PricedCart {
 
 export interface PricedCartLine {
   variant: SellableVariant
+  /** One of those that can be ordered: a name that the product no longer has becomes its first. */
   colour: string
   /** What can be had of what was wanted; 0 when it is sold out. */
   quantity: number
@@ -89,7 +91,7 @@ export function priceCart({
   const lines = chosen.map((variant, index) => {
     const priced = totals.lines[index]
     if (!variant || !priced) return null
-    const colour = items[index]?.selectedColor ?? ''
+    const colour = resolveColour(variant.colours, items[index]?.selectedColor)
     return { variant, colour, quantity: quantities[index] ?? 0, ...priced }
   })
   const changes = cartChanges(

@@ -1,4 +1,5 @@
 import type { CartChange } from '#domain/cart/cart-changes.ts'
+import type { CardSize } from '#domain/catalogue/product.ts'
 import { couponFraction, normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { couponRefusalText } from '#domain/coupons/messages.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
@@ -8,7 +9,6 @@ import type { Caller } from '../customers/caller.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
-
 import { linePicture } from './line-picture.ts'
 import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
 
@@ -21,6 +21,9 @@ export interface QuoteLine {
   selectedSizeId: string
   selectedSize: string
   selectedColor: string
+  /** What else can be chosen. */
+  colours: string[]
+  sizes: CardSize[]
   sku: string
   price: number
   originalPrice: number
@@ -57,11 +60,11 @@ export interface CartQuote {
  * @throws ShopError `coupon_invalid` for a code that nobody knows
  */
 export async function quoteCart(
-  services: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings' | 'catalogue'>,
   caller: Caller,
   input: { items: readonly PlacedItemInput[]; couponCode?: string | null | undefined },
 ): Promise<CartQuote> {
-  const { db, settings } = services
+  const { db, settings, catalogue } = services
   const couponCode = normaliseCouponCode(input.couponCode)
   const user = couponCode && caller.kind === 'customer' ? await readCouponUser(db, caller.customerId) : null
   const storedCoupon = couponCode ? await readCoupon(db, couponCode, user) : null
@@ -76,7 +79,7 @@ export async function quoteCart(
     shipping: settings.current().shipping,
     seenAmountPaise: null,
   })
-  return toQuote(priced)
+  return toQuote(priced, catalogue)
 }
 
 /** The ids to look up, each once. */
@@ -84,9 +87,12 @@ export function knownIds(ids: readonly (string | null)[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
-function toQuote({ lines, totals, coupon, changes }: PricedCart): CartQuote {
+function toQuote(
+  { lines, totals, coupon, changes }: PricedCart,
+  catalogue: Services['catalogue'],
+): CartQuote {
   return {
-    lines: lines.map((line) => (line ? toQuoteLine(line) : null)),
+    lines: lines.map((line) => (line ? toQuoteLine(line, catalogue) : null)),
     subtotal: paiseToRupees(totals.subtotalPaise),
     discount: paiseToRupees(totals.discountPaise),
     shipping: paiseToRupees(totals.shippingPaise),
@@ -102,7 +108,11 @@ function toQuote({ lines, totals, coupon, changes }: PricedCart): CartQuote {
   }
 }
 
-function toQuoteLine({ variant, colour, quantity, ...priced }: PricedCartLine): QuoteLine {
+function toQuoteLine(
+  { variant, colour, quantity, ...priced }: PricedCartLine,
+  catalogue: Services['catalogue'],
+): QuoteLine {
+  const [card] = catalogue.cards([variant.productId])
   return {
     _id: variant.productId,
     id: variant.productSlug,
@@ -111,6 +121,8 @@ function toQuoteLine({ variant, colour, quantity, ...priced }: PricedCartLine): 
     selectedSizeId: variant.id,
     selectedSize: variant.label,
     selectedColor: colour,
+    colours: variant.colours,
+    sizes: card?.sizes ?? [],
     sku: variant.sku,
     price: paiseToRupees(variant.pricePaise),
     originalPrice: paiseToRupees(variant.mrpPaise),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
+import { cardSize } from '../catalogue/answer-schemas.ts'
 import { type App, callerOf, failureSchema, optionalAuth } from '../http.ts'
 import type { Services } from '../services.ts'
 import { quoteCart } from './quote-cart.ts'
@@ -28,6 +29,8 @@ const quoteSchema = z.object({
         selectedSizeId: z.string(),
         selectedSize: z.string(),
         selectedColor: z.string(),
+        colours: z.array(z.string()).describe('What else can be chosen'),
+        sizes: z.array(cardSize),
         sku: z.string(),
         price: rupees,
         originalPrice: rupees,

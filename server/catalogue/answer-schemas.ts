@@ -3,7 +3,7 @@ import { TINTS } from '#domain/catalogue/tints.ts'
 
 const rupees = z.number().describe('Rupees')
 
-const cardSize = z.object({
+export const cardSize = z.object({
   _id: z.string(),
   label: z.string(),
   price: rupees,

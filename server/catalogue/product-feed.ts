@@ -55,7 +55,7 @@ function toItem(
     ['g:identifier_exists', 'no'],
     ['g:google_product_category', '1604'],
     ['g:product_type', [category, subcategory].filter(Boolean).join(' > ')],
-    ['g:color', record.colours.slice(0, 3).join('/')],
+    ['g:color', feedColour(record)],
     ['g:size', variant.label],
     ['g:material', record.fabric],
     ['g:gender', GENDER_NAMES[record.gender]],
@@ -65,6 +65,11 @@ function toItem(
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<${name}>${xmlText(value)}</${name}>`)
   return `<item>${lines.join('')}</item>`
+}
+
+/** 'Cream/Red' for a cloth in two colours; products in several give the first three that one can order. */
+function feedColour({ colours, filterColours }: ProductRecord): string {
+  return (colours.length === 1 ? filterColours : colours).slice(0, 3).join('/')
 }
 
 function price(paise: number): string {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AccountLineChange } from '#domain/cart/account-changes.ts'
 import { type CartItem, cartItemOf, variantKey, withUniqueIds } from '#domain/cart/cart-item.ts'
+import { joinEqualLines } from '#domain/cart/change-variant.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
+import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import type { Connection } from '../db/connection.ts'
@@ -10,6 +12,7 @@ import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import { type Caller, requireRegistered } from './caller.ts'
 import { claimMerge } from './claim-merge.ts'
+import { renameCartColours } from './rename-cart-colours.ts'
 
 export interface AccountCart {
   items: CartItem[]
@@ -39,7 +42,8 @@ export async function syncCart(
     // Two browsers of one person take turns: the limit of lines holds.
     await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
     const merges = mode === 'merge' && (await claimMerge(tx, sessionId, 'cart'))
-    const resolved = lines.flatMap((line) => resolveLine(services, line))
+    await renameCartColours(services, tx, customerId)
+    const resolved = joinRenamed(lines.flatMap((line) => resolveLine(services, line)))
     const stock = merges ? await stockOf(tx, resolved) : null
     for (const [index, line] of resolved.entries()) await writeLine(tx, { customerId, line, index, stock })
     return await readCart(services, tx, customerId)
@@ -51,6 +55,8 @@ interface ResolvedLine {
   variantId: string
   productId: string
   colour: string
+  /** The browser knew the colour by a name that the product no longer has. */
+  isRenamed: boolean
   quantity: number
   pricePaise: number
   changedAt: number
@@ -68,19 +74,39 @@ function resolveLine({ catalogue }: Needs, line: AccountLineChange): ResolvedLin
     (found._id === line.selectedSizeId || found.label.toLowerCase() === wanted || !line.selectedSizeId)
   if (!isMeant && line.quantity > 0) return []
   const size = isMeant ? found : { _id: line.selectedSizeId, label: line.selectedSize, price: 0 }
-  const colour = line.selectedColor || (product?.colours[0] ?? '')
+  const colour = resolveColour(product?.colours ?? [], line.selectedColor)
   return [
     {
       variantKey: variantKey({ _id: line._id, sizeId: size._id, size: size.label, colour }),
       variantId: size._id,
       productId: line._id,
       colour,
+      isRenamed: line.selectedColor !== '' && colour.toLowerCase() !== line.selectedColor.toLowerCase(),
       quantity: line.quantity,
       pricePaise: rupeesToPaise(size.price),
       changedAt: line.changedAt,
       addedAt: line.addedAt ?? line.changedAt,
     },
   ]
+}
+
+/**
+ * Lines that are one because a colour has another name now: their pieces together. The old name is removed and the
+ * new one added by a browser that has learnt of it, and that must not end as removed.
+ */
+function joinRenamed(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  const renamed = new Set(lines.filter(({ isRenamed }) => isRenamed).map((line) => line.variantKey))
+  const joined = new Map<string, ResolvedLine>()
+  for (const line of lines) {
+    if (!renamed.has(line.variantKey)) continue
+    const known = joined.get(line.variantKey)
+    joined.set(line.variantKey, {
+      ...line,
+      quantity: Math.min(MAX_QUANTITY, line.quantity + (known?.quantity ?? 0)),
+      changedAt: Math.max(line.changedAt, known?.changedAt ?? 0),
+    })
+  }
+  return [...lines.filter((line) => !renamed.has(line.variantKey)), ...joined.values()]
 }
 
 async function stockOf(tx: Connection, lines: readonly ResolvedLine[]): Promise<Map<string, number>> {
@@ -142,7 +168,7 @@ async function readCart({ catalogue }: Needs, db: Connection, customerId: string
         from cart_lines where customer_id = ${customerId} and quantity > 0), '[]') as lines`)
   const [row] = rows
   const items = (row?.lines ?? []).flatMap((line) => toCartItem(catalogue, line))
-  return { items: withUniqueIds(items), now: row?.now ?? 0 }
+  return { items: withUniqueIds(joinEqualLines(items)), now: row?.now ?? 0 }
 }
 
 function toCartItem(catalogue: Services['catalogue'], line: LineRow): CartItem[] {

@@ -16,6 +16,8 @@ export interface SellableVariant {
   pieces: number
   hsn: string
   taxClass: string
+  /** What one can order. */
+  colours: string[]
   /** Media and the colour it shows, in the shop's order. */
   pictures: readonly (readonly [mediaId: string, colour: string | null])[]
 }
@@ -23,6 +25,7 @@ export interface SellableVariant {
 const columns = sql`
   v.id, v.product_id as "productId", p.name as "productName", p.slug as "productSlug", v.label, v.sku,
   v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise", v.stock, v.pieces, p.hsn, p.tax_class as "taxClass",
+  p.colours,
   coalesce((select json_agg(json_build_array(pp.media_id, pp.colour) order by pp.position)
     from product_pictures pp where pp.product_id = p.id), '[]') as pictures
   from variants v

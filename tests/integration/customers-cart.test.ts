@@ -216,3 +216,42 @@ describe('PUT /api/user/wishlist', () => {
     ])
   })
 })
+
+describe('a colour that is sold under another name', () => {
+  const inColour = (size: TestVariant, colour: string, quantity: number) => ({
+    ...lineOf(size, quantity),
+    selectedColor: colour,
+  })
+  const shown = (items: CartItem[]) => items.map((item) => [item.selectedColor, item.quantity])
+
+  /** A cart with two colours of one size, which the shop then sells in one colour of another name. */
+  async function renamed(): Promise<{ token: string; size: TestVariant }> {
+    const { token } = await createShopper(db())
+    const size = await variant()
+    await put(token, 'change', [inColour(size, 'Blue', 2), inColour(size, 'Red', 1)])
+    await db().execute(sql`update products set colours = '{Blue with red}' where id = ${size.productId}`)
+    await shop.services.catalogue.refresh([size.productId])
+    return { token, size }
+  }
+
+  it('is one line of the account with all its pieces, and stays it', async () => {
+    const { token, size } = await renamed()
+    expect(shown(await cartOf(token))).toEqual([['Blue with red', 3]])
+    expect(shown(await put(token, 'change', []))).toEqual([['Blue with red', 3]])
+    expect(shown(await put(token, 'change', [inColour(size, 'Blue with red', 4)]))).toEqual([
+      ['Blue with red', 4],
+    ])
+    expect(shown(await cartOf(token))).toEqual([['Blue with red', 4]])
+  })
+
+  it('is not lost when a browser that has learnt of it takes the old names out', async () => {
+    const { token, size } = await renamed()
+    const learnt = [inColour(size, 'Blue', 0), inColour(size, 'Red', 0), inColour(size, 'Blue with red', 3)]
+    expect(shown(await put(token, 'change', learnt))).toEqual([['Blue with red', 3]])
+  })
+
+  it('is taken out by a browser that knows only the old name', async () => {
+    const { token, size } = await renamed()
+    expect(shown(await put(token, 'change', [inColour(size, 'Red', 0)]))).toEqual([])
+  })
+})

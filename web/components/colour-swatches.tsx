@@ -1,4 +1,4 @@
-import { displayColour } from '#domain/catalogue/colours.ts'
+import { swatchColours } from '#domain/catalogue/colours.ts'
 import { classNames } from './class-names.ts'
 import styles from './colour-swatches.module.css'
 
@@ -36,11 +36,13 @@ export function ColourSwatches({
   )
 }
 
-/** The disc alone. Its colour is data, so it stands in an SVG attribute, which the page's policy allows. */
+/** The disc alone, parted where cloth and print differ. Its colour is data, so it stands in an SVG attribute, which the page's policy allows. */
 export function ColourDisc({ colour }: { colour: string }) {
+  const [ground, print] = swatchColours(colour)
   return (
     <svg className={styles.disc} viewBox="0 0 32 32" aria-hidden="true">
-      <circle cx="16" cy="16" r="15.5" fill={displayColour(colour)} />
+      <circle cx="16" cy="16" r="15.5" fill={ground} />
+      {print ? <path d="M27 5A15.5 15.5 0 0 1 5 27Z" fill={print} /> : null}
     </svg>
   )
 }

@@ -35,6 +35,8 @@ function line(change: Partial<QuoteLine> = {}): QuoteLine {
     selectedSizeId: 'siz_a',
     selectedSize: '2-3Y',
     selectedColor: 'Red',
+    colours: ['Red'],
+    sizes: [{ _id: 'siz_a', label: '2-3Y', price: 499, originalPrice: 799, inStock: true }],
     sku: 'FROCK-2-3Y',
     price: 499,
     originalPrice: 799,
@@ -87,6 +89,32 @@ describe('applyQuote()', () => {
       notices: {},
     })
     expect(soldOut.items[0]?.quantity).toBe(3)
+  })
+
+  it('makes of colours that are no longer sold what the shop makes of them, and one line of equal ones', () => {
+    const coloured = (cartItemId: string, colour: string) => ({
+      ...item(2),
+      cartItemId,
+      selectedColor: colour,
+      variantKey: `prd_a|siz_a|2-3y|${colour.toLowerCase()}`,
+    })
+    const now = line({ selectedColor: 'Cream with red', colours: ['Cream with red'] })
+    const { items } = applyQuote({
+      items: [coloured('prd_a-1', 'Cream'), coloured('prd_a-2', 'Red')],
+      quote: { lines: [now, now] },
+      notices: {},
+    })
+    expect(items).toMatchObject([
+      {
+        cartItemId: 'prd_a-1',
+        quantity: 4,
+        colours: ['Cream with red'],
+        colors: ['Cream with red'],
+        selectedColor: 'Cream with red',
+        variantKey: 'prd_a|siz_a|2-3y|cream with red',
+      },
+    ])
+    expect(items).toHaveLength(1)
   })
 
   it('learns the size of a line that storage had lost', () => {

@@ -1,4 +1,5 @@
-import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { type CartItem, unitPricePaise, variantKey } from '#domain/cart/cart-item.ts'
+import { joinEqualLines } from '#domain/cart/change-variant.ts'
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { CartQuote, QuoteLine } from '#web/api/cart.ts'
 import type { LineNotice } from '#web/storefront/orders/checkout-session.ts'
@@ -11,8 +12,8 @@ export interface QuotedCart {
 
 /**
  * The cart by today's names, prices and stock, and what each line was before. A line with fewer pieces left is
- * lowered to them; one that is gone or sold out stays as it is for the shopper to take out. `items` are those
- * that the quote was asked for.
+ * lowered to them; one that is gone or sold out stays as it is for the shopper to take out. A colour that is no
+ * longer sold under its name is what the shop makes of it. `items` are those that the quote was asked for.
  */
 export function applyQuote({
   items,
@@ -31,7 +32,7 @@ export function applyQuote({
     if (notice.priceWas !== null || notice.quantityWas !== null) kept[item.cartItemId] = notice
     return line ? refreshed(item, line) : item
   })
-  return { items: current, notices: kept }
+  return { items: joinEqualLines(current), notices: kept }
 }
 
 function noticeOf(item: CartItem, line: QuoteLine, before: LineNotice): LineNotice {
@@ -48,7 +49,7 @@ function noticeOf(item: CartItem, line: QuoteLine, before: LineNotice): LineNoti
 function refreshed(item: CartItem, line: QuoteLine): CartItem {
   const { price, originalPrice, stock, inStock } = line
   const size = { _id: line.selectedSizeId, label: line.selectedSize, price, originalPrice, stock, inStock }
-  const known = item.sizes.some((entry) => entry._id === size._id)
+  const sizes = line.sizes.some((entry) => entry._id === size._id) ? line.sizes : [...line.sizes, size]
   return {
     ...item,
     id: line.id,
@@ -57,9 +58,18 @@ function refreshed(item: CartItem, line: QuoteLine): CartItem {
     sku: line.sku,
     price,
     originalPrice,
-    sizes: known ? item.sizes.map((entry) => (entry._id === size._id ? size : entry)) : [...item.sizes, size],
+    colours: [...line.colours],
+    colors: [...line.colours],
+    sizes: sizes.map((entry) => (entry._id === size._id ? { ...entry, ...size } : entry)),
     selectedSizeId: size._id,
     selectedSize: size.label,
+    selectedColor: line.selectedColor,
+    variantKey: variantKey({
+      _id: item._id,
+      sizeId: size._id,
+      size: size.label,
+      colour: line.selectedColor,
+    }),
     quantity: line.quantity > 0 ? Math.min(item.quantity, line.quantity) : item.quantity,
   }
 }

@@ -63,9 +63,10 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
         else if (quote.couponCode) setCouponProblem(null)
         const unavailable = unavailableLines(asked, quote)
         acceptQuote({ items: asked, couponCode }, quote)
-        // What the answer changed in the cart needs no second question.
-        answered.current = quoteKey(readCart(), quote.couponCode)
-        setAnswer({ key: answered.current, totals: quotedTotals(quote), unavailable, failure: null })
+        // What the answer changed in the cart needs no second question, unless two lines became one.
+        const isJoined = readCart().length < asked.length
+        answered.current = isJoined ? null : quoteKey(readCart(), quote.couponCode)
+        setAnswer({ key: answered.current ?? key, totals: quotedTotals(quote), unavailable, failure: null })
       } catch (error) {
         if (controller.signal.aborted) return
         if (isCouponRefusal(error)) {

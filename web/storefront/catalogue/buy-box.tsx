@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { CATALOGUE_MESSAGES, stockLine } from '#domain/catalogue/messages.ts'
+import type { ProductImage } from '#domain/catalogue/product.ts'
 import { PRODUCT_MESSAGES, savingNote } from '#domain/catalogue/product-messages.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
@@ -28,19 +29,26 @@ const SizeChart = lazy(() => import('./size-chart.tsx'))
 export function BuyBox({
   product,
   colourGroup,
+  colour,
+  image,
+  onColour,
 }: {
   product: PageProduct
   colourGroup: readonly ColourSibling[]
+  colour: string
+  /** What the cart shows of the chosen colour. */
+  image: ProductImage
+  onColour: (colour: string) => void
 }) {
   const navigate = useNavigate()
   const [sizeId, setSizeId] = useState(() => (firstInStock(product.sizes) ?? product.sizes[0])?._id ?? null)
-  const [colour, setColour] = useState(product.colours[0] ?? null)
   const [quantity, setQuantity] = useState(1)
   const stock = useStock(product._id)
   const size = product.sizes.find((entry) => entry._id === sizeId) ?? null
   const available = size ? (stock?.get(size._id) ?? null) : null
   const soldOut = !size?.inStock || available === 0
   const most = Math.min(MAX_QUANTITY, available ?? MAX_QUANTITY)
+  const offer = { ...product, image }
   const wish = { choice: { sizeId, colour }, quantity: Math.min(quantity, most) }
 
   return (
@@ -58,7 +66,7 @@ export function BuyBox({
       <Colours
         colours={product.colours}
         selected={colour}
-        onSelect={setColour}
+        onSelect={onColour}
         siblings={colourGroup}
         current={product.id}
       />
@@ -80,14 +88,14 @@ export function BuyBox({
         <div className={styles.buttons} data-pay-bar onPointerEnter={() => void loadActions()}>
           <Button
             disabled={soldOut}
-            onClick={() => void loadActions().then(({ addToCart }) => addToCart(product, wish))}
+            onClick={() => void loadActions().then(({ addToCart }) => addToCart(offer, wish))}
           >
             {CATALOGUE_MESSAGES.addToCart}
           </Button>
           <Button
             variant="sun"
             disabled={soldOut}
-            onClick={() => void loadActions().then(({ buyNow }) => buyNow(product, wish, navigate))}
+            onClick={() => void loadActions().then(({ buyNow }) => buyNow(offer, wish, navigate))}
           >
             {CATALOGUE_MESSAGES.buyNow}
           </Button>
@@ -119,7 +127,7 @@ function Colours({
   onSelect,
 }: {
   colours: readonly string[]
-  selected: string | null
+  selected: string
   siblings: readonly ColourSibling[]
   current: string
   onSelect: (colour: string) => void
@@ -129,12 +137,14 @@ function Colours({
       <p className={styles.label}>
         {PRODUCT_MESSAGES.colour}: <b>{selected}</b>
       </p>
-      <ColourSwatches
-        label={PRODUCT_MESSAGES.colour}
-        colours={colours}
-        selected={selected}
-        onSelect={onSelect}
-      />
+      {colours.length > 1 ? (
+        <ColourSwatches
+          label={PRODUCT_MESSAGES.colour}
+          colours={colours}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      ) : null}
       {siblings.length > 1 ? (
         <ul className={styles.siblings} aria-label={PRODUCT_MESSAGES.otherColours}>
           {siblings.map((sibling) => (
@@ -144,7 +154,7 @@ function Colours({
                 aria-current={sibling.id === current ? 'page' : undefined}
                 prefetch="intent"
               >
-                <img src={sibling.image.src360} alt={sibling.name} width={72} height={90} loading="lazy" />
+                <img src={sibling.image.src360} alt={sibling.colour} width={72} height={90} loading="lazy" />
               </Link>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { shareIcon } from '#web/components/icons-catalogue.ts'
 import { percentOffMrp } from '#web/components/price.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
-import type { PageProduct } from './product-data.ts'
+import type { PagePicture, PageProduct } from './product-data.ts'
 import styles from './product-gallery.module.css'
 import { shareProduct } from './share-product.ts'
 
@@ -19,12 +19,18 @@ const mainSizes = '(min-width: 1360px) 660px, (min-width: 1024px) 52vw, 100vw'
  * The pictures: a row to swipe with the finger, the same row moved by thumbnails, and on desktop a closer look
  * under the pointer. The row is an ordinary scroller, so it works before and without scripts.
  */
-export function ProductGallery({ product }: { product: PageProduct }) {
+export function ProductGallery({
+  product,
+  pictures,
+}: {
+  product: PageProduct
+  /** Those of the chosen colour. */
+  pictures: readonly PagePicture[]
+}) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
   const wished = useIsWished(product._id)
   const percent = percentOffMrp(product.price, product.originalPrice)
-  const { pictures } = product
 
   function show(index: number): void {
     const list = row.current

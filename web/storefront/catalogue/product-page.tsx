@@ -13,12 +13,11 @@ import { Tabs } from '#web/components/tabs.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
 import type { Route } from './+types/product-page.ts'
-import { BuyBox } from './buy-box.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { lawfulFacts, specifications } from './product-facts.ts'
-import { ProductGallery } from './product-gallery.tsx'
 import { FactList, ProductInformation } from './product-information.tsx'
 import { productJsonLd } from './product-json-ld.ts'
+import { ProductOffer } from './product-offer.tsx'
 import styles from './product-page.module.css'
 import { ShoppableCard } from './shoppable-card.tsx'
 
@@ -75,10 +74,7 @@ function ProductPage({
           />
         </div>
         {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
-        <div className={styles.columns} key={product._id}>
-          <ProductGallery product={product} />
-          <BuyBox product={product} colourGroup={colourGroup} />
-        </div>
+        <ProductOffer key={product._id} product={product} colourGroup={colourGroup} />
         {whole ? (
           <section className={styles.words} aria-label={PRODUCT_MESSAGES.aboutProduct}>
             <Tabs

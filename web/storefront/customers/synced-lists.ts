@@ -1,5 +1,5 @@
 import type { AccountLineChange } from '#domain/cart/account-changes.ts'
-import type { CartItem } from '#domain/cart/cart-item.ts'
+import { addedAtOf, type CartItem } from '#domain/cart/cart-item.ts'
 import { repairCart } from '#domain/cart/repair-cart.ts'
 import { repairWishlist, type WishlistItem } from '#domain/wishlist/wishlist.ts'
 import { type AccountList, exchangeCart, exchangeWishlist } from '#web/api/account-lists.ts'
@@ -86,10 +86,4 @@ export function sameEntries<Item, Entry extends SyncEntry>(
   const text = (items: readonly Item[]) =>
     JSON.stringify(items.map((item) => [list.keyOf(item), list.entryOf(item).quantity]))
   return text(one) === text(other)
-}
-
-/** The time at the end of a line's id; null for an id that was not made by this shop. */
-function addedAtOf(cartItemId: string): number | null {
-  const time = Number(cartItemId.slice(cartItemId.lastIndexOf('-') + 1))
-  return Number.isSafeInteger(time) && time > 0 && time < Date.UTC(2100, 0, 1) ? time : null
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { addToCart } from './cart.ts'
+import type { CartItem } from './cart-item.ts'
+import { changeVariant, joinEqualLines } from './change-variant.ts'
+import { MAX_QUANTITY } from './limits.ts'
+
+const NOW = 1_795_000_000_000
+const size = (label: string, price: number, rest: { inStock?: boolean; stock?: number } = {}) => {
+  return { _id: `siz_${label}`, label, price, originalPrice: price, inStock: true, ...rest }
+}
+const product = {
+  _id: 'prd_a',
+  id: 'frock',
+  name: 'Frock',
+  image: '/media/a-360.avif',
+  category: 'Girls Collection',
+  subcategory: 'Dresses',
+  price: 499,
+  originalPrice: 499,
+  colours: ['Cream with red', 'Blue'],
+  sizes: [size('S', 499), size('M', 549, { stock: 3 }), size('L', 599, { inStock: false })],
+  sku: 'F',
+  inStock: true,
+}
+
+function cartOf(...lines: { label: string; colour?: string; quantity?: number }[]): CartItem[] {
+  return lines.reduce<CartItem[]>((items, { label, colour, quantity = 1 }) => {
+    const added = addToCart(items, { product, choice: { label, colour }, quantity, now: NOW })
+    return added.ok ? added.items : items
+  }, [])
+}
+const shown = (items: readonly CartItem[]) =>
+  items.map((item) => [item.selectedSize, item.selectedColor, item.quantity, item.price])
+
+describe('changeVariant()', () => {
+  it('takes the other size with its price, at its place and under a new id', () => {
+    const items = cartOf({ label: 'S', quantity: 2 }, { label: 'S', colour: 'Blue' })
+    const changed = changeVariant(items, `prd_a-${NOW}`, { sizeId: 'siz_M' })
+    expect(shown(changed)).toEqual([
+      ['M', 'Cream with red', 2, 549],
+      ['S', 'Blue', 1, 499],
+    ])
+    expect(changed[0]?.variantKey).toBe('prd_a|siz_M|m|cream with red')
+    expect(changed[0]?.cartItemId).toBe(`prd_a-${NOW + 2}`)
+  })
+
+  it('takes the other colour', () => {
+    const changed = changeVariant(cartOf({ label: 'S' }), `prd_a-${NOW}`, { colour: 'Blue' })
+    expect(shown(changed)).toEqual([['S', 'Blue', 1, 499]])
+  })
+
+  it('becomes one with the line that has the variant already, within stock and twenty', () => {
+    const two = cartOf({ label: 'S', quantity: 2 }, { label: 'M', quantity: 2 })
+    expect(shown(changeVariant(two, `prd_a-${NOW}`, { sizeId: 'siz_M' }))).toEqual([
+      ['M', 'Cream with red', 3, 549],
+    ])
+    const many = cartOf({ label: 'S', quantity: 20 }, { label: 'S', colour: 'Blue', quantity: 5 })
+    const [line, ...others] = changeVariant(many, `prd_a-${NOW + 1}`, { colour: 'Cream with red' })
+    expect([line?.quantity, others]).toEqual([MAX_QUANTITY, []])
+  })
+
+  it.each([
+    ['a size that is sold out', { sizeId: 'siz_L' }],
+    ['a colour that is not sold', { colour: 'Green' }],
+    ['the same again', { sizeId: 'siz_S', colour: 'Cream with red' }],
+  ])('is nothing for %s', (_, choice) => {
+    const items = cartOf({ label: 'S' })
+    expect(changeVariant(items, `prd_a-${NOW}`, choice)).toEqual(items)
+    expect(changeVariant(items, 'gone', choice)).toEqual(items)
+  })
+})
+
+describe('joinEqualLines()', () => {
+  it('adds up the pieces of equal lines where the first one stands', () => {
+    const [first, second] = cartOf({ label: 'M', quantity: 2 }, { label: 'S' })
+    if (!first || !second) throw new Error('two lines')
+    const items = [first, second, { ...first, cartItemId: 'prd_a-9', quantity: 2 }]
+    expect(shown(joinEqualLines(items))).toEqual([
+      ['M', 'Cream with red', 3, 549],
+      ['S', 'Cream with red', 1, 499],
+    ])
+  })
+})

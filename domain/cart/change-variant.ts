@@ -1,0 +1,46 @@
+import { quantityLimit, uniqueId } from './cart.ts'
+import { addedAtOf, type CartItem, cartItemOf } from './cart-item.ts'
+
+/**
+ * Changes size or colour of a line. Where the cart has that variant already the two become one line, within its
+ * limit. An unknown line, or a size that is sold out, changes nothing.
+ *
+ * The line gets a new id: a cart with another size is another order, and must not be taken for one that was sent.
+ */
+export function changeVariant(
+  items: readonly CartItem[],
+  cartItemId: string,
+  choice: { sizeId?: string; colour?: string },
+): CartItem[] {
+  const item = items.find((entry) => entry.cartItemId === cartItemId)
+  if (!item) return [...items]
+  const { selectedSizeId, selectedColor, quantity } = item
+  const wish = { sizeId: choice.sizeId ?? selectedSizeId, colour: choice.colour ?? selectedColor }
+  const fresh = cartItemOf({ product: item, choice: wish, quantity, now: 0 })
+  const limit = quantityLimit(fresh)
+  if (fresh.variantKey === item.variantKey || limit === 0) return [...items]
+  const other = items.find((entry) => entry.variantKey === fresh.variantKey)
+  const changed = {
+    ...fresh,
+    quantity: Math.min(limit, quantity + (other?.quantity ?? 0)),
+    cartItemId: uniqueId(items, item._id, addedAtOf(cartItemId) ?? 0),
+  }
+  return items.filter((entry) => entry !== other).map((entry) => (entry === item ? changed : entry))
+}
+
+/**
+ * One line for each variant, where the first of them stands, with the pieces of all within the limit: a colour
+ * that got another name can make two lines equal.
+ */
+export function joinEqualLines(items: readonly CartItem[]): CartItem[] {
+  const joined = new Map<string, CartItem>()
+  for (const item of items) {
+    const known = joined.get(item.variantKey)
+    if (!known) joined.set(item.variantKey, item)
+    else {
+      const quantity = Math.min(quantityLimit(known), known.quantity + item.quantity)
+      joined.set(item.variantKey, { ...known, quantity: Math.max(1, quantity) })
+    }
+  }
+  return [...joined.values()]
+}

@@ -1,0 +1,19 @@
+/**
+ * The colour meant, as the product spells it: the one of this name (ignoring case), else the first. A product
+ * that names no colours leaves the wish as it is.
+ */
+export function resolveColour(colours: readonly string[], wish: string | null | undefined): string {
+  const wanted = wish?.trim().toLowerCase()
+  return colours.find((colour) => colour.toLowerCase() === wanted) ?? colours[0] ?? wish ?? ''
+}
+
+/** The pictures of a product in one colour: those that show it, then those that hold for all colours. */
+export function picturesInColour<Picture extends { colour: string | null }>(
+  pictures: readonly Picture[],
+  colour: string,
+): readonly Picture[] {
+  const wanted = colour.toLowerCase()
+  const own = pictures.filter((picture) => picture.colour?.toLowerCase() === wanted)
+  const common = pictures.filter((picture) => picture.colour === null)
+  return own.length + common.length > 0 ? [...own, ...common] : pictures
+}

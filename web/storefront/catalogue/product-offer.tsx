@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { picturesInColour, resolveColour } from '#domain/catalogue/colour-choice.ts'
+import { BuyBox } from './buy-box.tsx'
+import type { ColourSibling, PageProduct } from './product-data.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import styles from './product-page.module.css'
+
+/** Pictures and what one chooses, side by side. The pictures follow the colour; the address may name the first one. */
+export function ProductOffer({
+  product,
+  colourGroup,
+}: {
+  product: PageProduct
+  colourGroup: readonly ColourSibling[]
+}) {
+  const [asked] = useSearchParams()
+  const [colour, setColour] = useState(() => resolveColour(product.colours, asked.get('colour')))
+  const pictures = picturesInColour(product.pictures, colour)
+  return (
+    <div className={styles.columns}>
+      <ProductGallery key={colour} product={product} pictures={pictures} />
+      <BuyBox
+        product={product}
+        colourGroup={colourGroup}
+        colour={colour}
+        image={pictures[0] ?? product.image}
+        onColour={setColour}
+      />
+    </div>
+  )
+}
