@@ -41,6 +41,7 @@ export const refusals = {
   payload_too_large: [413, 'That is too large to send.'],
   unsupported_media_type: [415, 'This kind of content cannot be read here.'],
   expectation_failed: [417, 'This cannot be promised before the request is sent.'],
+  cash_limit: [429, 'Cash on delivery is not possible for this order. Please pay online.'],
   too_many_requests: [429, 'Too many tries. Please wait a little and try again.'],
   headers_too_large: [431, 'The head of the request is too large.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],

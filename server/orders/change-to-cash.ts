@@ -7,16 +7,18 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Services } from '../services.ts'
 import { askBeforeChange } from './ask-before-change.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
+import { requireFewCashOrders } from './limit-orders.ts'
 import { lockOrder } from './lock-order.ts'
 import { readPayableOrder } from './queries.ts'
 
 /**
  * The shopper pays an unpaid online order of their own in cash instead. It keeps its discount, and with it the
  * coupon use; its stock stays taken. Money that comes all the same makes it prepaid until it is shipped.
- * @throws ShopError `order_not_found`, `order_state`, `payment_in_progress`, `payment_mode_unavailable`
+ * @throws ShopError `order_not_found`, `order_state`, `payment_in_progress`, `payment_mode_unavailable`,
+ * `cash_limit`
  */
 export async function changeToCash(
-  services: Pick<Services, 'db' | 'payments' | 'settings' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'payments' | 'settings' | 'log'>,
   caller: Caller,
   orderId: string,
 ): Promise<void> {
@@ -34,6 +36,7 @@ export async function changeToCash(
     }
     if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
     requireCashPossible(services.settings.current().cashOnDelivery, order.totalPaise)
+    await requireFewCashOrders(services, tx, order)
     await tx.execute(sql`
       update orders set payment_mode = 'cod', expires_at = null, updated_at = now() where id = ${orderId}`)
     await tx.execute(sql`

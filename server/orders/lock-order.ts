@@ -15,6 +15,8 @@ const lockedOrder = z.object({
   /** Seconds since then; below 0 before. */
   overdueSeconds: z.number(),
   totalPaise: z.number(),
+  phone: z.string(),
+  pieces: z.number(),
   /** An attempt is authorised and not captured: the money is on its way. */
   paymentUnderWay: z.boolean(),
   /** Captured payments and what of each has not been given back. */
@@ -43,7 +45,8 @@ export async function lockOrder(
     select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode",
       o.paid_at is not null as paid, coalesce(o.expires_at <= clock_timestamp(), false) as expired,
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
-      o.total_paise as "totalPaise",
+      o.total_paise as "totalPaise", o.phone,
+      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces,
       o.paid_at is null and exists (
         select 1 from payments p
         where p.order_id = o.id and p.status = 'authorized' and p.disposition not in ('mismatch', 'unwanted')

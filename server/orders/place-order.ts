@@ -18,21 +18,27 @@ export interface PlaceOrderResult {
   payment: PaymentStart | null
 }
 
-type Placing = Pick<Services, 'db' | 'settings' | 'payments' | 'log'>
+type Placing = Pick<Services, 'db' | 'config' | 'settings' | 'payments' | 'log'>
 
 /**
  * Places an order: stock, coupon use, order, lines, event and what follows in one transaction, the provider's
  * order after it. The same key with the same input gives the same order; nobody is charged what they did not see.
- * @throws ShopError `changed` with what changed, `coupon_invalid`, `idempotency_conflict`, `payment_unavailable`
+ * @param network the network address that it came from
+ * @throws ShopError `changed` with what changed, `coupon_invalid`, `idempotency_conflict`, `payment_unavailable`,
+ * `cash_limit`, `too_many_requests`
  */
 export async function placeOrder(
   services: Placing,
   caller: Caller,
-  { input, idempotencyKey }: { input: PlaceOrderInput; idempotencyKey: string | null },
+  {
+    input,
+    idempotencyKey,
+    network,
+  }: { input: PlaceOrderInput; idempotencyKey: string | null; network: string },
 ): Promise<PlaceOrderResult> {
   const { customerId } = requireCustomer(caller)
   if (input.userId && input.userId !== customerId) throw new ShopError('not_found')
-  const placement = { orderId: newId('ord'), customerId, input, idempotencyKey }
+  const placement = { orderId: newId('ord'), customerId, input, idempotencyKey, network }
   const { earlier, order } = await inTransaction(services.db, async (tx) => {
     const known = await orderOfKey(tx, placement)
     return known === null

@@ -32,6 +32,7 @@ export function orderRoutes(app: App, services: Services): void {
           200: placedAnswer,
           ...refused,
           409: failureSchema,
+          429: failureSchema,
           503: failureSchema,
         },
       },
@@ -39,8 +40,9 @@ export function orderRoutes(app: App, services: Services): void {
     async (request) => {
       const caller = await callerOf(services, request)
       const idempotencyKey = request.headers['idempotency-key'] ?? null
-      const { orderId, payment } = await placeOrder(services, caller, { input: request.body, idempotencyKey })
-      const message = request.body.paymentMode === 'cod' ? ORDER_MESSAGES.placedCash : ORDER_MESSAGES.placed
+      const { body: input, ip: network } = request
+      const { orderId, payment } = await placeOrder(services, caller, { input, idempotencyKey, network })
+      const message = input.paymentMode === 'cod' ? ORDER_MESSAGES.placedCash : ORDER_MESSAGES.placed
       return { success: true as const, message, orderId, ...payment }
     },
   )
@@ -116,7 +118,7 @@ export function orderRoutes(app: App, services: Services): void {
         summary: 'Makes an unpaid online order one of cash on delivery',
         security: bearerAuth,
         params: orderParams,
-        response: answers,
+        response: { ...answers, 429: failureSchema },
       },
     },
     async (request) => {

@@ -16,6 +16,7 @@ import { nextAskInSeconds } from '../payments/ask-schedule.ts'
 import type { Services } from '../services.ts'
 import { lockVariants } from '../stock/queries.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
+import { countOrder, requireFewCashOrders } from './limit-orders.ts'
 import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
 
 export interface Placement {
@@ -24,22 +25,29 @@ export interface Placement {
   customerId: string
   input: PlaceOrderInput
   idempotencyKey: string | null
+  /** The network address that it came from. */
+  network: string
 }
 
 /**
  * Prices the input, compares it with what the shopper saw, and writes the order with all that belongs to it.
- * @throws ShopError `changed`, `coupon_invalid`, `payment_mode_unavailable`
+ * @throws ShopError `changed`, `coupon_invalid`, `payment_mode_unavailable`, `cash_limit`, `too_many_requests`
  */
 export async function writeOrder(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'config'>,
   tx: Connection,
   placement: Placement,
 ): Promise<NewOrder> {
   const { customerId, input } = placement
   const { shipping, cashOnDelivery } = services.settings.current()
   const emailFolded = foldEmail(input.email)
+  // Limits first, then stock, then the coupon: everybody locks in this order.
+  if (!isOnlinePayment(input.paymentMode)) {
+    const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0)
+    await requireFewCashOrders(services, tx, { phone: input.phoneNo, pieces })
+  }
+  await countOrder(services, tx, placement)
   const variantIds = await findVariantIds(tx, input.items)
-  // Stock first, then the coupon: everybody locks in this order.
   const variants = await lockVariants(tx, knownIds(variantIds))
   if (input.couponCode !== null) await lockCouponWithLimits(tx, input.couponCode)
   const user = { customerId, emailFolded, phone: input.phoneNo }

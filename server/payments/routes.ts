@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { paymentAwayText } from '#domain/payments/messages.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http.ts'
+import { readCashLimits } from '../orders/limit-orders.ts'
 import { orderSchema } from '../orders/order-schemas.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
@@ -21,13 +22,17 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
       schema: {
         tags,
         summary: 'Which ways to pay there are now',
+        security: optionalAuth,
         response: {
+          401: failureSchema,
           200: z.object({
             success: z.literal(true),
             data: z.object({
               online: z.boolean(),
               notice: z.string().nullable().describe('Said to the shopper while payments cannot be begun'),
               cod: z.boolean(),
+              mostCashPieces: z.int().nullable().describe('Pieces that may be on the way for cash at a time'),
+              cashRefusal: z.string().nullable().describe('Why the caller may not order in cash just now'),
               test: z.boolean().describe('No money moves'),
               scriptUrl: z.string().describe("The provider's checkout script"),
             }),
@@ -35,15 +40,25 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
         },
       },
     },
-    async () => {
+    async (request) => {
       const { payments, settings } = services
+      const caller = await callerOf(services, request)
+      const cash = await readCashLimits(services, caller.kind === 'customer' ? caller.customerId : null)
       const { enabled } = settings.current().cashOnDelivery
       const { isTest, checkoutScriptUrl } = payments
       const online = payments.gate.isOpen()
       const notice = online ? null : paymentAwayText({ cash: enabled })
       return {
         success: true as const,
-        data: { online, notice, cod: enabled, test: isTest, scriptUrl: checkoutScriptUrl },
+        data: {
+          online,
+          notice,
+          cod: enabled,
+          mostCashPieces: cash.mostPieces,
+          cashRefusal: cash.refusal,
+          test: isTest,
+          scriptUrl: checkoutScriptUrl,
+        },
       }
     },
   )

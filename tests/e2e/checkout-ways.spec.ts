@@ -216,6 +216,34 @@ test.describe('A checkout that waits', () => {
   })
 })
 
+test('One cash order too many is said beside the button, and paying online is what is left', async ({
+  page,
+  axe,
+  problems,
+}) => {
+  problems.expect(/429/)
+  const message = 'You have 3 cash orders on the way. Pay online or wait until one is delivered.'
+  // As the shop answers a phone that has three.
+  await page.route('**/api/order/place', (route) =>
+    route.fulfill({ status: 429, json: { success: false, code: 'cash_limit', message } }),
+  )
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct('/shop/girls-collection')
+  await steps.reachPayment(someEmail('limit'))
+  await steps.chooseMethod('Cash on Delivery')
+  await steps.placeOrderButton().click()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  const cash = page.getByRole('radio', { name: 'Cash on Delivery' })
+  await expect(cash).toBeDisabled()
+  await expect(cash).toHaveAccessibleName(new RegExp(message))
+  await expect(page.getByRole('radio', { name: 'Credit / Debit Card' })).toBeChecked()
+  await axe()
+  await page.unroute('**/api/order/place')
+  await steps.placeOrderButton().click()
+  await steps.payByCard()
+  await steps.expectConfirmation()
+})
+
 /** Counts what a thumb does: taps, and fields that it types into. "Next" on the keyboard is the Enter key. */
 class Thumb {
   readonly #page: Page

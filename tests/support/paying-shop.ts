@@ -47,9 +47,13 @@ export interface OrderLook {
 
 let keys = 0
 
-export async function openPayingShop(): Promise<PayingShop> {
+export async function openPayingShop({
+  env = {},
+}: {
+  env?: Record<string, string>
+} = {}): Promise<PayingShop> {
   const sandbox = await startPaymentSandbox()
-  const shop = await openTestShop({ sandbox: { url: sandbox.url, ...sandboxKeys } })
+  const shop = await openTestShop({ sandbox: { url: sandbox.url, ...sandboxKeys }, env })
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const webhookUrl = `${address}/api/payment/webhook`
   sandbox.controls.set({ webhookUrl })

@@ -67,7 +67,7 @@ try {
     }
     return await inParallel(name, { atATime, seconds: duration }, async (index) => {
       const input = placeOrderSchema.parse(orderBody(from))
-      await placeOrder(services, caller, { input, idempotencyKey: `${name}-${index}` })
+      await placeOrder(services, caller, { input, idempotencyKey: `${name}-${index}`, network: 'bench' })
     })
   }
 

@@ -9,6 +9,10 @@ export interface PaymentMethods {
   /** Why it cannot be paid online just now, and what can be done instead. */
   notice: string | null
   cod: boolean
+  /** How many pieces may be on the way for cash at a time; null for any number. */
+  mostCashPieces: number | null
+  /** Why this person may not order in cash just now. */
+  cashRefusal: string | null
   /** No money moves: every page of the payment says so. */
   test: boolean
   /** Where the provider's checkout script is. */
@@ -20,18 +24,38 @@ const PROVIDER_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 /** Throws when the shop cannot be reached; an answer that lacks something offers cash alone. */
 export async function fetchPaymentMethods(signal?: AbortSignal): Promise<PaymentMethods> {
   try {
-    const { data } = await callApi<{ data: unknown }>('/api/payment/methods', { signal })
-    const { online, notice, cod, test, scriptUrl } = recordOf(data)
+    const { data } = await askWithOrWithoutToken(signal)
+    const { online, notice, cod, mostCashPieces, cashRefusal, test, scriptUrl } = recordOf(data)
     return {
       online: online === true,
       notice: textOf(notice, 300) || null,
       cod: cod !== false,
+      mostCashPieces: typeof mostCashPieces === 'number' ? mostCashPieces : null,
+      cashRefusal: textOf(cashRefusal, 300) || null,
       test: test === true,
       scriptUrl: textOf(scriptUrl, 500) || PROVIDER_SCRIPT,
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return { online: false, notice: null, cod: true, test: false, scriptUrl: PROVIDER_SCRIPT }
+    return {
+      online: false,
+      notice: null,
+      cod: true,
+      mostCashPieces: null,
+      cashRefusal: null,
+      test: false,
+      scriptUrl: PROVIDER_SCRIPT,
+    }
+  }
+}
+
+/** A session that has ended meanwhile must not hide the ways to pay: they are told to visitors too. */
+async function askWithOrWithoutToken(signal: AbortSignal | undefined): Promise<{ data: unknown }> {
+  try {
+    return await callApi<{ data: unknown }>('/api/payment/methods', { signal })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    return await callApi<{ data: unknown }>('/api/payment/methods', { signal, token: null })
   }
 }
 

@@ -74,6 +74,10 @@ export const orders = pgTable(
     index('orders_created_index').on(table.createdAt.desc()),
     index('orders_email_index').on(table.emailFolded),
     index('orders_phone_index').on(table.phone),
+    // The cash orders that are on the way: few at a time, whatever the number of orders.
+    index('orders_open_cash_index')
+      .on(table.phone)
+      .where(sql`${table.paymentMode} = 'cod' and ${table.status} not in ('delivered', 'cancelled')`),
     index('orders_expiry_index')
       .on(table.expiresAt)
       .where(

@@ -49,9 +49,19 @@ export function CheckoutFormSteps({
   const state = useCheckoutForm()
   const { form } = state
   const [busy, setBusy] = useState(false)
+  const [refusedCash, setRefusedCash] = useState<{ phone: string; pieces: number; reason: string }>()
   const contact = useKnownContact(state)
   const step = reachableStep(session.step, form)
-  const mode = effectiveMode(session.paymentMode, offered.methods, cashOnDelivery, quoted.totals.totalPaise)
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  // Another phone or a smaller cart may be asked again.
+  const isRefused = refusedCash?.phone === form.phone && refusedCash.pieces === pieces
+  const cash = {
+    settings: cashOnDelivery,
+    totalPaise: quoted.totals.totalPaise,
+    pieces,
+    refused: isRefused ? refusedCash.reason : null,
+  }
+  const mode = effectiveMode(session.paymentMode, offered.methods, cash)
 
   const { place, placing, problem } = usePlacing({
     onDone: (awaited, order) => onDone(awaited, order.message),
@@ -63,6 +73,7 @@ export function CheckoutFormSteps({
       state.refuse(fields)
     },
     onSignedOut: () => goTo(0),
+    onCashLimit: (reason) => setRefusedCash({ phone: form.phone, pieces, reason }),
     onChanged: quoted.retry,
   })
 
@@ -137,7 +148,7 @@ export function CheckoutFormSteps({
           {step === 2 ? (
             <PaymentStep
               form={form}
-              totalPaise={quoted.totals.totalPaise}
+              cash={cash}
               offered={offered}
               chosen={mode}
               onChoose={(paymentMode) => updateCheckout({ paymentMode })}

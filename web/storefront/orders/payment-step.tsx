@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
+import { cashPiecesHint } from '#domain/orders/limit-messages.ts'
 import { estimatedDelivery } from '#domain/orders/order-times.ts'
 import {
   isOnlinePayment,
@@ -48,20 +49,19 @@ const ICONS: Readonly<Record<PaymentMode, string>> = {
 /** The ways to pay, where it goes and what to expect. */
 export function PaymentStep({
   form,
-  totalPaise,
+  cash,
   offered,
   chosen,
   onChoose,
   onChangeAddress,
 }: {
   form: CheckoutForm
-  totalPaise: Paise
+  cash: CashQuestion
   offered: PaymentMethodsState
   chosen: PaymentMode | null
   onChoose: (mode: PaymentMode) => void
   onChangeAddress: () => void
 }) {
-  const { cashOnDelivery } = usePublicSettings()
   const { methods, failure, retry } = offered
   return (
     <>
@@ -81,7 +81,7 @@ export function PaymentStep({
               key={mode}
               mode={mode}
               checked={mode === chosen}
-              refusal={mode === 'cod' ? cashRefusal(cashOnDelivery, totalPaise) : null}
+              refusal={mode === 'cod' ? cashRefusal(cash, methods) : null}
               onChoose={onChoose}
             />
           ))}
@@ -102,16 +102,24 @@ export function PaymentStep({
   )
 }
 
+/** What decides whether this order can be paid in cash. */
+export interface CashQuestion {
+  settings: PublicSettings['cashOnDelivery']
+  totalPaise: Paise
+  pieces: number
+  /** What the shop said when it was tried. */
+  refused: string | null
+}
+
 /** The method that is meant: the one chosen if it is offered, else the first that is. */
 export function effectiveMode(
   chosen: PaymentMode | null,
   methods: PaymentMethods | null,
-  cash: PublicSettings['cashOnDelivery'],
-  totalPaise: Paise,
+  cash: CashQuestion,
 ): PaymentMode | null {
   if (!methods) return null
   const open = PAYMENT_MODES.filter(
-    (mode) => isOffered(mode, methods) && (mode !== 'cod' || cashRefusal(cash, totalPaise) === null),
+    (mode) => isOffered(mode, methods) && (mode !== 'cod' || cashRefusal(cash, methods) === null),
   )
   return open.find((mode) => mode === chosen) ?? open[0] ?? null
 }
@@ -120,9 +128,17 @@ function isOffered(mode: PaymentMode, methods: PaymentMethods): boolean {
   return isOnlinePayment(mode) ? methods.online : methods.cod
 }
 
-/** Why this total cannot be paid in cash; null when it can. */
-function cashRefusal(cash: PublicSettings['cashOnDelivery'], totalPaise: Paise): string | null {
-  const { minimumPaise, maximumPaise } = cash
+/** Why this order cannot be paid in cash; null when it can. */
+function cashRefusal(
+  { settings, totalPaise, pieces, refused }: CashQuestion,
+  methods: PaymentMethods,
+): string | null {
+  const known = refused ?? methods.cashRefusal
+  if (known !== null) return known
+  if (methods.mostCashPieces !== null && pieces > methods.mostCashPieces) {
+    return cashPiecesHint(methods.mostCashPieces)
+  }
+  const { minimumPaise, maximumPaise } = settings
   const tooLow = minimumPaise !== null && totalPaise < minimumPaise
   const tooHigh = maximumPaise !== null && totalPaise > maximumPaise
   if (!tooLow && !tooHigh) return null

@@ -161,6 +161,7 @@ describe('submitOrder()', () => {
     [refused(400, 'coupon_invalid'), 'coupon'],
     [refused(401, 'unauthenticated'), 'signedOut'],
     [refused(429, 'too_many_requests'), 'refused'],
+    [refused(429, 'cash_limit'), 'cashLimit'],
     [refused(503, 'unavailable'), 'refused'],
   ])('reads %j as %s', async (answer, kind) => {
     shopAnswers(answer)

@@ -14,6 +14,8 @@ export type SubmitOutcome =
   | { kind: 'kept'; orderId: string; key: string; body: string; message: string }
   | { kind: 'changed'; changes: readonly CartChange[]; message: string }
   | { kind: 'coupon'; message: string }
+  /** Too many orders or pieces are on the way for cash; online it can be ordered. */
+  | { kind: 'cashLimit'; message: string }
   | { kind: 'fields'; errors: readonly FieldError[] }
   /** Nobody knows whether it arrived. */
   | { kind: 'unanswered' }
@@ -55,6 +57,7 @@ async function outcomeOf(
     return { kind: 'cancelledBefore' }
   }
   if (code === 'changed') return { kind: 'changed', changes: changesOf(error), message }
+  if (code === 'cash_limit') return { kind: 'cashLimit', message }
   if (code.startsWith('coupon_')) return { kind: 'coupon', message }
   if (code === 'validation_failed' && error.errors.length > 0) return { kind: 'fields', errors: error.errors }
   if (error.status === 401) return { kind: 'signedOut' }

@@ -25,6 +25,8 @@ export interface PlacingHandlers {
   onPay: (awaited: AwaitedPayment, order: PlacedOrder) => void
   onFields: (errors: readonly FieldError[]) => void
   onSignedOut: () => void
+  /** This cannot be ordered in cash now, for the reason given. */
+  onCashLimit: (reason: string) => void
   /** The shop has other prices, stock or coupon than the screen: ask it again. */
   onChanged: () => void
 }
@@ -75,6 +77,7 @@ export function usePlacing(handlers: PlacingHandlers) {
       updateCheckout({ awaited: { orderId, key, body, lines } })
     } else if (outcome.kind === 'changed') handlers.onChanged()
     else if (outcome.kind === 'coupon') removeCoupon()
+    else if (outcome.kind === 'cashLimit') handlers.onCashLimit(outcome.message)
     else if (outcome.kind === 'fields') handlers.onFields(outcome.errors)
     else if (outcome.kind === 'signedOut') handlers.onSignedOut()
   }
@@ -99,6 +102,7 @@ function problemOf(outcome: Exclude<SubmitOutcome, { kind: 'placed' }>): Placing
     case 'signedOut':
       return problem(CHECKOUT_SENTENCES.sessionEnded)
     case 'kept':
+    case 'cashLimit':
     case 'refused':
       return problem(outcome.message || ORDER_MESSAGES.somethingWrong)
   }

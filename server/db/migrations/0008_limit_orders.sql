@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open_cash_index" ON "orders" USING btree ("phone") WHERE "orders"."payment_mode" = 'cod' and "orders"."status" not in ('delivered', 'cancelled');

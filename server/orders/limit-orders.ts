@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { openCashOrdersText, openCashPiecesText, tooManyOrdersText } from '#domain/orders/limit-messages.ts'
+import { countTries } from '../customers/throttle.ts'
+import type { Connection } from '../db/connection.ts'
+import { executePrepared } from '../db/prepared.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+type Limiting = Pick<Services, 'config' | 'settings'>
+
+const hour = 3_600
+/** When a parcel arrives nobody knows; by then it makes sense to look again. */
+const cashRetrySeconds = hour
+
+/** Any number: the first half of the advisory lock under which the cash orders of one phone are counted. */
+const cashLock = 73_031_949
+
+/**
+ * Counts an order for its account and for the network address that it came from. Runs in the order's transaction:
+ * an order that is refused takes its count back, and two at once are counted one after the other.
+ * @throws ShopError `too_many_requests`
+ */
+export async function countOrder(
+  { config, settings }: Limiting,
+  tx: Connection,
+  { customerId, network }: { customerId: string; network: string },
+): Promise<void> {
+  if (!config.rateLimit) return
+  const { ordersPerAccountAndHour, ordersPerAddressAndHour } = settings.current().limits
+  const windowSeconds = hour
+  // Always the account first: two transactions that share both wait in the same order.
+  const over = await countTries(tx, [
+    { action: 'order-account', subject: customerId, most: ordersPerAccountAndHour, windowSeconds },
+    { action: 'order-network', subject: network, most: ordersPerAddressAndHour, windowSeconds },
+  ])
+  if (!over) return
+  const whose = over.action === 'order-account' ? 'account' : 'network'
+  throw new ShopError('too_many_requests', {
+    message: tooManyOrdersText(whose, over.waitSeconds),
+    retryAfter: over.waitSeconds,
+  })
+}
+
+/**
+ * Refuses one cash order too many of a phone, or one with more pieces than may be on the way for cash. The phone is
+ * locked until the transaction ends, so that orders of one phone are counted one after the other.
+ * @param pieces of the order that is about to be one of cash
+ * @throws ShopError `cash_limit`
+ */
+export async function requireFewCashOrders(
+  { config, settings }: Limiting,
+  tx: Connection,
+  { phone, pieces }: { phone: string; pieces: number },
+): Promise<void> {
+  if (!config.rateLimit) return
+  const { openCashOrders, openCashPieces } = settings.current().limits
+  await tx.execute(sql`select pg_advisory_xact_lock(${cashLock}::int, hashtext(${phone}))`)
+  // A second statement: the first one's snapshot is older than the wait for the lock.
+  const open = await readOpenCash(tx, phone)
+  if (open.orders >= openCashOrders) throw refusal(openCashOrdersText(open.orders))
+  if (open.pieces + pieces > openCashPieces) {
+    throw refusal(openCashPiecesText({ most: openCashPieces, open: open.pieces }))
+  }
+}
+
+function refusal(message: string): ShopError {
+  return new ShopError('cash_limit', { message, retryAfter: cashRetrySeconds })
+}
+
+/** Cash orders that are neither delivered nor cancelled; `orders_open_cash_index` holds exactly these. */
+async function readOpenCash(tx: Connection, phone: string): Promise<{ orders: number; pieces: number }> {
+  const statement = sql`
+    select count(*)::int as orders, coalesce(sum(
+      (select sum(l.quantity) from order_lines l where l.order_id = o.id)), 0)::int as pieces
+    from orders o
+    where o.phone = ${phone} and o.payment_mode = 'cod' and o.status not in ('delivered', 'cancelled')`
+  const { rows } = await executePrepared<{ orders: number; pieces: number }>(tx, 'open_cash', statement)
+  return rows[0] ?? { orders: 0, pieces: 0 }
+}
+
+/**
+ * What stands in the way of a cash order of this customer, for the checkout to say before the last step. Only their
+ * own orders count here: of a phone alone nobody learns anything.
+ */
+export async function readCashLimits(
+  { config, settings, db }: Limiting & Pick<Services, 'db'>,
+  customerId: string | null,
+): Promise<{ mostPieces: number | null; refusal: string | null }> {
+  if (!config.rateLimit) return { mostPieces: null, refusal: null }
+  const { openCashOrders, openCashPieces } = settings.current().limits
+  if (customerId === null) return { mostPieces: openCashPieces, refusal: null }
+  const { rows } = await db.execute<{ open: number }>(sql`
+    select count(*)::int as open from orders
+    where customer_id = ${customerId} and payment_mode = 'cod' and status not in ('delivered', 'cancelled')`)
+  const open = rows[0]?.open ?? 0
+  return { mostPieces: openCashPieces, refusal: open >= openCashOrders ? openCashOrdersText(open) : null }
+}
