@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { VALIDATION_MESSAGES } from '#domain/validation/messages.ts'
+import { isPlainName } from '#domain/validation/plain-text.ts'
 import { ADDRESS_MESSAGES } from './messages.ts'
 import { isPincodeInUse, parsePincode } from './pincode.ts'
 import { parseState } from './states.ts'
@@ -19,6 +21,11 @@ function text(shortest: number, longest: number, message: string) {
   return z
     .string(message)
     .check(z.trim(), z.minLength(shortest, message), z.maxLength(longest, `At most ${longest} characters`))
+}
+
+/** A first or last name: it stands in letters and on parcels. */
+function nameText(message: string) {
+  return text(2, 60, message).check(z.refine(isPlainName, VALIDATION_MESSAGES.plainName))
 }
 
 /** Text that `read` understands, replaced by what it read. */
@@ -45,8 +52,8 @@ function readCountry(value: string): string | null {
 
 /** The fields in the order in which a form asks for them. */
 export const addressFields = {
-  firstName: text(2, 60, ADDRESS_MESSAGES.firstName),
-  lastName: text(2, 60, ADDRESS_MESSAGES.lastName),
+  firstName: nameText(ADDRESS_MESSAGES.firstName),
+  lastName: nameText(ADDRESS_MESSAGES.lastName),
   address: text(5, 300, ADDRESS_MESSAGES.address),
   zipCode: readAs(readPincode, ADDRESS_MESSAGES.zipCode),
   city: text(2, 80, ADDRESS_MESSAGES.city),

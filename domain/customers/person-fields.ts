@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { VALIDATION_MESSAGES } from '#domain/validation/messages.ts'
+import { isPlainName } from '#domain/validation/plain-text.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { FIELD_MESSAGES } from './messages.ts'
 import { parsePhone } from './phone.ts'
@@ -32,5 +34,10 @@ export function passwordField() {
 export function fullNameField() {
   return z
     .string(FIELD_MESSAGES.name)
-    .check(z.trim(), z.minLength(2, FIELD_MESSAGES.name), z.maxLength(120, 'At most 120 characters'))
+    .check(
+      z.trim(),
+      z.minLength(2, FIELD_MESSAGES.name),
+      z.maxLength(120, 'At most 120 characters'),
+      z.refine(isPlainName, VALIDATION_MESSAGES.plainName),
+    )
 }

@@ -12,7 +12,8 @@ export interface LetterText {
 export interface LetterOccasion {
   shopName: string
   orderNumber: string
-  firstName: string
+  /** Null where there is none to greet by. */
+  name: string | null
   /** '₹499.00' */
   total: string
   /** '20 Nov 2026' */
@@ -39,10 +40,14 @@ export const LETTER_LABELS = {
   why: 'You get this message because you have an account or an order with us.',
 } as const
 
+function dear({ name }: LetterOccasion): string {
+  return `Dear ${name ?? 'customer'}`
+}
+
 export function orderPlacedText(order: LetterOccasion): LetterText {
   return {
     subject: `Your order ${order.orderNumber} at ${order.shopName}`,
-    heading: `Thank you, ${order.firstName}!`,
+    heading: order.name === null ? 'Thank you!' : `Thank you, ${order.name}!`,
     paragraphs: [
       `We have your order ${order.orderNumber} and are getting it ready.`,
       `You pay ${order.total} when it arrives (${PAYMENT_MODE_LABELS.cod}). We expect to deliver it by ${order.deliveryDate}.`,
@@ -55,7 +60,7 @@ export function orderPlacedText(order: LetterOccasion): LetterText {
 export function orderPaidText(order: LetterOccasion): LetterText {
   return {
     subject: `Your order ${order.orderNumber} at ${order.shopName} is paid`,
-    heading: `Thank you, ${order.firstName}!`,
+    heading: order.name === null ? 'Thank you!' : `Thank you, ${order.name}!`,
     paragraphs: [
       `Your payment of ${order.total} has arrived and we are packing your order ${order.orderNumber}.`,
       `We expect to deliver it by ${order.deliveryDate}.`,
@@ -105,7 +110,7 @@ export function orderCancelledText(order: LetterOccasion, why: string): LetterTe
     subject: `Your order ${order.orderNumber} was cancelled`,
     heading: `Order ${order.orderNumber} was cancelled`,
     paragraphs: [
-      `Dear ${order.firstName}, your order ${order.orderNumber} over ${order.total} ${reason}.`,
+      `${dear(order)}, your order ${order.orderNumber} over ${order.total} ${reason}.`,
       ...(order.paid ? ['What you have paid is refunded; we write to you about that separately.'] : []),
     ],
     button: FOLLOW,
@@ -118,7 +123,7 @@ export function refundStartedText(order: LetterOccasion, amount: string): Letter
     subject: `Your refund of ${amount} for order ${order.orderNumber}`,
     heading: `${amount} is on its way back`,
     paragraphs: [
-      `Dear ${order.firstName}, we are sending ${amount} for order ${order.orderNumber} back to you, the way it was paid.`,
+      `${dear(order)}, we are sending ${amount} for order ${order.orderNumber} back to you, the way it was paid.`,
       'Your bank shows it within 5-7 business days.',
     ],
     button: FOLLOW,
@@ -132,7 +137,7 @@ export function refundFailedText(order: LetterOccasion, amount: string): LetterT
     subject: `Your refund of ${amount} for order ${order.orderNumber} takes longer`,
     heading: `${amount} could not be sent back yet`,
     paragraphs: [
-      `Dear ${order.firstName}, our refund of ${amount} for order ${order.orderNumber} did not go through. The money is still yours.`,
+      `${dear(order)}, our refund of ${amount} for order ${order.orderNumber} did not go through. The money is still yours.`,
       'Somebody of ours looks at it now: we try again, or ask you where else we may send it. We never ask for a PIN, an OTP or card details.',
     ],
     button: FOLLOW,
@@ -148,9 +153,7 @@ export function refundSettledText(
   return {
     subject: `${amount} for order ${order.orderNumber} has been refunded`,
     heading: `${amount} has been refunded`,
-    paragraphs: [
-      `Dear ${order.firstName}, ${amount} for order ${order.orderNumber} is with your bank.${trace}`,
-    ],
+    paragraphs: [`${dear(order)}, ${amount} for order ${order.orderNumber} is with your bank.${trace}`],
     button: FOLLOW,
     sms: `${order.shopName}: ${amount} for order ${order.orderNumber} has been refunded.`,
   }

@@ -18,6 +18,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { estimatedDelivery } from '#domain/orders/order-times.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
+import { greetingName, withoutLinks } from '#domain/validation/plain-text.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Block, Letter, LetterWriter } from '../mail/letter.ts'
 import type { OrderLetterKind } from '../mail/letter-kinds.ts'
@@ -78,7 +79,7 @@ function occasionOf(order: OrderRecord, { settings }: Writing): LetterOccasion {
   return {
     shopName: settings.current().brand.name,
     orderNumber: shortOrderNumber(order.id),
-    firstName: order.firstName,
+    name: greetingName(order.firstName),
     total: formatRupees(order.totalPaise),
     deliveryDate: formatDate(estimatedDelivery(order.createdAt)),
     paymentMode: order.paymentMode,
@@ -112,7 +113,9 @@ async function readWishes(db: Connection, customerId: string): Promise<{ email: 
 
 function orderRows(order: OrderRecord) {
   const lines = order.lines.map((line) => ({
-    name: [`${line.quantity} × ${line.productName}`, line.sizeLabel, line.colour].filter(Boolean).join(', '),
+    name: [`${line.quantity} × ${line.productName}`, line.sizeLabel, withoutLinks(line.colour)]
+      .filter(Boolean)
+      .join(', '),
     value: formatRupees(line.unitPricePaise * line.quantity),
   }))
   const discount = { name: LETTER_LABELS.discount, value: formatRupees(-order.discountPaise) }
@@ -134,6 +137,6 @@ function aboutRows(order: OrderRecord) {
   const where = addressLine({ firstName, lastName, address, city, state, zipCode: pincode, country: 'India' })
   return [
     { name: LETTER_LABELS.payment, value: PAYMENT_MODE_LABELS[order.paymentMode] },
-    { name: LETTER_LABELS.deliveredTo, value: `${firstName} ${lastName}, ${where}` },
+    { name: LETTER_LABELS.deliveredTo, value: withoutLinks(`${firstName} ${lastName}, ${where}`) },
   ]
 }

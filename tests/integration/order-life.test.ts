@@ -453,6 +453,41 @@ describe('letters', () => {
     expect(html).not.toContain('<img src')
   })
 
+  it('say nobody else’s words: a name with a link is refused, and one stored before is not printed', async () => {
+    const shopper = await createShopper(db())
+    const variant = await createVariant(db())
+    const address = (firstName: string, lastName = 'Rao') => ({
+      ...(placementOf(shopper, []).address as object),
+      firstName,
+      lastName,
+    })
+    const send = (body: object) =>
+      shop.request('POST', '/api/order/place', {
+        token: shopper.token,
+        body: { ...placementOf(shopper, [{ variant, colour: 'Blue https://evil.example/x' }]), ...body },
+      })
+    for (const [path, sent] of [
+      ['address.firstName', { address: address('Win-iPhone-https://evil.example/win') }],
+      ['address.lastName', { address: address('Asha', 'at evil.com') }],
+      ['billingAddress.firstName', { billingAddress: address('Asha\nBcc: x@example.com') }],
+    ] as const) {
+      const message = 'Please write the name without links or line breaks'
+      expect(await send(sent)).toMatchObject({ status: 400, body: { errors: [{ path, message }] } })
+    }
+    const { body } = await send({})
+    await db().execute(sql`
+      update orders set first_name = 'Win https://evil.example/win', last_name = 'www.evil.example',
+        address = ${'12 MG Road\nhttps://evil.example'}
+      where id = ${body.orderId}`)
+    await shop.jobsDone()
+    const { rows } = await db().execute<{ id: string }>(sql`
+      select id from outgoing_messages where key = ${body.orderId} and channel = 'email'`)
+    const mail = readFileSync(join(shop.dataDir, 'outbox', `${rows[0]?.id}.eml`), 'utf8')
+    const written = mail.replaceAll('=\r\n', '')
+    expect(written).toContain('Thank you!')
+    expect(written).not.toMatch(/evil\.\S|:\/\/evil|www\.\S/)
+  })
+
   it('are not sent to who switched them off', async () => {
     const order = await cashOrder()
     await db().execute(sql`

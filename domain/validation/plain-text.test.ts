@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { greetingName, isPlainName, withoutLinks } from './plain-text.ts'
+
+const names = [
+  'Asha',
+  'S.P.Balasubrahmanyam',
+  'A. P. J. Abdul Kalam',
+  'Mr.Inder',
+  'Md.Gaurav',
+  'Smt. Lakshmi (Amma)',
+  "D'Souza-Nair",
+  'अनन्या',
+  'മോഹന്‍ലാല്‍',
+  '<b>Asha</b>',
+]
+const links = [
+  'Win-iPhone-https://evil.example/win',
+  'www.evil.example',
+  'Claim at evil.com',
+  'bit.ly/x1',
+  'EVIL.CO.IN now',
+  'Asha\nBcc: you@example.com',
+  'Asha\u2028Rao',
+  'Asha\u202Egnp',
+  'Asha\u0000',
+]
+
+describe('isPlainName()', () => {
+  it.each(names)('takes %j', (name) => expect(isPlainName(name)).toBe(true))
+  it.each(links)('refuses %j', (name) => expect(isPlainName(name)).toBe(false))
+})
+
+describe('withoutLinks()', () => {
+  it('leaves nothing of which a mail program makes a link', () => {
+    expect(withoutLinks('https://evil.example/win')).toBe('https evil. example/win')
+    expect(withoutLinks('www.evil.com')).toBe('www. evil. com')
+    expect(withoutLinks('write to a@evil.com')).toBe('write to a @ evil. com')
+    expect(withoutLinks('12 MG Road\r\nhttp://x.y')).toBe('12 MG Road http x. y')
+  })
+
+  it('leaves an address as it is', () => {
+    const address = 'No. 12/3, 2.5 km, 14th Cross'
+    expect(withoutLinks(address)).toBe(address)
+  })
+})
+
+describe('greetingName()', () => {
+  it('greets by a name', () => {
+    expect(greetingName('Asha')).toBe('Asha')
+    expect(greetingName('S.P.Bala')).toBe('S. P. Bala')
+  })
+
+  it.each([...links.slice(0, 5), 'You won, call 98765 43210', 'W'.repeat(41), '', ' '])(
+    'greets by none for %j',
+    (name) => expect(greetingName(name)).toBeNull(),
+  )
+})
