@@ -63,6 +63,27 @@ test('Each step says what is missing, beside the field', async ({ page, axe }) =
   await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Please enter a valid ZIP code/)
 })
 
+test('Back goes one step back, and only then to the cart', async ({ page }) => {
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct()
+  await steps.reachPayment(someEmail('backwards'))
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await page.goBack()
+  await expect(heading('Where should it land?')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru')
+  await page.reload()
+  await expect(heading('Where should it land?')).toBeVisible()
+  await page.goForward()
+  await expect(heading('How would you like to pay?')).toBeVisible()
+  // The button takes the same entries as Back.
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(heading('Where should it land?')).toBeVisible()
+  await page.goBack()
+  await expect(heading('How do we reach you?')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
 test('Who leaves the payment stays, pays again after a reload, and the cart is empty then', async ({
   page,
   axe,

@@ -23,6 +23,7 @@ import { isInDoubt } from './placing-key.ts'
 import { PlacingNote } from './placing-note.tsx'
 import { StepActions } from './step-actions.tsx'
 import { stepErrors, useCheckoutForm } from './use-checkout-form.ts'
+import { useCheckoutStep } from './use-checkout-step.ts'
 import { useKnownContact } from './use-known-contact.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -51,7 +52,8 @@ export function CheckoutFormSteps({
   const [busy, setBusy] = useState(false)
   const [refusedCash, setRefusedCash] = useState<{ phone: string; pieces: number; reason: string }>()
   const contact = useKnownContact(state)
-  const step = reachableStep(session.step, form)
+  const history = useCheckoutStep()
+  const step = reachableStep(history.step, form)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   // Another phone or a smaller cart may be asked again.
   const isRefused = refusedCash?.phone === form.phone && refusedCash.pieces === pieces
@@ -93,7 +95,7 @@ export function CheckoutFormSteps({
     } as const
   }
   function goTo(next: number) {
-    updateCheckout({ step: next })
+    history.goTo(step, next)
   }
 
   async function next() {

@@ -37,6 +37,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isTestPayment: context.shop.payment.isTest }
 }
 
+/** What it loads does not change with the step. */
+export function shouldRevalidate() {
+  return false
+}
+
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   return (
