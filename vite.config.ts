@@ -11,7 +11,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|component-|early-taps|empty-state|hover-panel|icon|icon-button|icons|page-of-data|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|warm-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/customers\/email\./
+  /\/web\/(components\/(accordion|badge|button|class-names|component-|early-taps|empty-state|hover-panel|icon|icon-button|icons|on-demand|online|page-of-data|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|warm-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/customers\/email\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =

@@ -10,6 +10,7 @@ export const COMPONENT_MESSAGES = {
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
+  notLoaded: 'That could not be loaded. Check your connection and try again.',
   noRating: 'No reviews yet',
 } as const
 

@@ -9,4 +9,8 @@ export const ERROR_MESSAGES = {
   failed: 'This page could not be shown',
   failedText: 'Your cart is safe. Try again in a moment.',
   tryAgain: 'Try again',
+  offline: 'You are offline. This page stays as it is.',
+  onlineAgain: 'You are online again.',
+  goOn: 'Go on',
+  stayHere: 'Stay here',
 } as const

@@ -84,6 +84,34 @@ test.describe('after the answer about cookies', () => {
     await expect(page.getByText('Your code for 15% off: FIRST15')).toBeVisible()
   })
 
+  test('A link that is tapped without a connection keeps the page and says so once', async ({
+    page,
+    context,
+    axe,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/shop')
+    const product = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+    const name = await product.innerText()
+    await context.setOffline(true)
+    await product.click()
+    await expect(page.getByText('You are offline. This page stays as it is.')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+    await expect(page).toHaveURL(/\/shop$/)
+    await axe('[role=status]')
+    await page
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: /^Add to wishlist/ })
+      .click()
+    await expect(page.getByText('That could not be loaded.')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('You are online again.')).toBeHidden()
+  })
+
   test('A question to the shop gets a ticket number', async ({ page, axe }) => {
     await page.goto('/contact-us')
     const send = page.getByRole('button', { name: 'Send message' })

@@ -12,6 +12,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { heartIcon } from './icons.ts'
+import { useIntentPrefetch } from './online.ts'
 import { Price, percentOffMrp } from './price.tsx'
 import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture.tsx'
@@ -50,6 +51,7 @@ export function ProductCard({
   /** When the visitor follows the link to the product. */
   onOpen?: (() => void) | undefined
 }) {
+  const prefetch = useIntentPrefetch()
   const percent = percentOffMrp(product.price, product.originalPrice)
   return (
     <article className={styles.card} onPointerEnter={actions.onReach} onFocus={actions.onReach}>
@@ -69,7 +71,7 @@ export function ProductCard({
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_MESSAGES.soldOutVeil}</span>}
       </div>
       <Heading className={styles.name}>
-        <Link to={productPath(product)} prefetch="intent" onClick={onOpen}>
+        <Link to={productPath(product)} prefetch={prefetch} onClick={onOpen}>
           {product.name}
         </Link>
       </Heading>

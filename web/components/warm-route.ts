@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { preinit, preloadModule } from 'react-dom'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { readOnline } from './online.ts'
 import { isNotInlined, ROUTE_STYLES } from './route-styles.tsx'
 
 const FIRST_SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
@@ -16,6 +17,7 @@ export function useWarmRoute(routeId: string): void {
     const { module, imports = [], css = [] } = route
     const noMore = new AbortController()
     const warm = () => {
+      if (!readOnline()) return
       noMore.abort()
       for (const href of [module, ...imports]) preloadModule(href, { as: 'script' })
       // In place before the page is: React does not show a page whose style sheet it has yet to wait for.

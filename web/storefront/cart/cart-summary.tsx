@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { cashIcon, returnIcon } from '#web/components/icons-desk.ts'
+import { useIntentPrefetch } from '#web/components/online.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import styles from './cart-summary.module.css'
@@ -62,6 +63,7 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
 }
 
 function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: boolean }) {
+  const prefetch = useIntentPrefetch()
   const label = (
     <>
       <Icon path={lockIcon} size="small" /> {CART_MESSAGES.secureCheckout}
@@ -69,7 +71,7 @@ function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: 
   )
   if (!blocked) {
     return (
-      <LinkButton to="/checkout" block={block} prefetch="intent">
+      <LinkButton to="/checkout" block={block} prefetch={prefetch}>
         {label}
       </LinkButton>
     )

@@ -12,6 +12,8 @@ import { classNames } from '#web/components/class-names.ts'
 import { ColourSwatches } from '#web/components/colour-swatches.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { rulerIcon } from '#web/components/icons-catalogue.ts'
+import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
+import { useIntentPrefetch } from '#web/components/online.ts'
 import { Price } from '#web/components/price.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
@@ -23,7 +25,8 @@ import { useStock } from './use-stock.ts'
 
 // Fetched when a finger nears the buttons: most visits of a product only look.
 const loadActions = () => import('#web/storefront/cart/add-to-cart.ts')
-const SizeChart = lazy(() => import('./size-chart.tsx'))
+const loadSizeChart = () => import('./size-chart.tsx')
+const SizeChart = lazy(loadSizeChart)
 
 /** Everything between the name and the cart. On phones the two buttons stay within the thumb's reach. */
 export function BuyBox({
@@ -85,17 +88,17 @@ export function BuyBox({
             onChange={setQuantity}
           />
         </div>
-        <div className={styles.buttons} data-pay-bar onPointerEnter={() => void loadActions()}>
+        <div className={styles.buttons} data-pay-bar onPointerEnter={() => fetchAhead(loadActions)}>
           <Button
             disabled={soldOut}
-            onClick={() => void loadActions().then(({ addToCart }) => addToCart(offer, wish))}
+            onClick={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
           >
             {CATALOGUE_MESSAGES.addToCart}
           </Button>
           <Button
             variant="sun"
             disabled={soldOut}
-            onClick={() => void loadActions().then(({ buyNow }) => buyNow(offer, wish, navigate))}
+            onClick={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
           >
             {CATALOGUE_MESSAGES.buyNow}
           </Button>
@@ -132,6 +135,7 @@ function Colours({
   current: string
   onSelect: (colour: string) => void
 }) {
+  const prefetch = useIntentPrefetch()
   return (
     <div className={styles.option}>
       <p className={styles.label}>
@@ -152,7 +156,7 @@ function Colours({
               <Link
                 to={`/product/${sibling.id}`}
                 aria-current={sibling.id === current ? 'page' : undefined}
-                prefetch="intent"
+                prefetch={prefetch}
               >
                 <img src={sibling.image.src360} alt={sibling.colour} width={72} height={90} loading="lazy" />
               </Link>
@@ -182,7 +186,12 @@ function Sizes({
         <p className={styles.label}>
           {PRODUCT_MESSAGES.size}: <b>{selected?.label}</b>
         </p>
-        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setChart(true)}>
+        <button
+          type="button"
+          className="link"
+          aria-haspopup="dialog"
+          onClick={() => void onDemand(loadSizeChart, () => setChart(true))}
+        >
           <Icon path={rulerIcon} size="small" />
           {PRODUCT_MESSAGES.sizeChart}
         </button>

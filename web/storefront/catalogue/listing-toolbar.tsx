@@ -7,11 +7,13 @@ import { Badge } from '#web/components/badge.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { filterIcon, sortIcon } from '#web/components/icons-catalogue.ts'
+import { onDemand } from '#web/components/on-demand.ts'
 import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingData } from './listing-data.ts'
 import styles from './listing-page.module.css'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const loadFilterSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazy(loadFilterSheet)
 
 /** Filters (on phones), sorting, and what the page puts between them. Without JavaScript both are links and forms. */
 export function ListingToolbar({
@@ -35,7 +37,7 @@ export function ListingToolbar({
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
-            setOpen(true)
+            void onDemand(loadFilterSheet, () => setOpen(true))
           }}
         >
           <Icon path={filterIcon} size="small" />

@@ -6,6 +6,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { heartIcon } from '#web/components/icons.ts'
 import { shareIcon } from '#web/components/icons-catalogue.ts'
+import { onDemand } from '#web/components/on-demand.ts'
 import { percentOffMrp } from '#web/components/price.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
@@ -129,7 +130,8 @@ function lookAway({ currentTarget: place }: PointerEvent<HTMLLIElement>): void {
   place.querySelector('img')?.style.removeProperty('transform')
 }
 
-async function toggleProductWish(product: PageProduct): Promise<void> {
-  const { wishCard } = await import('#web/storefront/cart/card-actions.ts')
-  wishCard(product)
+const loadActions = () => import('#web/storefront/cart/card-actions.ts')
+
+function toggleProductWish(product: PageProduct): Promise<void> {
+  return onDemand(loadActions, ({ wishCard }) => wishCard(product))
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { SEARCH_MESSAGES, suggestionCount } from '#domain/catalogue/search-messages.ts'
 import { classNames } from '#web/components/class-names.ts'
 import type { FieldState } from '#web/storefront/layout/search-form.tsx'
@@ -25,7 +25,7 @@ export default function SearchSuggestions({
   onField: (field: FieldState) => void
   onGo: (path: string) => void
   onClose: () => void
-}) {
+}): ReactNode {
   const suggestions = useSuggestions(text)
   const [active, setActive] = useState(-1)
   const groups = suggestions === null ? [] : suggestionGroups(suggestions, text.trim())

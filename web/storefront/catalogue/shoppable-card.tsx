@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ProductCard as Product } from '#domain/catalogue/product.ts'
+import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
 
@@ -28,10 +29,10 @@ export function ShoppableCard({
       product={product}
       actions={{
         wished: useIsWished(product._id),
-        onReach: () => void loadActions(),
-        onToggleWishlist: () => void loadActions().then(({ wishCard }) => wishCard(product)),
-        onAdd: () => void loadActions().then(({ addCard }) => addCard(product, sizeId)),
-        onBuyNow: () => void loadActions().then(({ buyCard }) => buyCard(product, sizeId, navigate)),
+        onReach: () => fetchAhead(loadActions),
+        onToggleWishlist: () => void onDemand(loadActions, ({ wishCard }) => wishCard(product)),
+        onAdd: () => void onDemand(loadActions, ({ addCard }) => addCard(product, sizeId)),
+        onBuyNow: () => void onDemand(loadActions, ({ buyCard }) => buyCard(product, sizeId, navigate)),
       }}
     />
   )

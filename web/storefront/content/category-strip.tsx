@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
 import { HoverPanel } from '#web/components/hover-panel.tsx'
+import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
 import { CategorySheet, loadDialog } from './category-sheet.tsx'
 import styles from './category-strip.module.css'
@@ -13,7 +14,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
   function openOnPhone(event: MouseEvent, category: CategoryEntry) {
     if (category.subcategories.length === 0 || window.matchMedia('(min-width: 1024px)').matches) return
     event.preventDefault()
-    setOpened(category)
+    void onDemand(loadDialog, () => setOpened(category))
   }
   return (
     <section className={`wrap ${styles.section}`} aria-label={HOME_MESSAGES.categories}>
@@ -23,7 +24,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
             <Link
               to={categoryPath(category.slug)}
               className={styles.link}
-              onPointerDown={() => void loadDialog()}
+              onPointerDown={() => fetchAhead(loadDialog)}
               onClick={(event) => openOnPhone(event, category)}
             >
               <CategoryBlade picture={category.picture} position={index} />

@@ -5,6 +5,7 @@ import { lockIcon } from '#web/components/icons.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import styles from './checkout-layout.module.css'
 import { ErrorPage } from './error-page.tsx'
+import { OfflineGuard } from './offline-guard.tsx'
 import { usePublicSettings } from './public-settings.ts'
 
 /** The frame of the checkout: logo and lock, nothing that leads astray. */
@@ -16,6 +17,7 @@ export default function CheckoutLayout() {
         <Outlet />
       </main>
       <ToastRegion />
+      <OfflineGuard />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { countedLabel, LAYOUT_MESSAGES, logoLabel } from '#domain/content/layout
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton, IconLink } from '#web/components/icon-button.tsx'
 import { bagIcon, heartIcon, menuIcon } from '#web/components/icons.ts'
+import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
@@ -33,8 +34,8 @@ export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
           icon={menuIcon}
           label={LAYOUT_MESSAGES.menu}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadMenu()}
-          onClick={() => setMenuOpen(true)}
+          onPointerEnter={() => fetchAhead(loadMenu)}
+          onClick={() => void onDemand(loadMenu, () => setMenuOpen(true))}
         />
         <Link to="/" className={styles.logo} aria-label={logoLabel(brand.name)}>
           <img src="/brand/logo.svg" alt="" width={154} height={46} />

@@ -12,10 +12,12 @@ import { useNavigate } from 'react-router'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { searchIcon } from '#web/components/icons.ts'
+import { fetchAhead } from '#web/components/on-demand.ts'
 import styles from './search-form.module.css'
 
 const loadSuggestions = () => import('#web/storefront/catalogue/search-suggestions.tsx')
-const SearchSuggestions = lazy(loadSuggestions)
+// Without them the search works on: Enter finds.
+const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })))
 
 /** What the suggestions say about themselves on the field that they belong to. */
 export type FieldState = Pick<
@@ -78,7 +80,7 @@ export function SearchForm({
           maxLength={200}
           value={text}
           onFocus={() => {
-            void loadSuggestions()
+            fetchAhead(loadSuggestions)
             setFocused(true)
           }}
           onChange={(event) => {

@@ -7,6 +7,7 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
+import { OfflineGuard } from './offline-guard.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './storefront-layout.module.css'
@@ -46,6 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
       <TabBar className={styles.tabBar} />
       <CookieBanner />
       <ToastRegion />
+      <OfflineGuard />
     </div>
   )
 }

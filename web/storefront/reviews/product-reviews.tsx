@@ -7,17 +7,20 @@ import {
 } from '#domain/reviews/list-messages.ts'
 import type { PageReview, ProductReviews as Reviews } from '#server/reviews/get-product-reviews.ts'
 import { Button } from '#web/components/button.tsx'
+import { onDemand } from '#web/components/on-demand.ts'
 import { Stars } from '#web/components/rating.tsx'
 import styles from './product-reviews.module.css'
 import { ReviewEntry, type ReviewMedia } from './review-entry.tsx'
 
-const MediaModal = lazy(() => import('./media-modal.tsx'))
+const loadMediaModal = () => import('./media-modal.tsx')
+const MediaModal = lazy(loadMediaModal)
 
 /** What others say: the mean and its spread, the newest few at once, all of them when asked for. */
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const [all, setAll] = useState<readonly PageReview[] | null>(null)
   const [media, setMedia] = useState<ReviewMedia | null>(null)
   const shown = all ?? reviews.newest
+  const open = (chosen: ReviewMedia) => void onDemand(loadMediaModal, () => setMedia(chosen))
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
       <div className={`wrap ${styles.columns}`}>
@@ -30,7 +33,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
           <div className={styles.words}>
             <ul>
               {shown.map((review) => (
-                <ReviewEntry key={review._id} review={review} onOpen={setMedia} />
+                <ReviewEntry key={review._id} review={review} onOpen={open} />
               ))}
             </ul>
             {all === null && reviews.total > shown.length ? (

@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { binIcon } from '#web/components/icons-catalogue.ts'
+import { useIntentPrefetch } from '#web/components/online.ts'
 import { Price, percentOffMrp } from '#web/components/price.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { Rating } from '#web/components/rating.tsx'
@@ -17,6 +18,7 @@ import styles from './wish-card.module.css'
 
 /** A saved product: whether it can be bought, and the two things that one does with it. */
 export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: Tint; onRemove: () => void }) {
+  const prefetch = useIntentPrefetch()
   const available = canAddToCart(item)
   const percent = percentOffMrp(item.price, item.originalPrice)
   return (
@@ -39,7 +41,7 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
         ) : null}
       </div>
       <h2 className={styles.name}>
-        <Link to={productPath(item)} prefetch="intent">
+        <Link to={productPath(item)} prefetch={prefetch}>
           {item.name}
         </Link>
       </h2>

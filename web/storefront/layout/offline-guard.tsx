@@ -1,0 +1,40 @@
+import { type Location, useBlocker } from 'react-router'
+import { ERROR_MESSAGES } from '#domain/content/error-messages.ts'
+import { Button } from '#web/components/button.tsx'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { closeIcon } from '#web/components/icons.ts'
+import { readOnline, useOnline } from '#web/components/online.ts'
+import styles from './offline-guard.module.css'
+
+/** Without a connection a tapped link keeps the page and says why; with one again it offers to go on. */
+export function OfflineGuard() {
+  const isOnline = useOnline()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !readOnline() && !isSamePage(currentLocation, nextLocation),
+  )
+  return (
+    <div role="status">
+      {blocker.state === 'blocked' ? (
+        <div className={styles.bar}>
+          <p className={styles.text}>{isOnline ? ERROR_MESSAGES.onlineAgain : ERROR_MESSAGES.offline}</p>
+          {isOnline ? (
+            <Button small variant="line" className={styles.goOn} onClick={() => blocker.proceed()}>
+              {ERROR_MESSAGES.goOn}
+            </Button>
+          ) : null}
+          <IconButton
+            className={styles.close}
+            icon={closeIcon}
+            label={ERROR_MESSAGES.stayHere}
+            onClick={() => blocker.reset()}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Another place on the same page needs nothing of the shop. */
+function isSamePage(current: Location, next: Location): boolean {
+  return current.pathname === next.pathname && current.search === next.search
+}
