@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
+import { styleLayers } from './tools/style-layers.ts'
 import { cutFonts } from './tools/subset-fonts.ts'
 
 // base.css names the cut fonts: they have to be there before it is read.
@@ -31,7 +32,7 @@ const CART =
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'web/public',
-  plugins: [reactRouter()],
+  plugins: [styleLayers({ readable: mode !== 'production' }), reactRouter()],
   build: {
     target: 'es2022',
     // Fonts and pictures stay files: inlined they would be sent again with every page.

@@ -35,9 +35,9 @@ describe('finishHtml()', () => {
   })
 
   it('puts the built styles in place of their marker, under a hash of their own', () => {
-    const { html, policy } = finish('<style>/*styles:/a.css,/b.css*/</style>')
+    const { html, policy } = finish('<style data-precedence="first">/*styles:/a.css,/b.css*/</style>')
     const css = readStyles(['/a.css', '/b.css'])
-    expect(html).toBe(`<style>${css}</style>`)
+    expect(html).toBe(`<style data-precedence="first">${css}</style>`)
     expect(policy).toContain(`style-src 'self' ${hashOf(css)};`)
   })
 

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, inlineSource, type PolicyOrigins } from './content-security-policy.ts'
 
-const styleMarker = /<style>\/\*styles:([^*]*)\*\/<\/style>/
+const styleMarker = /(<style[^>]*>)\/\*styles:([^*]*)\*\/<\/style>/
 
 export interface FinishedHtml {
   html: string
@@ -25,10 +25,10 @@ export function finishHtml({
   readStyles: (hrefs: readonly string[]) => string
 }): FinishedHtml {
   const styles: string[] = []
-  const styled = html.replace(styleMarker, (_, hrefs: string) => {
+  const styled = html.replace(styleMarker, (_, tag: string, hrefs: string) => {
     const css = readStyles(hrefs.split(',').filter(Boolean))
     styles.push(inlineSource(css))
-    return `<style>${css}</style>`
+    return `${tag}${css}</style>`
   })
   const scripts = new Set<string>()
   const script = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')

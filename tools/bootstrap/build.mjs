@@ -16,6 +16,9 @@ const INPUTS = [
   'tools/bootstrap/build.mjs',
   'tools/bootstrap/compress.mjs',
   'tools/subset-fonts.ts',
+  'tools/class-names.ts',
+  'tools/style-layers.ts',
+  'tools/checks/import-graph.ts',
 ]
 
 /**

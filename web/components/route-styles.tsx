@@ -10,7 +10,8 @@ const firstPage = {
   hrefs: null as readonly string[] | null,
 }
 
-/** React's name for the place of the sheets that come later, after the inlined ones. */
+/** React's names for the place of the inlined styles, which name the order of all layers, and of the sheets after them. */
+const FIRST_STYLES = 'first'
 export const ROUTE_STYLES = 'route'
 
 /** Whether the first page came without this sheet. */
@@ -36,7 +37,8 @@ export function RouteStyles() {
   return (
     <>
       <style
-        suppressHydrationWarning
+        href={FIRST_STYLES}
+        precedence={FIRST_STYLES}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant marker; the server sets the built CSS in its place.
         dangerouslySetInnerHTML={{
           __html: import.meta.env.SSR ? `/*${STYLE_MARKER}${hrefs.join(',')}*/` : firstPage.css,

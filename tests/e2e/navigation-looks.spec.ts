@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { AccountSteps } from './steps/account-steps.ts'
+import { CheckoutSteps } from './steps/checkout-steps.ts'
+import { differencesFrom, type Look, takeLook } from './steps/look.ts'
+
+// Style sheets arrive in the order of the pages that somebody visits: no page may show in which.
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+test.beforeEach(({ problems }) => problems.expect(/no-such-page|\/api\/pincode\//))
+
+test('Pages look the same by a tap as loaded anew', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/shop')
+  const product = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await compare(page, [
+    '/',
+    '/shop',
+    product ?? '',
+    '/cart',
+    '/login',
+    '/shop/girls-collection',
+    '/shop/girls-collection/ethnic-wear',
+    '/shop?q=frock',
+    '/shop?q=zzzzqqq',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/wishlist',
+    '/contact-us',
+    '/about-us',
+    '/shipping-policy',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookie-policy',
+    '/confirm-email',
+    '/no-such-page',
+  ])
+})
+
+test('So do the pages of a customer, from the full cart to the order', async ({ page }) => {
+  test.setTimeout(180_000)
+  const account = new AccountSteps(page)
+  const { email } = await account.signedInPerson('looker')
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct()
+  await steps.reachPayment(email)
+  await steps.placeOrderButton().click()
+  const order = await steps.expectConfirmation()
+  await steps.addFirstProduct()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /wishlist/i })
+    .click()
+  await page.goto('/checkout')
+  await steps.fillContact(email)
+  await steps.fillAddress()
+  await compare(page, [
+    '/cart',
+    '/wishlist',
+    '/checkout',
+    '/profile',
+    '/profile?tab=security',
+    '/profile?tab=addresses',
+    '/orders',
+    `/orders/${order}`,
+    `/order-confirmation/${order}`,
+  ])
+})
+
+async function compare(page: Page, paths: readonly string[]): Promise<void> {
+  const fresh = new Map<string, Look>()
+  for (const path of paths) {
+    await page.goto(path)
+    fresh.set(path, await takeLook(page))
+  }
+  // From a page with few sheets of its own, so that most of them arrive later.
+  await page.goto('/account-deleted')
+  for (const path of paths) {
+    await follow(page, path)
+    expect.soft(await differencesFrom(page, fresh.get(path) ?? []), path).toEqual([])
+  }
+}
+
+/** As a link of the shop does, without loading the page anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
