@@ -53,7 +53,8 @@ export async function createApp(
     genReqId: () => newId('ses').slice(4),
     trustProxy: config.trustProxy ?? false,
     bodyLimit,
-    requestTimeout: 60_000,
+    // A film of 50 MB needs three minutes on a slow line; heads of requests have a minute all the same.
+    requestTimeout: 200_000,
     // A request without a host is refused in our own words, and so is one that comes while we stop.
     http: { requireHostHeader: false },
     return503OnClosing: false,

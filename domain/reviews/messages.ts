@@ -2,6 +2,10 @@
 export const REVIEW_MESSAGES = {
   incomplete: 'Please give a rating and write a review',
   thanks: 'Thank you for your review!',
+  changed: 'Your review has been changed. Thank you!',
+  oncePerProduct: 'You can review a product once. If you send another review, it replaces the first.',
+  filesTaken:
+    'Up to 10 photos of 10 MB each (JPEG, PNG, WebP, AVIF or HEIC) and one video of 50 MB (MP4, MOV or WebM).',
   failed: 'Review failed',
   fetchFailed: 'Fetch reviews failed',
   loginRequired: 'No user data found',
@@ -10,8 +14,8 @@ export const REVIEW_MESSAGES = {
   imageTooLarge: 'A picture has at most 10 MB',
   oneVideo: 'At most one video',
   videoTooLarge: 'A video has at most 50 MB',
-  notAnImage: 'This file is not a picture that we can read',
-  notAVideo: 'This file is not a video that we can read',
+  notAnImage: 'This file is not a photo that we can read. We take JPEG, PNG, WebP, AVIF and HEIC.',
+  notAVideo: 'This file is not a video that we can read. We take MP4, MOV and WebM.',
 } as const
 
 /** 'Failed to submit review: {reason}' */

@@ -16,5 +16,8 @@ export const limitsSchema = z.object({
   ordersPerAddressAndHour: most(40),
   /** E-mails about orders to one address, text messages about orders to one phone, e-mails about an account. */
   messagesPerRecipientAndHour: most(10),
+  /** Beyond it the newest is changed instead; it is a rule of the rating too, and holds with `RATE_LIMIT=off`. */
+  reviewsPerPersonAndProduct: most(1),
+  reviewsPerPersonAndDay: most(30),
 })
 export type Limits = z.output<typeof limitsSchema>

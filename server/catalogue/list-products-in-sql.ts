@@ -74,7 +74,7 @@ async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
       from sizes join label_options using (label) group by product_id
     ), rated as (
       select product_id, round(sum(stars) * 10.0 / count(*))::int as tenths, count(*)::int as reviews
-      from reviews where not hidden group by product_id
+      from reviews where not hidden and not withdrawn group by product_id
     ), sold as (
       select l.product_id, sum(l.quantity)::int as units from order_lines l join orders o on o.id = l.order_id
       where o.created_at > now() - interval '90 days' and o.status <> 'cancelled' group by l.product_id

@@ -91,7 +91,7 @@ export async function readProductRecords(
     ), rated as (
       select r.product_id, sum(r.stars)::int as stars, count(*)::int as reviews
       from reviews r join products p on p.id = r.product_id
-      where not r.hidden ${wanted}
+      where not r.hidden and not r.withdrawn ${wanted}
       group by r.product_id
     ), sold as (
       select l.product_id, sum(l.quantity)::int as units

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
+import { hideOlderReviews } from '../reviews/hide-older-reviews.ts'
 import { blankCustomers } from './blank-customers.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function claimGuestOrders(tx: Connection, customerId: string): Prom
       sql`update ${table} set customer_id = ${customerId} where customer_id = any(${guests}::text[])`,
     )
   }
+  await hideOlderReviews(tx, customerId)
   await blankCustomers(
     tx,
     rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,7 @@ describe.each(['disk', 's3'] as const)('the media storage on %s', (kind) => {
       request.on('end', () => {
         if (method === 'PUT') objects.set(url, Buffer.concat(chunks))
         const object = objects.get(url)
+        if (method === 'DELETE') objects.delete(url)
         response.writeHead(object ? 200 : 404).end(method === 'GET' ? object : undefined)
       })
     })
@@ -50,6 +51,17 @@ describe.each(['disk', 's3'] as const)('the media storage on %s', (kind) => {
     await store.write(name, Buffer.from('frock'))
     await store.write(name, Buffer.from('frock'))
     expect((await store.read(name))?.toString()).toBe('frock')
+  })
+
+  test('takes a file, and removes it again, once or twice', async () => {
+    const file = path.join(dataDir, 'film')
+    await writeFile(file, 'frock')
+    await store.writeFile(name, file)
+    expect((await store.read(name))?.toString()).toBe('frock')
+    await store.remove(name)
+    await store.remove(name)
+    expect(await store.read(name)).toBeNull()
+    await expect(store.remove('../film')).rejects.toThrow(RangeError)
   })
 
   test('has null for what was never written', async () => {

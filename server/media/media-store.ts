@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Where files of people and products are kept. Names are made by us and never contain a path. */
@@ -8,10 +8,14 @@ export interface MediaStore {
   read(name: string): Promise<Buffer | null>
   /** Writes the file whole or not at all; writing it again changes nothing. */
   write(name: string, content: Buffer): Promise<void>
+  /** As `write`, from a file on this machine, which stays. */
+  writeFile(name: string, file: string): Promise<void>
+  /** Removes the file; one that is not there is no fault. */
+  remove(name: string): Promise<void>
 }
 
 /** `<content hash>-<width>.<format>`, the only names that exist. */
-export const mediaName = /^[a-z0-9]{16,40}-\d{2,4}\.(avif|webp|jpg|mp4)$/
+export const mediaName = /^[a-z0-9]{16,40}-\d{2,4}\.(avif|webp|jpg|mp4|webm)$/
 
 /** Files under one folder, spread over 256 sub-folders by the first two letters of their hash. */
 export function openDiskMediaStore(folder: string): MediaStore {
@@ -30,12 +34,21 @@ export function openDiskMediaStore(folder: string): MediaStore {
       }
     },
     async write(name, content) {
-      const target = place(name)
-      await mkdir(path.dirname(target), { recursive: true })
-      // A reader must never see half a picture, nor two writers mix theirs.
-      const draft = `${target}.${randomBytes(6).toString('hex')}.part`
-      await writeFile(draft, content)
-      await rename(draft, target)
+      await replaceWhole(place(name), (draft) => writeFile(draft, content))
+    },
+    async writeFile(name, file) {
+      await replaceWhole(place(name), (draft) => copyFile(file, draft))
+    },
+    async remove(name) {
+      await rm(place(name), { force: true })
     },
   }
+}
+
+/** A reader must never see half a picture, nor two writers mix theirs. */
+async function replaceWhole(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true })
+  const draft = `${target}.${randomBytes(6).toString('hex')}.part`
+  await fill(draft)
+  await rename(draft, target)
 }

@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 
 /** Pictures and films under addresses that name their content and so may be kept for ever. */
@@ -30,7 +31,9 @@ export function mediaRoutes(app: App, services: Pick<Services, 'media'>): void {
         .header('content-type', types[extension] ?? 'application/octet-stream')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
-      return extension === 'mp4' ? sendFilm(request, reply, content) : reply.send(content)
+      return extension === 'mp4' || extension === 'webm'
+        ? sendFilm(request, reply, content)
+        : reply.send(content)
     },
   )
 

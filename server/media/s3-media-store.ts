@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../config.ts'
 import { type MediaStore, mediaName } from './media-store.ts'
@@ -23,6 +24,16 @@ export function openS3MediaStore({
       throw new RangeError(`Cannot keep a media file as its name must be a hash and a width: ${name}`)
     return `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`
   }
+  async function write(name: string, content: Buffer): Promise<void> {
+    const response = await client.fetch(addressOf(name), {
+      method: 'PUT',
+      body: new Uint8Array(content),
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+      signal: AbortSignal.timeout(withinMs),
+    })
+    if (!response.ok) throw new Error(`Cannot write to the media storage: it answered ${response.status}`)
+  }
+
   return {
     async read(name) {
       const response = await client.fetch(addressOf(name), { signal: AbortSignal.timeout(withinMs) })
@@ -30,14 +41,17 @@ export function openS3MediaStore({
       if (!response.ok) throw new Error(`Cannot read from the media storage: it answered ${response.status}`)
       return Buffer.from(await response.arrayBuffer())
     },
-    async write(name, content) {
+    write,
+    async writeFile(name, file) {
+      await write(name, await readFile(file))
+    },
+    async remove(name) {
       const response = await client.fetch(addressOf(name), {
-        method: 'PUT',
-        body: new Uint8Array(content),
-        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        method: 'DELETE',
         signal: AbortSignal.timeout(withinMs),
       })
-      if (!response.ok) throw new Error(`Cannot write to the media storage: it answered ${response.status}`)
+      if (!response.ok && response.status !== 404)
+        throw new Error(`Cannot remove from the media storage: it answered ${response.status}`)
     },
   }
 }

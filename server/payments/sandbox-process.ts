@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { childEnvironment } from '../child-environment.ts'
 import type { Log } from '../log.ts'
 
 /** How the shop reaches the built-in stand-in for the payment provider. */
@@ -38,9 +39,7 @@ export async function startSandboxProcess({
 }): Promise<{ access: SandboxAccess; stop: () => Promise<void> }> {
   const keys = await readOrMakeKeys(path.join(dataDir, 'payment-sandbox-keys.json'))
   const child = fork(fileURLToPath(new URL('../../payment-sandbox/start.ts', import.meta.url)), {
-    env: {
-      // Nothing of the shop's own settings: it has no use for passwords of databases and mail.
-      ...pick(process.env, ['NODE_ENV', 'TZ', 'SystemRoot']),
+    env: childEnvironment({
       PORT: String(port),
       HOST: host,
       SANDBOX_KEY_ID: keys.keyId,
@@ -48,7 +47,7 @@ export async function startSandboxProcess({
       SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
       SANDBOX_WEBHOOK_URL: webhookUrl,
       SANDBOX_STATE_FILE: path.join(dataDir, 'payment-sandbox.json'),
-    },
+    }),
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -77,10 +76,6 @@ export async function startSandboxProcess({
       await ended
     },
   }
-}
-
-function pick(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
-  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
 }
 
 async function readOrMakeKeys(file: string): Promise<z.infer<typeof keysSchema>> {

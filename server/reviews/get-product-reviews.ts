@@ -47,7 +47,7 @@ function toPageReview({ productId: _, userId, ...review }: ApiReview): PageRevie
 async function readSummary(db: Connection, productId: string): Promise<RatingSummary> {
   const { rows } = await db.execute<{ stars: number; count: number }>(sql`
     select stars, count(*)::int as count from reviews
-    where product_id = ${productId} and not hidden group by stars`)
+    where product_id = ${productId} and not hidden and not withdrawn group by stars`)
   return summariseRatings(rows.flatMap(({ stars, count }) => Array.from({ length: count }, () => stars)))
 }
 

@@ -1,14 +1,18 @@
 import multipart from '@fastify/multipart'
 import * as z from 'zod'
+import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
 import { requireCustomer } from '../customers/caller.ts'
 import { throttle } from '../customers/throttle.ts'
 import { ShopError } from '../errors.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
 import type { Services } from '../services.ts'
+import { openUploads } from '../uploads/uploads.ts'
 import { addReview } from './add-review.ts'
 import { listCuratedReviews, listReviews } from './list-reviews.ts'
-import { readReviewParts } from './read-review-parts.ts'
+import { requireAnyOrder, requirePurchase } from './purchases.ts'
+import { readReviewFiles } from './read-review-files.ts'
+import { receiveReview } from './receive-review.ts'
 
 const tags = ['reviews']
 const review = z.object({
@@ -26,10 +30,11 @@ const review = z.object({
 })
 const list = z.object({ success: z.literal(true), reviews: z.array(review) })
 const params = z.object({ productId: z.string().max(120) })
-const reviewsPerPersonAndDay = 30
 
 export async function reviewRoutes(app: App, services: Services): Promise<void> {
-  await app.register(multipart)
+  // Files are measured where they are kept, by their own limits.
+  await app.register(multipart, { throwFileSizeLimit: false })
+  const uploads = await openUploads(app, services)
 
   const productOf = (idOrSlug: string) => {
     const id = services.catalogue.resolve(idOrSlug)
@@ -76,8 +81,15 @@ export async function reviewRoutes(app: App, services: Services): Promise<void> 
       schema: {
         tags,
         summary:
-          'Review a product that one has ordered (multipart: productId, stars, description, userId, images, video)',
+          'Review a product that one has ordered, or change the review (multipart: productId, stars, description, userId, images, video)',
         security: bearerAuth,
+        querystring: z.object({
+          productId: z
+            .string()
+            .max(120)
+            .optional()
+            .describe('Named here too, a refusal comes before any file is sent'),
+        }),
         consumes: ['multipart/form-data'],
         response: {
           200: z.object({ success: z.literal(true), message: z.string(), review }),
@@ -85,25 +97,43 @@ export async function reviewRoutes(app: App, services: Services): Promise<void> 
           401: failureSchema,
           403: failureSchema,
           404: failureSchema,
+          413: failureSchema,
           415: failureSchema,
           429: failureSchema,
+          503: failureSchema,
         },
       },
     },
     async (request) => {
+      const { customerId } = requireCustomer(await callerOf(services, request))
+      const { db, settings } = services
       // Who may not review does not get to send fifty megabytes first.
-      const caller = requireCustomer(await callerOf(services, request))
+      if (!request.isMultipart()) throw new ShopError('unsupported_media_type')
+      if (request.query.productId) await requirePurchase(db, customerId, productOf(request.query.productId))
+      else await requireAnyOrder(db, customerId)
       await throttle(services, {
         action: 'review',
-        subject: caller.customerId,
-        most: reviewsPerPersonAndDay,
+        subject: customerId,
+        most: settings.current().limits.reviewsPerPersonAndDay,
         windowSeconds: 86_400,
       })
-      const parts = await readReviewParts(request)
+      const { review, changed } = await uploads.run(request, customerId, async (upload) => {
+        const { input, files } = await receiveReview(request, upload, async (name, value) => {
+          if (name === 'userId' && value !== customerId) throw new ShopError('not_found')
+          if (name === 'productId') await requirePurchase(db, customerId, productOf(value))
+        })
+        const media = await readReviewFiles(upload, files)
+        upload.signal.throwIfAborted()
+        return await addReview(
+          services,
+          { customerId, productId: productOf(input.productId) },
+          { input, media },
+        )
+      })
       return {
         success: true as const,
-        message: 'Thank you for your review!',
-        review: await addReview(services, caller, parts),
+        message: changed ? REVIEW_MESSAGES.changed : REVIEW_MESSAGES.thanks,
+        review,
       }
     },
   )

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getProductReviews } from '#server/reviews/get-product-reviews.ts'
 import {
   createProduct,
   createShopper,
@@ -8,6 +11,7 @@ import {
   type TestShopper,
   type TestVariant,
 } from '#tests/support/builders.ts'
+import { makeFilm } from '#tests/support/films.ts'
 import { type Answer, openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'
 
 describe('POST /api/review/add', () => {
@@ -66,6 +70,20 @@ describe('POST /api/review/add', () => {
     )
   }
 
+  async function hugePicture(): Promise<Uint8Array<ArrayBuffer>> {
+    const create = { width: 7_300, height: 7_200, channels: 3 as const, background: '#fff' }
+    return new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer())
+  }
+
+  /** Whatever lies in the data folder. */
+  async function filesKept(): Promise<string[]> {
+    const entries = await readdir(shop.dataDir, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+  }
+
   async function written(): Promise<number> {
     const { rows } = await shop.services.db.execute(
       sql`select id from reviews where customer_id = ${shopper.customerId}`,
@@ -99,19 +117,81 @@ describe('POST /api/review/add', () => {
     expect((await send()).body.review.verified).toBe(true)
   })
 
-  it('draws pictures anew and keeps a film', async () => {
+  it('draws pictures anew and packs a film anew', async () => {
     await order()
-    const film = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypisom'), 1, 2, 3, 4])
     const { status, body } = await send({}, [
       { name: 'images', type: 'image/jpeg', content: await picture() },
-      { name: 'video', type: 'video/mp4', content: film },
+      { name: 'video', type: 'video/mp4', content: await makeFilm('mp4') },
     ])
     expect(status).toBe(200)
     const [address] = body.review.images
     const shown = await shop.app.inject(address)
     expect(shown.headers['content-type']).toBe('image/avif')
     expect((await sharp(shown.rawPayload).metadata()).format).toBe('heif')
-    expect((await shop.app.inject(body.review.video)).statusCode).toBe(200)
+    const film = await shop.app.inject(body.review.video)
+    expect(film.headers['content-type']).toBe('video/mp4')
+    // Where it was taken is nobody's business.
+    expect(film.rawPayload.includes('+12.9784')).toBe(false)
+  })
+
+  it.each([
+    ['webm', 'video/webm'],
+    ['mov', 'video/mp4'],
+  ] as const)('takes a film of %s', async (container, shownAs) => {
+    await order()
+    const { status, body } = await send({}, [
+      { name: 'video', type: 'video/x-anything', content: await makeFilm(container) },
+    ])
+    expect(status).toBe(200)
+    expect((await shop.app.inject(body.review.video)).headers['content-type']).toBe(shownAs)
+  })
+
+  it.each(['png', 'webp', 'avif'] as const)(
+    'takes a picture of %s, whatever it says to be',
+    async (format) => {
+      await order()
+      const content = new Uint8Array(
+        await sharp(await picture())
+          .toFormat(format)
+          .toBuffer(),
+      )
+      expect((await send({}, [{ name: 'images', type: 'image/x-anything', content }])).status).toBe(200)
+    },
+  )
+
+  it.each<[string, 'images' | 'video', () => string | Promise<Uint8Array<ArrayBuffer>>]>([
+    [
+      'a drawing that calls itself a picture',
+      'images',
+      () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ],
+    [
+      'an animation of old',
+      'images',
+      async () =>
+        new Uint8Array(
+          await sharp(await picture())
+            .gif()
+            .toBuffer(),
+        ),
+    ],
+    ['a picture of more pixels than phones take', 'images', hugePicture],
+    ['half a picture', 'images', async () => (await picture()).slice(0, 400)],
+    ['a beginning of a film and nothing else', 'video', () => '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
+    ['a picture in the place of a film', 'video', picture],
+  ])('refuses %s and leaves no file behind', async (_name, name, make) => {
+    await order()
+    const before = await filesKept()
+    const made = await make()
+    const content = typeof made === 'string' ? new TextEncoder().encode(made) : made
+    const { status, body } = await send({}, [
+      { name: 'images', type: 'image/jpeg', content: await picture() },
+      { name, type: name === 'images' ? 'image/png' : 'video/mp4', content },
+    ])
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([{ path: name }])
+    expect(await written()).toBe(0)
+    expect(await filesKept()).toEqual(before)
   })
 
   it('refuses the whole review for one bad file', async () => {
@@ -126,6 +206,58 @@ describe('POST /api/review/add', () => {
     expect(await written()).toBe(0)
   })
 
+  it('is one of a person and product: the second changes the first, its pictures too', async () => {
+    await order()
+    const [image, film] = [await picture(), await makeFilm('webm', 'another place')]
+    const before = await filesKept()
+    const first = await send({ stars: '1' }, [
+      { name: 'images', type: 'image/jpeg', content: image },
+      { name: 'video', type: 'video/webm', content: film },
+    ])
+    expect((await filesKept()).length).toBeGreaterThan(before.length)
+    const second = await send({ stars: '5', description: 'Softer after washing.' })
+    expect(second.body).toMatchObject({
+      message: 'Your review has been changed. Thank you!',
+      review: {
+        _id: first.body.review._id,
+        stars: 5,
+        description: 'Softer after washing.',
+        images: [],
+        video: '',
+      },
+    })
+    expect(await written()).toBe(1)
+    const films = (files: string[]) => files.filter((file) => file.endsWith('.webm'))
+    expect(films(await filesKept())).toEqual(films(before))
+  })
+
+  it('is one too when two come at once', async () => {
+    await order()
+    const answers = await Promise.all([send({ stars: '1' }), send({ stars: '2' }), send({ stars: '3' })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await written()).toBe(1)
+  })
+
+  it('does not stand when every order of the product is cancelled, and stands again when one is not', async () => {
+    const orders = [await order(), await order()]
+    const { body } = await send({ stars: '1' })
+    const shown = async () => {
+      const list = await shop.request('GET', `/api/review/${variant.productId}`)
+      const { summary } = await getProductReviews(shop.services.db, variant.productId)
+      const ids = list.body.reviews.map(({ _id }: { _id: string }) => _id)
+      return { shows: ids.includes(body.review._id), counted: summary.count === ids.length }
+    }
+    const setStatus = (id: string | undefined, status: string) =>
+      shop.services.db.execute(sql`update orders set status = ${status} where id = ${id}`)
+    await setStatus(orders[0], 'cancelled')
+    expect(await shown()).toEqual({ shows: true, counted: true })
+    await setStatus(orders[1], 'cancelled')
+    expect(await shown()).toEqual({ shows: false, counted: true })
+    expect((await send({ stars: '2' })).status).toBe(403)
+    await setStatus(orders[0], 'packing')
+    expect(await shown()).toEqual({ shows: true, counted: true })
+  })
+
   it('asks for stars and words', async () => {
     await order()
     for (const fields of [{ stars: '0' }, { stars: '4.5' }, { description: '  ' }]) {
@@ -138,7 +270,19 @@ describe('POST /api/review/add', () => {
 
   it('is for those who have ordered, under their own name', async () => {
     expect((await send()).status).toBe(403)
+    // Refused by who asks, before the body is looked at.
+    const unread = {
+      token: shopper.token,
+      body: Buffer.from('no form'),
+      headers: { 'content-type': 'multipart/form-data' },
+    }
+    expect((await sendTo(shop.app, 'POST', '/api/review/add', unread)).status).toBe(403)
     await order()
+    const other = await createProduct(shop.services.db)
+    await shop.services.catalogue.refresh(null)
+    const address = `/api/review/add?productId=${other[0]?.productId}`
+    expect((await sendTo(shop.app, 'POST', address, unread)).status).toBe(403)
+    expect((await send({ productId: other[0]?.productId ?? '' })).status).toBe(403)
     expect((await send({ userId: 'usr_somebodyelse' })).status).toBe(404)
     expect((await send({ productId: 'prd_none' })).status).toBe(404)
     expect((await send({}, [], 'no-token')).status).toBe(401)

@@ -141,6 +141,10 @@ export const stockMovements = pgTable(
 export const media = pgTable('media', {
   id: text('id').primaryKey(),
   kind: text('kind', { enum: ['image', 'video'] }).notNull(),
+  /** What its address ends in. */
+  format: text('format', { enum: ['avif', 'mp4', 'webm'] })
+    .notNull()
+    .default('avif'),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   /** Widths for which a finished AVIF is kept. */

@@ -19,14 +19,16 @@ export const reviews = pgTable(
     /** The reviewer had the product delivered. */
     verified: boolean('verified').notNull().default(false),
     hidden: boolean('hidden').notNull().default(false),
+    /** Every order of the product by its writer was cancelled: it neither shows nor counts. Kept by a trigger on orders. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     // The product page lists the newest first; mean and count are taken over the same rows.
     index('reviews_product_index')
       .on(table.productId, table.createdAt.desc())
-      .where(sql`not ${table.hidden}`),
-    index('reviews_customer_index').on(table.customerId),
+      .where(sql`not ${table.hidden} and not ${table.withdrawn}`),
+    index('reviews_customer_index').on(table.customerId, table.productId),
     check('reviews_stars_range', sql`${table.stars} between 1 and 5`),
   ],
 )
@@ -42,7 +44,11 @@ export const reviewMedia = pgTable(
       .notNull()
       .references(() => media.id),
   },
-  (table) => [primaryKey({ name: 'review_media_pkey', columns: [table.reviewId, table.position] })],
+  (table) => [
+    primaryKey({ name: 'review_media_pkey', columns: [table.reviewId, table.position] }),
+    // Whether a file is still shown somewhere is asked when one is taken away.
+    index('review_media_media_index').on(table.mediaId),
+  ],
 )
 
 /** Reviews that the shopkeeper chose from elsewhere: labelled, and outside the average. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { filesChosen, ORDER_SENTENCES } from '#domain/orders/sentences.ts'
 import { REVIEW_MESSAGES, reviewFailed } from '#domain/reviews/messages.ts'
 import { checkReviewFiles, reviewSchema } from '#domain/reviews/review-form.ts'
@@ -18,6 +18,7 @@ import { StarChoice } from './star-choice.tsx'
 /** Stars, words, pictures and a film about one product of an order. */
 export function ReviewForm({ order }: { order: ApiOrder }) {
   const products = [...new Map(order.items.map((item) => [item._id, item.name]))]
+  const filesTakenId = useId()
   const [productId, setProductId] = useState(products[0]?.[0] ?? '')
   const [stars, setStars] = useState(0)
   const [description, setDescription] = useState('')
@@ -25,7 +26,7 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
   const [videos, setVideos] = useState<readonly File[]>([])
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [reviewed, setReviewed] = useState(false)
+  const [thanks, setThanks] = useState<string | null>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,8 +38,8 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
     setSending(true)
     setProblem(null)
     try {
-      await addReview(formData())
-      setReviewed(true)
+      const { message } = await addReview(productId, formData())
+      setThanks(message)
     } catch (error) {
       setProblem(reviewFailed(failureText(error, REVIEW_MESSAGES.failed)))
     } finally {
@@ -56,11 +57,11 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
     return data
   }
 
-  if (reviewed) {
+  if (thanks !== null) {
     return (
       <section className="box" aria-live="polite">
         <Note kind="ok" live>
-          {REVIEW_MESSAGES.thanks}
+          {thanks}
         </Note>
       </section>
     )
@@ -68,7 +69,9 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
   return (
     <form method="post" className={`box ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles.title}>{ORDER_SENTENCES.reviewHeading}</h2>
-      <p className="muted">{ORDER_SENTENCES.reviewText}</p>
+      <p className="muted">
+        {ORDER_SENTENCES.reviewText} {REVIEW_MESSAGES.oncePerProduct}
+      </p>
       {products.length > 1 ? (
         <SelectField
           label={ORDER_SENTENCES.reviewProduct}
@@ -96,10 +99,20 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
           multiple
           icon={uploadIcon}
           label={ORDER_SENTENCES.addPhotos}
+          describedBy={filesTakenId}
           onChoose={setImages}
         />
-        <FileChoice accept="video/*" icon={playIcon} label={ORDER_SENTENCES.addVideo} onChoose={setVideos} />
+        <FileChoice
+          accept="video/mp4,video/quicktime,video/webm"
+          icon={playIcon}
+          label={ORDER_SENTENCES.addVideo}
+          describedBy={filesTakenId}
+          onChoose={setVideos}
+        />
       </div>
+      <p className="muted" id={filesTakenId}>
+        {REVIEW_MESSAGES.filesTaken}
+      </p>
       {problem ? (
         <Note kind="bad" live>
           {problem}
@@ -119,12 +132,15 @@ function FileChoice({
   multiple = false,
   icon,
   label,
+  describedBy,
   onChoose,
 }: {
   accept: string
   multiple?: boolean
   icon: string
   label: string
+  /** Id of the text that says what is taken. */
+  describedBy: string
   onChoose: (files: readonly File[]) => void
 }) {
   const [count, setCount] = useState(0)
@@ -135,6 +151,7 @@ function FileChoice({
       <input
         className="visually-hidden"
         type="file"
+        aria-describedby={describedBy}
         accept={accept}
         multiple={multiple}
         onChange={(event) => {

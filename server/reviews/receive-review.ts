@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts'
+import {
+  MAX_IMAGE_BYTES,
+  MAX_REVIEW_IMAGES,
+  MAX_REVIEW_VIDEOS,
+  MAX_VIDEO_BYTES,
+  type ReviewInput,
+  reviewSchema,
+} from '#domain/reviews/review-form.ts'
+import { parseWith } from '#domain/validation/field-errors.ts'
+import { ShopError } from '../errors.ts'
+import type { Upload } from '../uploads/uploads.ts'
+import { badFile, type FileField } from './review-fault.ts'
+
+/** A file of the form, on disk as it was sent. */
+export interface SentFile {
+  field: FileField
+  file: string
+  /** Of its content: the same picture sent twice is kept once. */
+  hash: string
+}
+
+const limits = {
+  fileSize: MAX_VIDEO_BYTES + 1,
+  files: MAX_REVIEW_IMAGES + 2,
+  fields: 20,
+  fieldSize: 20_000,
+  parts: 40,
+}
+
+/**
+ * Reads the form. Files go to the upload's folder, never whole into memory; the first that is too large or too many
+ * ends the reading. `onField` may refuse as soon as a field has arrived, which in our own form is before any file.
+ * @throws ShopError `validation_failed`, `malformed_request` or what `onField` throws
+ */
+export async function receiveReview(
+  request: FastifyRequest,
+  { folder, signal }: Upload,
+  onField: (name: string, value: string) => Promise<void>,
+): Promise<{ input: ReviewInput; files: SentFile[] }> {
+  const fields: Record<string, string> = {}
+  const files: SentFile[] = []
+  try {
+    for await (const part of request.parts({ limits })) {
+      signal.throwIfAborted()
+      if (part.type === 'field') {
+        if (typeof part.value !== 'string') continue
+        fields[part.fieldname] = part.value
+        await onField(part.fieldname, part.value)
+      } else {
+        const field = part.fieldname === 'video' ? 'video' : 'images'
+        requireRoom(files, field)
+        const sent = await keep(part, { field, file: path.join(folder, `sent-${files.length}`), signal })
+        if (sent) files.push(sent)
+      }
+    }
+  } catch (error) {
+    // The reader's own errors have a status; a body that is cut short or has no boundary is a plain one.
+    if (error instanceof ShopError || (error instanceof Error && 'statusCode' in error)) throw error
+    throw new ShopError('malformed_request')
+  }
+  const parsed = parseWith(reviewSchema, fields)
+  if (!parsed.ok)
+    throw new ShopError('validation_failed', { errors: parsed.errors, message: REVIEW_MESSAGES.incomplete })
+  return { input: parsed.value, files }
+}
+
+/** Writes one file to disk. @returns null for the empty file that a form sends for a field that was left alone */
+async function keep(
+  part: MultipartFile,
+  { field, file, signal }: { field: FileField; file: string; signal: AbortSignal },
+): Promise<SentFile | null> {
+  const hash = createHash('sha256')
+  const most = field === 'images' ? MAX_IMAGE_BYTES : MAX_VIDEO_BYTES
+  let size = 0
+  async function* measured(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      size += chunk.length
+      if (size > most)
+        throw badFile(
+          field,
+          field === 'images' ? REVIEW_MESSAGES.imageTooLarge : REVIEW_MESSAGES.videoTooLarge,
+        )
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(part.file, measured, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal })
+  if (size === 0 && part.filename === '') return null
+  return { field, file, hash: hash.digest('hex').slice(0, 24) }
+}
+
+function requireRoom(files: readonly SentFile[], field: FileField): void {
+  const count = files.filter((file) => file.field === field).length
+  if (field === 'video' && count >= MAX_REVIEW_VIDEOS) throw badFile('video', REVIEW_MESSAGES.oneVideo)
+  if (field === 'images' && count >= MAX_REVIEW_IMAGES) throw badFile('images', REVIEW_MESSAGES.tooManyImages)
+}

@@ -1,0 +1,13 @@
+import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts'
+import { ShopError } from '../errors.ts'
+
+/** The field of the form that a file came in. */
+export type FileField = 'images' | 'video'
+
+export function badFile(path: FileField, message: string): ShopError {
+  return new ShopError('validation_failed', { message, errors: [{ path, message }] })
+}
+
+export function unreadableFile(field: FileField): ShopError {
+  return badFile(field, field === 'images' ? REVIEW_MESSAGES.notAnImage : REVIEW_MESSAGES.notAVideo)
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createFileReader, type FileReader } from './file-reader.ts'
+
+const log = createLog({ level: 'silent' })
+const { signal } = new AbortController()
+let folder: string
+let reader: FileReader | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'reader-'))
+})
+afterEach(async () => {
+  reader?.close()
+  await rm(folder, { recursive: true })
+})
+
+async function pictureTask(create = { width: 60, height: 90 }) {
+  const file = path.join(folder, 'sent')
+  const background = '#c81e5a'
+  await sharp({ create: { ...create, channels: 3, background } })
+    .png()
+    .toFile(file)
+  return { kind: 'image', file, folder } as const
+}
+
+test('draws a picture anew, turned as the camera was held', async () => {
+  reader = createFileReader({ log })
+  const file = path.join(folder, 'sent')
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c81e5a' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(file)
+  const read = await reader.read({ kind: 'image', file, folder }, signal)
+  expect(read).toMatchObject({ kind: 'image', format: 'avif', width: 600, height: 900 })
+  expect((await readdir(folder)).sort()).toEqual(['360.avif', '800.avif', 'sent'])
+})
+
+test('gives up a file that takes too long, and reads the next', async () => {
+  const task = await pictureTask()
+  reader = createFileReader({ log, withinMs: 1 })
+  expect(await reader.read(task, signal)).toBeNull()
+  reader.close()
+  reader = createFileReader({ log })
+  expect(await reader.read(task, signal)).not.toBeNull()
+})
+
+test('reads no file of those who have gone', async () => {
+  reader = createFileReader({ log })
+  const gone = AbortSignal.abort(new Error('gone'))
+  await expect(reader.read(await pictureTask(), gone)).rejects.toThrow('gone')
+})
+
+test('stops at once with the shop', async () => {
+  reader = createFileReader({ log })
+  const reading = reader.read(await pictureTask({ width: 6_000, height: 6_000 }), signal)
+  reader.close()
+  await expect(reading).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('takes no text for a film', async () => {
+  reader = createFileReader({ log })
+  const file = path.join(folder, 'sent')
+  await writeFile(file, 'WEBVTT')
+  expect(await reader.read({ kind: 'video', file, folder }, signal)).toBeNull()
+})

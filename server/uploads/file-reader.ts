@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '../child-environment.ts'
+import { ShopError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { type FileTask, fileAnswerSchema, type ReadFile } from './file-tasks.ts'
+
+const program = fileURLToPath(new URL('./file-reader-process.ts', import.meta.url))
+const idleMs = 30_000
+
+export interface FileReader {
+  /**
+   * Reads one file; others wait their turn.
+   * @returns null for a file that is not what it should be, or that took too long
+   * @throws ShopError `unavailable` while the shop stops; the signal's reason when it is aborted before its turn
+   */
+  read(task: Omit<FileTask, 'id'>, signal: AbortSignal): Promise<ReadFile | null>
+  close(): void
+}
+
+/** One process for all files, started by the first and ended after a while without one. */
+export function createFileReader({
+  log,
+  withinMs = 25_000,
+}: {
+  log: Log
+  /** For one file, the start of the process included; a photo of 50 megapixels takes 2 s on a free core. */
+  withinMs?: number
+}): FileReader {
+  let child: ChildProcess | undefined
+  let closed = false
+  let lastId = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): ChildProcess {
+    const started = fork(program, {
+      env: childEnvironment(),
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    // Shoppers come first.
+    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    started.on('error', (error) => log.error({ err: error }, 'The process that reads files failed'))
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    // It must not keep the shop from ending.
+    started.unref()
+    started.channel?.unref()
+    return started
+  }
+
+  function stop(): void {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  async function ask(task: FileTask): Promise<ReadFile | null> {
+    child ??= start()
+    const asked = child
+    return await new Promise<ReadFile | null>((resolve) => {
+      const timer = setTimeout(() => {
+        log.warn({ kind: task.kind }, 'A file took too long to read and was refused')
+        asked.kill('SIGKILL')
+      }, withinMs)
+      function finish(result: ReadFile | null): void {
+        clearTimeout(timer)
+        asked.off('message', hear).off('exit', fail).off('error', fail)
+        resolve(result)
+      }
+      function hear(message: unknown): void {
+        const answer = fileAnswerSchema.safeParse(message)
+        if (answer.success && answer.data.id === task.id) finish(answer.data.result)
+      }
+      function fail(): void {
+        finish(null)
+      }
+      asked.on('message', hear).once('exit', fail).once('error', fail)
+      asked.send(task, (error) => {
+        if (error) fail()
+      })
+    })
+  }
+
+  async function takeTurn(task: Omit<FileTask, 'id'>, signal: AbortSignal): Promise<ReadFile | null> {
+    signal.throwIfAborted()
+    clearTimeout(idle)
+    const result = closed ? null : await ask({ ...task, id: ++lastId })
+    if (closed) throw new ShopError('unavailable', { retryAfter: 5 })
+    idle = setTimeout(stop, idleMs).unref()
+    return result
+  }
+
+  return {
+    read(task, signal) {
+      const result = turn.then(() => takeTurn(task, signal))
+      turn = result.catch(() => {})
+      return result
+    },
+    close() {
+      closed = true
+      clearTimeout(idle)
+      stop()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import decodeHeic from 'heic-decode'
+import sharp, { type Sharp } from 'sharp'
+import { PICTURE_WIDTHS, type ReadFile } from './file-tasks.ts'
+
+/** The largest photos of today's phones have 50 megapixels; a picture of more is a bomb. */
+const mostPixels = 52_000_000
+const drawWithinSeconds = 12
+
+type Loader = 'sharp' | 'heic'
+const loaders: Readonly<Record<string, Loader>> = {
+  'image/jpeg': 'sharp',
+  'image/png': 'sharp',
+  'image/apng': 'sharp',
+  'image/webp': 'sharp',
+  'image/avif': 'sharp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+}
+
+/** Leaves only the loaders of photos: a drawing (SVG) or a document is a program that runs as long as it likes. */
+export function allowPhotosOnly(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  const formats = ['Jpeg', 'Png', 'Webp', 'Heif']
+  sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}File`) })
+  sharp.cache(false)
+  sharp.concurrency(1)
+}
+
+/**
+ * Draws a picture anew as AVIF, which drops whatever else hid in the file, its place and time included.
+ * @returns null for what is no photo by its content, whatever its name says
+ */
+export async function readPicture(file: string, folder: string): Promise<ReadFile | null> {
+  const loader = loaders[(await fileTypeFromFile(file))?.mime ?? '']
+  if (!loader) return null
+  const opened = await (loader === 'heic' ? openHeif(file) : openPhoto(file))
+  if (!opened) return null
+  const widest = Math.max(...PICTURE_WIDTHS)
+  const { data, info } = await shrink(opened, widest)
+    .timeout({ seconds: drawWithinSeconds })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files: ReadFile['files'] = []
+  let size = { width: 0, height: 0 }
+  for (const width of PICTURE_WIDTHS) {
+    const target = path.join(folder, `${width}.avif`)
+    const written = await shrink(sharp(data, { raw }), width).avif({ quality: 55, effort: 2 }).toFile(target)
+    files.push({ width, path: target })
+    size = { width: written.width, height: written.height }
+  }
+  return { kind: 'image', format: 'avif', ...size, files }
+}
+
+function openPhoto(file: string): Sharp {
+  return sharp(file, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+}
+
+/** HEIF with the codec of Apple's phones, which sharp does not carry; with that of AVIF it does. */
+async function openHeif(file: string): Promise<Sharp | null> {
+  const { compression } = await sharp(file, { limitInputPixels: mostPixels }).metadata().catch(noMetadata)
+  if (compression === 'av1') return openPhoto(file)
+  const images = await decodeHeic.all({ buffer: await readFile(file) })
+  try {
+    const [first] = images
+    if (!first || first.width * first.height > mostPixels) return null
+    const { data, width, height } = await first.decode()
+    return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
+  } finally {
+    images.dispose()
+  }
+}
+
+/** A file that sharp cannot read may still be one for the other decoder. */
+function noMetadata(): { compression?: string } {
+  return {}
+}
+
+function shrink(picture: Sharp, width: number): Sharp {
+  return picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+}
