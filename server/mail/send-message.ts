@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { LETTER_LABELS } from '#domain/orders/letter-texts.ts'
 import { messageChannels } from '../db/schema/messages.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
 import { drawHtml, drawText } from './draw-letter.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import { isOrderLetter } from './letter-kinds.ts'
 import { findLetterWriter } from './letters.ts'
+import { countMessage, isOutdated, uncountMessage } from './limit-messages.ts'
 import { createMailTransport, type Transport } from './transport.ts'
 
 const messageRow = z.object({
@@ -14,10 +17,18 @@ const messageRow = z.object({
   kind: z.string(),
   key: z.string(),
   data: z.record(z.string(), z.string()),
+  attempts: z.number(),
 })
+type MessageRow = z.infer<typeof messageRow>
+
+type Outcome =
+  | { kind: 'sent' }
+  | { kind: 'skipped'; why: string }
+  /** The recipient has had enough messages for now. */
+  | { kind: 'waits'; seconds: number }
 
 /**
- * Sends one message that was written down. It counts as sent when the mail server took it; should the process die
+ * Sends one message that was written down, later where its recipient has had enough for now. It counts as sent when the mail server took it; should the process die
  * in between, it is sent again under the same message id.
  * @throws whatever the mail server says; the job is tried again
  */
@@ -27,17 +38,19 @@ export async function sendMessage(services: Services, messageId: string): Promis
     update outgoing_messages set attempts = attempts + 1, claimed_at = now()
     where id = ${messageId} and sent_at is null and skipped is null
       and (claimed_at is null or claimed_at < now() - interval '1 minute')
-    returning channel, kind, key, data`)
+    returning channel, kind, key, data, attempts`)
   if (rows.length === 0) return
   const message = messageRow.parse(rows[0])
-  let skipped: string | null
+  let outcome: Outcome
   try {
-    skipped = await writeAndSend(services, messageId, message)
+    outcome = await writeAndSend(services, messageId, message)
   } catch (error) {
     // Free for the next try, which the job's own pauses decide about.
     await db.execute(sql`update outgoing_messages set claimed_at = null where id = ${messageId}`)
     throw error
   }
+  if (outcome.kind === 'waits') return await sendLater(services, messageId, outcome.seconds)
+  const skipped = outcome.kind === 'skipped' ? outcome.why : null
   // What a letter was made of is not kept: it may be personal.
   await db.execute(sql`
     update outgoing_messages set data = '{}'::jsonb, skipped = ${skipped},
@@ -45,19 +58,30 @@ export async function sendMessage(services: Services, messageId: string): Promis
     where id = ${messageId}`)
 }
 
-/** @returns why it was not sent, null when it was */
-async function writeAndSend(
-  services: Services,
-  messageId: string,
-  { channel, ...message }: z.infer<typeof messageRow>,
-): Promise<string | null> {
-  const { kind } = message
+async function sendLater({ db }: Services, messageId: string, seconds: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`update outgoing_messages set claimed_at = null where id = ${messageId}`)
+    await addJob(tx, 'send_message', { messageId }, { key: `message:${messageId}`, runInSeconds: seconds })
+  })
+}
+
+async function writeAndSend(services: Services, messageId: string, message: MessageRow): Promise<Outcome> {
+  const { channel, kind, attempts } = message
+  if (attempts > 1 && (await isOutdated(services.db, message))) return { kind: 'skipped', why: 'outdated' }
   const letter = (await findLetterWriter(kind)?.(services, message)) ?? null
-  if (!letter) return 'nothing to say'
-  const skipped = reasonToSkip(letter, channel)
-  if (skipped === null)
+  if (!letter) return { kind: 'skipped', why: 'nothing to say' }
+  const why = reasonToSkip(letter, channel)
+  if (why !== null) return { kind: 'skipped', why }
+  const counted = { channel, kind, recipient: channel === 'email' ? letter.to : (letter.phone ?? '') }
+  const seconds = await countMessage(services, counted)
+  if (seconds !== null) return { kind: 'waits', seconds }
+  try {
     await send(services, transportOf(services.config), { messageId, channel, kind, letter })
-  return skipped
+  } catch (error) {
+    await uncountMessage(services, counted)
+    throw error
+  }
+  return { kind: 'sent' }
 }
 
 function reasonToSkip(letter: Letter, channel: 'email' | 'sms'): string | null {

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { foldEmail } from '#domain/customers/email.ts'
+import { type Allowance, countTries, giveBack } from '../customers/throttle.ts'
+import type { Connection } from '../db/connection.ts'
+import type { Services } from '../services.ts'
+import { isOrderLetter, orderLetterKinds } from './letter-kinds.ts'
+
+export interface CountedMessage {
+  channel: 'email' | 'sms'
+  kind: string
+  /** An e-mail address or a phone number. */
+  recipient: string
+}
+
+/**
+ * Counts a message for its recipient: nobody's mailbox is filled by somebody else's orders. Letters about an account
+ * are counted apart, so that orders never delay the link to a new password.
+ * @returns seconds until the next one may go, null when this one may
+ */
+export async function countMessage(
+  { db, config, settings }: Pick<Services, 'db' | 'config' | 'settings'>,
+  message: CountedMessage,
+): Promise<number | null> {
+  if (!config.rateLimit) return null
+  const most = settings.current().limits.messagesPerRecipientAndHour
+  const over = await countTries(db, [{ ...subjectOf(message), most, windowSeconds: 3_600 }])
+  return over?.waitSeconds ?? null
+}
+
+/** A message that could not be sent after all takes its count back. */
+export async function uncountMessage(
+  services: Pick<Services, 'db' | 'config'>,
+  message: CountedMessage,
+): Promise<void> {
+  if (services.config.rateLimit) await giveBack(services, subjectOf(message))
+}
+
+function subjectOf({ channel, kind, recipient }: CountedMessage): Pick<Allowance, 'action' | 'subject'> {
+  const about = isOrderLetter(kind) ? 'order' : 'account'
+  // One mailbox has many spellings.
+  const subject = channel === 'email' ? foldEmail(recipient) : recipient
+  return { action: `message-${channel}-${about}`, subject }
+}
+
+/**
+ * Whether a message that had to wait has nothing to say any more: a later one about the same order or refund says
+ * what holds now, or the customers themselves cancelled an order of which they were never told.
+ */
+export async function isOutdated(
+  db: Connection,
+  { kind, key, channel }: { kind: string; key: string; channel: 'email' | 'sms' },
+): Promise<boolean> {
+  if (!isOrderLetter(kind)) return false
+  const ofSame = sql`o.kind = any(${sql.param([...orderLetterKinds])}::text[]) and o.key = ${key}
+    and o.channel = ${channel} and o.kind <> ${kind}`
+  const { rows } = await db.execute(sql`
+    select 1 where exists (
+      select 1 from outgoing_messages o, outgoing_messages m
+      where ${ofSame} and m.kind = ${kind} and m.key = ${key} and m.channel = ${channel}
+        and o.created_at > m.created_at)
+    or (${kind === 'order_cancelled'}::bool
+      and exists (select 1 from orders where id = ${key} and cancelled_by = 'customer' and paid_at is null)
+      and not exists (select 1 from outgoing_messages o where ${ofSame} and o.sent_at is not null))`)
+  return rows.length > 0
+}
