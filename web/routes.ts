@@ -11,6 +11,7 @@ export default [
     route('privacy-policy', 'storefront/content/privacy-policy-page.tsx'),
     route('terms-of-service', 'storefront/content/terms-of-service-page.tsx'),
     route('cookie-policy', 'storefront/content/cookie-policy-page.tsx'),
+    route('newsletter', 'storefront/content/leave-newsletter-page.tsx'),
     route('terms', 'storefront/content/short-address.ts', { id: 'terms' }),
     route('privacy', 'storefront/content/short-address.ts', { id: 'privacy' }),
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),

@@ -9,6 +9,7 @@ export const NEWSLETTER_MESSAGES = {
   emailInvalid: 'Please enter a valid email address',
   notice: 'We use your address for this letter only. Every letter has a link to leave.',
   privacy: 'Privacy Policy',
+  leave: 'Leave the newsletter',
   welcome: 'Welcome to Our Community!',
   subscribed: 'Successfully subscribed to our newsletter!',
   failed: 'Could not subscribe. Please try again.',

@@ -53,7 +53,7 @@ export function privacyPolicy({ legal, contact, grievanceOfficer }: PublicSettin
           [
             'See and download your data, or correct it: under [Profile](/profile).',
             'Delete your account: under [Profile](/profile), Security.',
-            'Withdraw your consent to letters and messages: one switch under [Profile](/profile), Notifications, or the link in every letter.',
+            'Withdraw your consent to letters and messages: one switch under [Profile](/profile), Notifications, or the link in every letter. The newsletter [ends without an account](/newsletter), too.',
             'Complain to us, and after that to the Data Protection Board of India.',
           ],
           'We answer such requests within 30 days.',

@@ -21,8 +21,11 @@ export const accountLetterKinds = [
 ] as const
 export type AccountLetterKind = (typeof accountLetterKinds)[number]
 
-export const letterKinds = [...orderLetterKinds, ...accountLetterKinds] as const
-export type LetterKind = OrderLetterKind | AccountLetterKind
+export const newsletterLetterKinds = ['leave_newsletter'] as const
+export type NewsletterLetterKind = (typeof newsletterLetterKinds)[number]
+
+export const letterKinds = [...orderLetterKinds, ...accountLetterKinds, ...newsletterLetterKinds] as const
+export type LetterKind = (typeof letterKinds)[number]
 
 const orderKinds: readonly string[] = orderLetterKinds
 

@@ -22,6 +22,8 @@ export interface Letter {
   subject: string
   heading: string
   blocks: readonly Block[]
+  /** Why it comes, at its foot, where it is neither for an account nor for an order. */
+  why?: string
   /** The text message, null for a kind that has none. */
   sms: string | null
   /** What the person allows; messages about an order may be switched off. */

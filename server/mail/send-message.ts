@@ -105,7 +105,7 @@ async function send(
   if (channel === 'sms') {
     return await transport.sendText({ id: messageId, phone: letter.phone ?? '', text: letter.sms ?? '' })
   }
-  const head = letterheadOf(services, kind)
+  const head = { ...letterheadOf(services, kind), ...(letter.why ? { why: letter.why } : {}) }
   await transport.sendMail({
     id: messageId,
     from: services.config.mailFrom ?? `${head.shopName} <${head.contactEmail}>`,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LEAVE_NEWSLETTER_MESSAGES } from '#domain/content/leave-newsletter-messages.ts'
 import { readNewsletterEmail } from '#domain/content/newsletter-form.ts'
 import { NEWSLETTER_MESSAGES } from '#domain/content/newsletter-messages.ts'
 import { contactSchema } from '#domain/support/contact-form.ts'
@@ -7,6 +8,7 @@ import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
 import { ShopError } from '../errors.ts'
 import { type App, failureSchema } from '../http.ts'
 import type { Services } from '../services.ts'
+import { leaveNewsletter, sendLeaveLink } from './leave-newsletter.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 
@@ -53,13 +55,7 @@ export function supportRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const read = readNewsletterEmail(request.body.email)
-      if (!read.ok)
-        throw new ShopError('validation_failed', {
-          message: read.message,
-          errors: [{ path: 'email', message: read.message }],
-        })
-      await subscribeToNewsletter(services, read.email, request.ip)
+      await subscribeToNewsletter(services, emailOf(request.body), request.ip)
       return {
         success: true as const,
         message: NEWSLETTER_MESSAGES.subscribed,
@@ -67,4 +63,51 @@ export function supportRoutes(app: App, services: Services): void {
       }
     },
   )
+
+  const told = {
+    200: z.object({ success: z.literal(true), message: z.string() }),
+    400: failureSchema,
+    429: failureSchema,
+  }
+
+  app.post(
+    '/api/newsletter/leave-link',
+    {
+      schema: {
+        tags,
+        summary: 'Sends the link by which the newsletter to an address ends',
+        description: 'The answer is the same whether or not the newsletter goes there.',
+        body: z.object({ email: z.string().max(300) }),
+        response: told,
+      },
+    },
+    async (request) => {
+      await sendLeaveLink(services, { email: emailOf(request.body), ip: request.ip })
+      return { success: true as const, message: LEAVE_NEWSLETTER_MESSAGES.linkSent }
+    },
+  )
+
+  app.post(
+    '/api/newsletter/leave',
+    {
+      schema: {
+        tags,
+        summary: "Ends the newsletter by the token of a letter's link",
+        body: z.object({ token: z.string().max(1_000) }),
+        response: told,
+      },
+    },
+    async (request) => {
+      await leaveNewsletter(services, { token: request.body.token, ip: request.ip })
+      return { success: true as const, message: LEAVE_NEWSLETTER_MESSAGES.left }
+    },
+  )
+}
+
+/** @throws ShopError `validation_failed` */
+function emailOf(body: { email: string }): string {
+  const read = readNewsletterEmail(body.email)
+  if (read.ok) return read.email
+  const { message } = read
+  throw new ShopError('validation_failed', { message, errors: [{ path: 'email', message }] })
 }

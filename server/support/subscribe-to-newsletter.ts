@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 const subscriptionsPerAddressAndHour = 20
 /** Version of the sentence under the form to which the subscriber agrees. */
-const consentText = 'newsletter-2026-11'
+export const consentText = 'newsletter-2026-11'
 
 /** Subscribes an address. The answer is the same whether or not it was subscribed before. */
 export async function subscribeToNewsletter(

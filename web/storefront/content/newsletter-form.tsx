@@ -89,6 +89,10 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
             <Link className={styles.privacy} to="/privacy-policy">
               {words.privacy}
             </Link>
+            {' · '}
+            <Link className={styles.privacy} to="/newsletter">
+              {words.leave}
+            </Link>
           </p>
         </>
       )}

@@ -1,0 +1,26 @@
+import { LEAVE_NEWSLETTER_LETTER as words } from '#domain/content/leave-newsletter-messages.ts'
+import type { LetterWriter } from '../mail/letter.ts'
+import type { NewsletterLetterKind } from '../mail/letter-kinds.ts'
+import { isSubscribed } from './leave-newsletter.ts'
+import { leaveLink } from './newsletter-link.ts'
+
+/** The letters about the newsletter, to whoever subscribed, with or without an account. */
+export const newsletterLetters: Record<NewsletterLetterKind, LetterWriter> = {
+  async leave_newsletter(services, { data: { email = '' } }) {
+    if (!(await isSubscribed(services.db, email))) return null
+    return {
+      to: email,
+      phone: null,
+      sms: null,
+      allows: { email: true, sms: false },
+      subject: words.subject,
+      heading: words.heading,
+      why: words.why,
+      blocks: [
+        { kind: 'paragraph', text: words.text },
+        { kind: 'button', text: words.button, url: await leaveLink(services, email) },
+        { kind: 'paragraph', text: words.warning },
+      ],
+    }
+  },
+}
