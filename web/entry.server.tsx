@@ -1,9 +1,14 @@
-import { renderToReadableStream } from 'react-dom/server.edge'
+import type { ReactElement } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { readRouteData, withRouteData } from './route-data-scripts.ts'
 
 /**
  * Renders a page whole, never in parts: what leaves here is compressed and kept in the page cache.
+ *
+ * The document goes to `context.keepDocument` as text. As a stream it would be encoded in pieces and decoded again,
+ * which took as long as rendering it.
  *
  * Every script of ours carries the process's secret nonce (`context.scriptNonce`); the server turns those
  * scripts into hashes and takes the nonce out again, so that the cached page needs no nonce per request.
@@ -15,22 +20,42 @@ export default async function handleDocumentRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  let status = responseStatusCode
   const nonce = context.scriptNonce
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      signal: AbortSignal.timeout(10_000),
-      onError(error) {
-        status = 500
-        context.reportRenderError(error)
-      },
-    },
-  )
-  await stream.allReady
+  const { serverHandoffStream, ...entry } = routerContext
+  const data = await readRouteData(serverHandoffStream)
+  const page = () => <ServerRouter context={{ ...entry, renderMeta: {} }} url={request.url} nonce={nonce} />
+  let status = responseStatusCode
+  const html = renderAtOnce(page()) ?? (await renderWaiting(page(), reportFailure))
+  context.keepDocument(withRouteData(html, data, nonce))
   responseHeaders.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers: responseHeaders })
+  return new Response(null, { status, headers: responseHeaders })
+
+  function reportFailure(error: unknown): void {
+    status = 500
+    context.reportRenderError(error)
+  }
+}
+
+/** What React puts in the place of a part that could not be rendered at once. */
+const leftOut = '<!--$!-->'
+
+/** The page as text; null where a part has to wait for its code or fails. */
+function renderAtOnce(page: ReactElement): string | null {
+  try {
+    const html = renderToString(page)
+    // Unlike the stream, React's text begins with the root element.
+    return html.includes(leftOut) ? null : `<!DOCTYPE html>${html}`
+  } catch {
+    // It fails again where it is rendered with waiting, and is reported there.
+    return null
+  }
+}
+
+/** The page as text, once every part of it is there. */
+async function renderWaiting(page: ReactElement, onError: (error: unknown) => void): Promise<string> {
+  const stream = await renderToReadableStream(page, { signal: AbortSignal.timeout(10_000), onError })
+  await stream.allReady
+  return await new Response(stream).text()
 }
 
 export function handleError(

@@ -5,6 +5,8 @@ interface ServerContext {
   readonly shop: Shop
   readonly scriptNonce: string
   reportRenderError(error: unknown): void
+  /** Takes the rendered page as text; the response itself then has no body. */
+  keepDocument(html: string): void
 }
 
 declare module 'react-router' {

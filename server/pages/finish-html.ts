@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, inlineSource, type PolicyOrigins } from './content-security-policy.ts'
+import { replaceOwnScripts } from './own-scripts.ts'
 
 const styleMarker = /(<style[^>]*>)\/\*styles:([^*]*)\*\/<\/style>/
 
@@ -27,16 +28,28 @@ export function finishHtml({
   const styles: string[] = []
   const styled = html.replace(styleMarker, (_, tag: string, hrefs: string) => {
     const css = readStyles(hrefs.split(',').filter(Boolean))
-    styles.push(inlineSource(css))
+    styles.push(styleSource(css))
     return `${tag}${css}</style>`
   })
   const scripts = new Set<string>()
-  const script = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
-  const hashed = styled.replace(script, (_, before: string, after: string, body: string) => {
-    if (!/\ssrc=/.test(before + after)) scripts.add(inlineSource(body))
-    return `<script${before}${after}>${body}</script>`
+  const hashed = replaceOwnScripts(styled, nonce, (_, attributes, body) => {
+    if (!/\ssrc=/.test(attributes)) scripts.add(inlineSource(body))
+    return `<script${attributes}>${body}</script>`
   })
   const clean = hashed.replaceAll(` nonce="${nonce}"`, '')
   if (clean.includes(nonce)) throw new Error('Cannot publish a page that holds the secret nonce')
   return { html: clean, policy: contentSecurityPolicy({ scripts: [...scripts], styles, origins }) }
+}
+
+/** By the style's text: the pages of a shop share a handful of styles, 27 kB each. */
+const styleSources = new Map<string, string>()
+const mostStyles = 50
+
+function styleSource(css: string): string {
+  const known = styleSources.get(css)
+  if (known) return known
+  const source = inlineSource(css)
+  if (styleSources.size >= mostStyles) styleSources.clear()
+  styleSources.set(css, source)
+  return source
 }

@@ -1,3 +1,5 @@
+import { replaceOwnScripts } from './own-scripts.ts'
+
 /**
  * Sees to it that a page is painted before its scripts are asked for. Left to themselves 110 kB of script share
  * the line of a phone with the first picture and the fonts, and where they are faster than those, hydration runs
@@ -10,11 +12,10 @@
  * React looks at it.
  */
 export function holdScripts(html: string, nonce: string): string {
-  const module = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
   const isHeld = (attributes: string) => /\stype="module"/.test(attributes) && !/\ssrc=/.test(attributes)
   let held = false
-  const holding = html.replace(module, (whole, before: string, after: string, body: string) => {
-    if (held || !isHeld(before + after)) return whole
+  const holding = replaceOwnScripts(html, nonce, (whole, attributes, body) => {
+    if (held || !isHeld(attributes)) return whole
     held = true
     // In this order: the first paint may come when the parser has just ended the small script, and no further.
     return `<script type="text/later" nonce="${nonce}">${body}</script><script nonce="${nonce}">${startLater(modulesOf(html))}</script>`

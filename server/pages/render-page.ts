@@ -38,11 +38,15 @@ export function createPageRenderer({
   return {
     async render(address) {
       const asked = recordShop(shop)
+      const kept: { html?: string } = {}
       const context = Object.assign(new RouterContextProvider(), {
         shop: asked.shop,
         scriptNonce: nonce,
         reportRenderError(error: unknown) {
           log.error({ err: error, page: address.split('?')[0] }, 'A page could not be rendered whole')
+        },
+        keepDocument(html: string) {
+          kept.html = html
         },
       })
       // Never the shopper's own request: what is rendered here is shown to everybody.
@@ -52,14 +56,14 @@ export function createPageRenderer({
         headers[name] = value
       })
       delete headers['set-cookie']
-      const body = Buffer.from(await response.arrayBuffer())
       const cacheable = mode === 'production' && (response.status === 200 || response.status === 202)
-      if (!headers['content-type']?.startsWith('text/html'))
+      if (kept.html === undefined) {
+        const body = Buffer.from(await response.arrayBuffer())
         return { status: response.status, headers, body, cacheable, sources: asked.sources }
-      const rendered = body.toString('utf8')
+      }
       const { html, policy } = finishHtml({
         // Hot reload needs its modules in their own order.
-        html: mode === 'production' ? holdScripts(rendered, nonce) : rendered,
+        html: mode === 'production' ? holdScripts(kept.html, nonce) : kept.html,
         nonce,
         origins: origins(),
         readStyles,

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http.ts'
+import type { Encoding } from './compressed-bodies.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-key.ts'
 import type { PageRenderer } from './render-page.ts'
 import type { StaticFile } from './web-build.ts'
-
-type Encoding = 'brotli' | 'gzip' | 'raw'
 
 /** Serves built files from memory and pages out of the page cache. */
 export function pageRoutes(
@@ -21,7 +20,7 @@ export function pageRoutes(
     if (file) return sendFile(request, reply, file)
     const address = pageAddress(request.url)
     const page = cache.peek(address) ?? (await cache.get(address, () => renderer.render(address)))
-    return sendPage(request, reply, page)
+    return await sendPage(request, reply, page)
   })
 }
 
@@ -36,7 +35,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile
   return reply.send(compressed ?? file.raw)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   reply
     .code(page.status)
     .headers(page.headers)
@@ -49,10 +52,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   // A redirect has no body to compress or to name the type of.
-  if (page.raw.length === 0) return reply.header('content-type', 'text/plain').send('')
+  if (page.bodies.bytes === 0) return reply.header('content-type', 'text/plain').send('')
   const encoding = acceptedEncoding(request)
   if (encoding !== 'raw') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
-  return reply.send(page[encoding])
+  return reply.send(await page.bodies.in(encoding))
 }
 
 function acceptedEncoding(request: FastifyRequest): Encoding {

@@ -56,13 +56,19 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
     })
   }
   const server: ServerBuild = await import(pathToFileURL(path.join(folder, 'server', 'index.js')).href)
+  const styles = new Map<string, string>()
   return {
     server,
     files,
     readStyles(hrefs) {
+      const key = hrefs.join(' ')
+      const known = styles.get(key)
+      if (known !== undefined) return known
       // React Router marks sheets that several routes share with a '#'.
       const sheets = new Set(hrefs.map((href) => href.replace(/#$/, '')))
-      return [...sheets].map((sheet) => files.get(sheet)?.raw.toString('utf8').trim() ?? '').join('')
+      const css = [...sheets].map((sheet) => files.get(sheet)?.raw.toString('utf8').trim() ?? '').join('')
+      styles.set(key, css)
+      return css
     },
   }
 }
