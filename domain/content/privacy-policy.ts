@@ -43,7 +43,7 @@ export function privacyPolicy({ legal, contact, grievanceOfficer }: PublicSettin
         id: 'how-long',
         title: 'How long',
         blocks: [
-          'Invoices are kept for 72 months, as the law on goods and services tax demands. Everything else goes when you delete your account, apart from logs, which go after one year.',
+          'Invoices are kept for 72 months, as the law on goods and services tax demands. Everything else goes when you delete your account, apart from logs and what the payment provider told us of a payment, which go after one year at the latest. Reviews stay without your name, unless you ask us to delete them too.',
         ],
       },
       {

@@ -33,6 +33,7 @@ const shop: ShopSettings = {
   returns: { days: 7 },
   cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
   limits: z.parse(limitsSchema, {}),
+  retention: { paymentEventDays: 90 },
   newsletter: { couponCode: '' },
   tax: { rates: [] },
 }

@@ -36,6 +36,7 @@ export const PROFILE_MESSAGES = {
   erase: 'Delete my account',
   eraseText:
     'Your account, addresses, wishlist and cart are erased for good, on every device. Orders that were paid or sent are kept with their invoices for as long as tax law asks, and used for nothing else.',
+  eraseReviews: 'Also delete my reviews with their pictures and films. Otherwise they stay without my name.',
   eraseKeep: 'Keep my account',
   erasing: 'Deleting...',
   eraseFailed: 'The account could not be deleted.',

@@ -78,6 +78,10 @@ export const shopSettingsSchema = z.object({
   /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
   newsletter: z.object({ couponCode: line(40) }),
   limits: limitsSchema,
+  retention: z.object({
+    /** Days after which a stored event of the payment provider loses what it says of a person. */
+    paymentEventDays: z._default(z.int().check(z.gte(7), z.lte(365)), 90),
+  }),
   tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
 })
 
@@ -85,12 +89,13 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 export type SettingKey = keyof ShopSettings
 
 /** What every visitor may know: not the tax table, which no page needs, the subscribers' coupon or the limits. */
-export type PublicSettings = Omit<ShopSettings, 'tax' | 'newsletter' | 'limits'>
+export type PublicSettings = Omit<ShopSettings, 'tax' | 'newsletter' | 'limits' | 'retention'>
 
 export function publicSettings({
   tax: _tax,
   newsletter: _newsletter,
   limits: _limits,
+  retention: _retention,
   ...open
 }: ShopSettings): PublicSettings {
   return open

@@ -3,6 +3,9 @@ import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../errors.ts'
+import { blankFruitlessOrders } from '../orders/blank-orders.ts'
+import { eraseReviews } from '../reviews/erase-reviews.ts'
+import { removeFiles } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
 import { blankCustomers } from './blank-customers.ts'
@@ -11,18 +14,20 @@ import { requirePassword } from './change-password.ts'
 
 /**
  * Erases an account at once. Orders stay as they were placed where an invoice or money belongs to them, because tax
- * law asks for it; orders from which nothing came lose name, address and contact. Reviews stay without a name.
+ * law asks for it; orders from which nothing came lose name, address and contact, those that are open by a sweep when
+ * they have ended. Reviews stay without a name, unless they are to go too.
  * @returns how many orders are kept
  * @throws ShopError `password_wrong`, `forbidden` for the only owner of the shop
  */
 export async function eraseAccount(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'media' | 'log'>,
   caller: Caller,
   password: string,
+  { withReviews = false }: { withReviews?: boolean } = {},
 ): Promise<{ keptOrders: number }> {
   const { customerId, isGuest } = requireCustomer(caller)
   if (!isGuest) await requirePassword(services, customerId, { password, field: 'password' })
-  return await inTransaction(services.db, async (tx) => {
+  const { keptOrders, unused } = await inTransaction(services.db, async (tx) => {
     const { rows } = await tx.execute<{ email: string; role: string | null; confirmed: boolean }>(sql`
       select email, staff_role as role, email_confirmed_at is not null as confirmed
       from customers where id = ${customerId} and erased_at is null for update`)
@@ -32,31 +37,21 @@ export async function eraseAccount(
     if (!isGuest) await sendNotice(tx, { customerId, notice: 'account_erased', to: account.email })
     await blankFruitlessOrders(tx, customerId)
     if (account.confirmed) await eraseCorrespondence(tx, account.email)
+    const unused = withReviews ? await eraseReviews(tx, customerId) : []
     await blankCustomers(tx, [customerId])
     const kept = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from orders where customer_id = ${customerId} and email <> ''`,
     )
-    return { keptOrders: kept.rows[0]?.count ?? 0 }
+    return { keptOrders: kept.rows[0]?.count ?? 0, unused }
   })
+  await removeFiles({ store: services.media, log: services.log }, unused)
+  return { keptOrders }
 }
 
 async function requireAnotherOwner(tx: Connection, customerId: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from customers where staff_role = 'owner' and id <> ${customerId} and erased_at is null limit 1 for share`)
   if (rows.length === 0) throw new ShopError('forbidden', { message: ACCOUNT_ANSWERS.lastOwner })
-}
-
-/** Cancelled, never paid, and too long ago for money that is still on its way. */
-async function blankFruitlessOrders(tx: Connection, customerId: string): Promise<void> {
-  await tx.execute(sql`
-    update orders o set email = '', email_folded = '', phone = '', first_name = '', last_name = '', address = '',
-      city = '', billing_address = null
-    where o.customer_id = ${customerId} and o.status = 'cancelled' and o.paid_at is null
-      and (o.payment_mode = 'cod' or o.cancelled_at < now() - interval '2 days')
-      and not exists (select 1 from payments p where p.order_id = o.id)`)
-  await tx.execute(sql`
-    update coupon_redemptions r set email_folded = '', phone = ''
-    from orders o where o.id = r.order_id and o.customer_id = ${customerId} and o.email = ''`)
 }
 
 /** What was sent with an address that is proven to be the person's. Open tickets are answered first. */

@@ -68,7 +68,12 @@ export function privacyRoutes(app: App, services: Services): void {
         tags,
         summary: 'Erases the account at once; orders with an invoice are kept',
         security: bearerAuth,
-        body: z.object({ password: z.string().max(MAX_PASSWORD).optional() }).nullish(),
+        body: z
+          .object({
+            password: z.string().max(MAX_PASSWORD).optional(),
+            reviews: z.boolean().optional().describe('Delete the reviews and their files too'),
+          })
+          .nullish(),
         response: {
           200: told.extend({ data: z.object({ keptOrders: z.int(), reason: z.string() }) }),
           ...refusedToGuests,
@@ -77,7 +82,9 @@ export function privacyRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const password = request.body?.password ?? ''
-      const { keptOrders } = await eraseAccount(services, await callerOf(services, request), password)
+      const withReviews = request.body?.reviews === true
+      const caller = await callerOf(services, request)
+      const { keptOrders } = await eraseAccount(services, caller, password, { withReviews })
       const message = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ACCOUNT_ANSWERS.accountErased
       const reason = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ''
       return { success: true as const, message, data: { keptOrders, reason } }

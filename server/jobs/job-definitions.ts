@@ -15,6 +15,8 @@ export const jobPayloads = {
   compare_payments: z.unknown(),
   queue_messages: z.unknown(),
   sweep_accounts: z.unknown(),
+  sweep_erased_orders: z.unknown(),
+  redact_payment_events: z.unknown(),
   sweep_search_terms: z.unknown(),
   free_lost_jobs: z.unknown(),
 } as const satisfies Record<string, z.ZodType>

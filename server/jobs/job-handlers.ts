@@ -3,9 +3,11 @@ import { sweepSearchTerms } from '../insight/sweep-search-terms.ts'
 import { queueMessages } from '../mail/queue-messages.ts'
 import { sendMessage } from '../mail/send-message.ts'
 import { tellCustomer } from '../mail/tell-customer.ts'
+import { sweepErasedOrders } from '../orders/blank-orders.ts'
 import { followUnpaidOrder } from '../orders/follow-unpaid-order.ts'
 import { capturePayment } from '../payments/capture-payment.ts'
 import { processPaymentEvent } from '../payments/process-payment-event.ts'
+import { redactPaymentEvents } from '../payments/redact-payment-events.ts'
 import { sendRefund } from '../payments/send-refund.ts'
 import { comparePayments, sweepPayments, sweepRefunds } from '../payments/sweep-payments.ts'
 import type { Services } from '../services.ts'
@@ -31,6 +33,8 @@ export const jobHandlers: JobHandlers = {
   compare_payments: (services) => comparePayments(services),
   queue_messages: (services) => queueMessages(services),
   sweep_accounts: (services) => sweepAccounts(services),
+  sweep_erased_orders: (services) => sweepErasedOrders(services),
+  redact_payment_events: (services) => redactPaymentEvents(services),
   sweep_search_terms: (services) => sweepSearchTerms(services),
   free_lost_jobs: (services) => freeLostJobs(services),
 }

@@ -19,9 +19,11 @@ const schedule = parseCronItems([
   { task: 'free_lost_jobs', match: '* * * * *' },
   { task: 'sweep_refunds', match: '17 * * * *' },
   { task: 'sweep_accounts', match: '41 * * * *' },
-  // 03:10 and 03:20 in India.
+  // 03:10 to 03:40 in India.
   { task: 'sweep_search_terms', match: '40 21 * * *' },
   { task: 'compare_payments', match: '50 21 * * *' },
+  { task: 'sweep_erased_orders', match: '0 22 * * *' },
+  { task: 'redact_payment_events', match: '10 22 * * *' },
 ])
 
 /** Works on jobs in this process until stopped; jobs that are running are finished first. */

@@ -8,7 +8,7 @@ import type { ReviewMedium } from './read-review-files.ts'
 
 const idSchema = z.object({ id: z.string() })
 const removedSchema = z.object({ id: z.string(), kind: z.enum(['image', 'video']), format: z.string() })
-type RemovedMedium = z.infer<typeof removedSchema>
+export type RemovedMedium = z.infer<typeof removedSchema>
 
 /** Puts the files where visitors find them. @returns how to take them away again, should the review not be kept */
 export async function storeMedia(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomText } from '#server/db/ids.ts'
 import { getProductReviews } from '#server/reviews/get-product-reviews.ts'
 import {
   createProduct,
@@ -61,6 +62,14 @@ describe('POST /api/review/add', () => {
     })
   }
 
+  /** Somebody with a password, which is asked for before an account goes. */
+  async function register(): Promise<TestShopper> {
+    const person = { fullname: 'Asha Rao', phoneNo: '9876501234', password: 'phirki-123', terms: true }
+    const email = `${randomText(10)}@example.com`
+    const { body } = await shop.request('POST', '/api/user/auth/register', { body: { ...person, email } })
+    return { customerId: body.user._id, token: body.token, email, phone: person.phoneNo }
+  }
+
   async function picture(): Promise<Uint8Array<ArrayBuffer>> {
     const background = { r: 200, g: 30, b: 90 }
     return new Uint8Array(
@@ -90,6 +99,45 @@ describe('POST /api/review/add', () => {
     )
     return rows.length
   }
+
+  it('goes with the account where that is asked, with its files, and else stays without a name', async () => {
+    const people = [await register(), await register(), await register()]
+    const shared = await picture()
+    for (const person of people) {
+      shopper = person
+      await order()
+      const files = [{ name: 'images' as const, type: 'image/jpeg', content: shared }]
+      expect((await send({ description: 'Soft' }, files)).status).toBe(200)
+    }
+    const own = async () => {
+      const ids = sql.param(people.map(({ customerId }) => customerId))
+      const { rows } = await shop.services.db.execute<{ reviews: number; media: number }>(sql`
+        select count(distinct r.id)::int as reviews, count(distinct m.media_id)::int as media
+        from reviews r left join review_media m on m.review_id = r.id where r.customer_id = any(${ids}::text[])`)
+      return rows[0]
+    }
+    const files = await filesKept()
+    const erase = (person: TestShopper | undefined, reviews: boolean) =>
+      shop.request('DELETE', '/api/user/account', {
+        token: person?.token,
+        body: { password: 'phirki-123', reviews },
+      })
+    expect((await erase(people[0], false)).status).toBe(200)
+    expect(await own()).toEqual({ reviews: 3, media: 1 })
+    expect((await erase(people[1], true)).status).toBe(200)
+    // The same picture is another person's too.
+    expect(await own()).toEqual({ reviews: 2, media: 1 })
+    expect(await filesKept()).toEqual(files)
+    await shop.services.db.execute(sql`
+      delete from review_media m using reviews r where r.id = m.review_id and r.customer_id = ${people[0]?.customerId}`)
+    expect((await erase(people[2], true)).status).toBe(200)
+    expect(await own()).toEqual({ reviews: 1, media: 0 })
+    expect((await filesKept()).length).toBeLessThan(files.length)
+    const { rows } = await shop.services.db.execute(sql`
+      select 1 from media m where not exists (select 1 from review_media rm where rm.media_id = m.id)
+        and not exists (select 1 from product_pictures p where p.media_id = m.id)`)
+    expect(rows).toEqual([])
+  })
 
   it('takes a review of who has ordered, and shows it at once', async () => {
     await order()

@@ -128,9 +128,12 @@ export async function fetchOwnData(): Promise<Blob> {
 }
 
 /** A guest has no password to give. */
-export async function eraseAccount(password: string | null): Promise<{ message: string }> {
+export async function eraseAccount(
+  password: string | null,
+  { reviews }: { reviews: boolean },
+): Promise<{ message: string }> {
   return await callApi('/api/user/account', {
     method: 'DELETE',
-    body: password === null ? {} : { password },
+    body: password === null ? { reviews } : { password, reviews },
   })
 }

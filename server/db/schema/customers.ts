@@ -53,6 +53,7 @@ export const customers = pgTable(
       .on(table.emailNormalised)
       .where(sql`${table.kind} = 'registered' and ${table.erasedAt} is null`),
     index('customers_email_index').on(table.emailNormalised),
+    index('customers_erased_index').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
     check('customers_kind_known', sql`${table.kind} in ('registered', 'guest', 'demo')`),
     check('customers_staff_registered', sql`${table.staffRole} is null or ${table.kind} = 'registered'`),
   ],

@@ -92,9 +92,12 @@ export const paymentEvents = pgTable(
     processedAt: instant('processed_at'),
     result: text('result'),
     attempts: integer('attempts').notNull().default(0),
+    /** When what is personal was taken out of `raw`. */
+    redactedAt: instant('redacted_at'),
   },
   (table) => [
     uniqueIndex('payment_events_event_key').on(table.eventId),
+    index('payment_events_redaction_index').on(table.receivedAt).where(sql`${table.redactedAt} is null`),
     index('payment_events_open_index').on(table.id).where(sql`${table.processedAt} is null`),
   ],
 )

@@ -5,6 +5,7 @@ import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import { eraseAccount } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
+import { Checkbox } from '#web/components/choice.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { PasswordField } from '#web/components/password-field.tsx'
 import { forgetAll } from '#web/storefront/layout/sign-out.ts'
@@ -12,8 +13,11 @@ import styles from './account-parts.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { useForm } from './use-form.ts'
 
-const withPassword = z.object({ password: z.string().check(z.minLength(1, FIELD_MESSAGES.oldPassword)) })
-const withoutPassword = z.object({ password: z.optional(z.string()) })
+const withPassword = z.object({
+  password: z.string().check(z.minLength(1, FIELD_MESSAGES.oldPassword)),
+  reviews: z.boolean(),
+})
+const withoutPassword = z.object({ password: z.optional(z.string()), reviews: z.boolean() })
 
 /** Asks for the password before everything goes. */
 export function EraseDialog({ isGuest, onClose }: { isGuest: boolean; onClose: () => void }) {
@@ -21,8 +25,8 @@ export function EraseDialog({ isGuest, onClose }: { isGuest: boolean; onClose: (
   const form = useForm({
     schema: isGuest ? withoutPassword : withPassword,
     failed: words.eraseFailed,
-    async send({ password }) {
-      const { message } = await eraseAccount(isGuest ? null : (password ?? ''))
+    async send({ password, reviews }) {
+      const { message } = await eraseAccount(isGuest ? null : (password ?? ''), { reviews })
       // At once, so that this page has led to the login before we lead elsewhere.
       flushSync(forgetAll)
       await navigate('/account-deleted', { replace: true, state: { message } })
@@ -42,6 +46,7 @@ export function EraseDialog({ isGuest, onClose }: { isGuest: boolean; onClose: (
             required
           />
         )}
+        <Checkbox name="reviews" label={words.eraseReviews} />
         <div className={styles.actions}>
           <Button type="submit" variant="danger" loading={form.sending} loadingText={words.erasing}>
             {words.erase}

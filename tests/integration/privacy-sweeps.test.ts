@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepErasedOrders } from '#server/orders/blank-orders.ts'
+import { followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
+import { redactPaymentEvents } from '#server/payments/redact-payment-events.ts'
+import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
+import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
+
+let shop: PayingShop
+const db = () => shop.database.db
+
+beforeAll(async () => {
+  shop = await openPayingShop()
+})
+afterAll(() => shop.close())
+
+/** As an account is when it has been erased. */
+async function erase(shopper: TestShopper): Promise<void> {
+  await db().execute(sql`update customers set email = '', erased_at = now() where id = ${shopper.customerId}`)
+}
+
+async function contactOf(orderId: string) {
+  const { rows } = await db().execute<{ text: string }>(sql`
+    select concat_ws(' ', o.email, o.email_folded, o.phone, o.first_name, o.last_name, o.address, o.city,
+      o.billing_address, r.email_folded, r.phone) as text
+    from orders o left join coupon_redemptions r on r.order_id = o.id where o.id = ${orderId}`)
+  return rows[0]?.text.trim()
+}
+
+async function cashOrder(shopper: TestShopper): Promise<string> {
+  const variant = await createVariant(db())
+  const body = placementOf(shopper, [{ variant }], { couponCode: 'FESTIVAL10', amount: 449.1 })
+  const answer = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+  expect(answer.status).toBe(200)
+  return String(answer.body.orderId)
+}
+
+const age = (orderId: string, days: number) =>
+  db().execute(sql`
+    update orders set cancelled_at = cancelled_at - make_interval(days => ${days}::int) where id = ${orderId}`)
+
+describe('sweepErasedOrders()', () => {
+  it('blanks what was open at the erasure and came to nothing since', async () => {
+    const shopper = await createShopper(db(), { kind: 'guest' })
+    const open = await cashOrder(shopper)
+    const unpaid = await shop.placeOnline()
+    shop.pay(unpaid, { outcome: 'failed' })
+    await shop.webhooksDone()
+    for (const one of [shopper, unpaid.shopper]) await erase(one)
+    await sweepErasedOrders(shop.services)
+    expect(await contactOf(open)).toContain('12 MG Road')
+
+    await db().execute(
+      sql`update orders set status = 'cancelled', cancelled_by = 'staff', cancelled_at = now() where id = ${open}`,
+    )
+    await shop.letTimePass(unpaid)
+    await followUnpaidOrder(shop.services, unpaid.orderId)
+    await sweepErasedOrders(shop.services)
+    expect(await contactOf(open)).toBe('')
+    // Late money may still be on its way.
+    expect(await contactOf(unpaid.orderId)).toContain(unpaid.shopper.email)
+    await age(unpaid.orderId, 3)
+    await sweepErasedOrders(shop.services)
+    expect(await contactOf(unpaid.orderId)).toBe('')
+  })
+
+  it('leaves orders with an invoice or with money, and those of other people', async () => {
+    const [erased, living] = [await createShopper(db()), await createShopper(db())]
+    const [shipped, other] = [await cashOrder(erased), await cashOrder(living)]
+    const paid = await shop.placeOnline()
+    shop.pay(paid)
+    await shop.webhooksDone()
+    await db().execute(sql`
+      update orders set status = 'cancelled', cancelled_at = now() - interval '9 days',
+        shipped_at = case when id = ${shipped} then now() end
+      where id in (${shipped}, ${other}, ${paid.orderId})`)
+    for (const one of [erased, paid.shopper]) await erase(one)
+    await sweepErasedOrders(shop.services)
+    for (const orderId of [shipped, other, paid.orderId]) expect(await contactOf(orderId)).toContain('Asha')
+  })
+})
+
+describe('redactPaymentEvents()', () => {
+  it('takes the payer out of events after their days, once, and leaves younger and open ones', async () => {
+    const order = await shop.placeOnline()
+    shop.pay(order, { method: 'upi' })
+    await shop.webhooksDone()
+    const events = async () => {
+      const { rows } = await db().execute<{ raw: string; redacted: boolean }>(sql`
+        select raw, redacted_at is not null as redacted from payment_events
+        where raw like ${`%${order.providerOrderId}%`}`)
+      return rows
+    }
+    await redactPaymentEvents(shop.services)
+    const before = await events()
+    expect(before.length).toBeGreaterThan(0)
+    expect(before.every(({ redacted }) => !redacted)).toBe(true)
+    expect(JSON.stringify(before)).toMatch(/contact|email|vpa/)
+
+    await db().execute(sql`update payment_events set received_at = now() - interval '91 days'`)
+    await db().execute(sql`
+      insert into payment_events (event_id, type, raw, received_at)
+      values ('open', 'payment.captured', '{"email":"a@example.com"}', now() - interval '91 days')`)
+    await redactPaymentEvents(shop.services)
+    await redactPaymentEvents(shop.services)
+    const after = await events()
+    expect(after.length).toBe(before.length)
+    expect(after.every(({ redacted }) => redacted)).toBe(true)
+    expect(JSON.stringify(after)).not.toMatch(/contact|email|vpa|notes|card/)
+    const { rows } = await db().execute(sql`select raw from payment_events where event_id = 'open'`)
+    expect(rows).toEqual([{ raw: '{"email":"a@example.com"}' }])
+    // What came again under the same id changes nothing.
+    await db().execute(sql`delete from payment_events where event_id = 'open'`)
+  })
+})
