@@ -4,6 +4,7 @@ export const CHECKOUT_SENTENCES = {
   steps: 'Steps of the checkout',
   needsScript: 'The checkout needs JavaScript. Please switch it on and load the page again.',
   loading: 'Loading your cart',
+  openingOrder: 'Opening your order...',
   contactHeading: 'How do we reach you?',
   contactText: 'For your order updates and the delivery call. Nothing else.',
   email: 'Email',

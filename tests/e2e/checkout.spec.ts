@@ -40,6 +40,7 @@ test('A guest goes from a category to a confirmed cash order', async ({ page, ax
 
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Trending Now' }).getByRole('article')).toHaveCount(4)
   await page.goto(`/orders/${orderId}`)
   await expect(
     page.getByRole('heading', { level: 1, name: `#${orderId.slice(-6).toUpperCase()}` }),
@@ -61,6 +62,22 @@ test('Each step says what is missing, beside the field', async ({ page, axe }) =
   await steps.continue()
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Please enter a valid ZIP code/)
+})
+
+test('On a slow line the order is confirmed before its page is there', async ({ page }) => {
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct()
+  await steps.reachPayment(someEmail('slow'))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/order-confirmation-page.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await steps.placeOrderButton().click()
+  await expect(page.getByText('Opening your order...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order placed successfully!/ })).toBeVisible()
+  release()
+  await steps.expectConfirmation()
 })
 
 test('Back goes one step back, and only then to the cart', async ({ page }) => {

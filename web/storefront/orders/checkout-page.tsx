@@ -27,6 +27,7 @@ import {
   useCheckoutSession,
 } from './checkout-session.ts'
 import { completeOrder } from './complete-order.ts'
+import { OrderOpening } from './order-opening.tsx'
 import { renewAttempt } from './placing-key.ts'
 import { privateMeta } from './private-meta.ts'
 
@@ -72,7 +73,7 @@ function Checkout() {
   const navigate = useNavigate()
   const { awaited, step } = useCheckoutSession()
   const offered = usePaymentMethods()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
   const isEmpty = useCart().length === 0
   const payment = usePayment((orderId, fate) => {
     const { awaited: order } = readCheckoutSession()
@@ -82,13 +83,13 @@ function Checkout() {
   })
   useCheckoutEvent()
 
-  const leaves = isEmpty && !awaited && !done
+  const leaves = isEmpty && !awaited && done === null
   useEffect(() => {
     if (leaves) void navigate('/cart', { replace: true })
   }, [leaves, navigate])
 
   function finish(order: AwaitedPayment, message: string) {
-    setDone(true)
+    setDone(message)
     completeOrder(order)
     showToast(message)
     void navigate(`/order-confirmation/${encodeURIComponent(order.orderId)}`, { replace: true })
@@ -99,7 +100,8 @@ function Checkout() {
     if (message) showToast(message, 'bad')
   }
 
-  if (leaves || done) return <CheckoutSkeleton />
+  if (done !== null) return <OrderOpening message={done} />
+  if (leaves) return <CheckoutSkeleton />
   return (
     <>
       <div className={styles.stepper}>

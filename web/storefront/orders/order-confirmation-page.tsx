@@ -121,7 +121,7 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
           </section>
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} no-print`}>
         <LinkButton to="/shop">{ORDER_MESSAGES.continueShopping}</LinkButton>
         <LinkButton variant="line" to="/orders">
           {ORDER_MESSAGES.viewOrderHistory}
