@@ -13,7 +13,7 @@ export interface Crumb {
 /** The way here; the last entry is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={COMPONENT_MESSAGES.breadcrumb}>
+    <nav className="no-print" aria-label={COMPONENT_MESSAGES.breadcrumb}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.label}>

@@ -77,7 +77,7 @@ export function BuyBox({
       <p className={classNames(styles.stock, soldOut && styles.soldOut)} role="status">
         {stockLine(soldOut ? 0 : available)}
       </p>
-      <div className={styles.act}>
+      <div className={classNames(styles.act, 'no-print')}>
         <div className={styles.amount}>
           <span className={styles.label}>{PRODUCT_MESSAGES.quantity}</span>
           <QuantityStepper
@@ -188,7 +188,7 @@ function Sizes({
         </p>
         <button
           type="button"
-          className="link"
+          className="link no-print"
           aria-haspopup="dialog"
           onClick={() => void onDemand(loadSizeChart, () => setChart(true))}
         >

@@ -72,7 +72,7 @@ export function ProductGallery({
           {product.isNew ? <Badge kind="new">{CATALOGUE_MESSAGES.badgeNew}</Badge> : null}
           {percent > 0 ? <Badge kind="off">{percentOffBadge(percent)}</Badge> : null}
         </div>
-        <div className={styles.tools}>
+        <div className={classNames(styles.tools, 'no-print')}>
           <IconButton
             icon={heartIcon}
             label={wished ? PRODUCT_MESSAGES.removeFromWishlist : PRODUCT_MESSAGES.addToWishlist}
@@ -86,13 +86,13 @@ export function ProductGallery({
             onClick={() => void shareProduct(product)}
           />
         </div>
-        <p className={styles.dots} aria-hidden="true">
+        <p className={classNames(styles.dots, 'no-print')} aria-hidden="true">
           {pictures.map((picture, index) => (
             <i key={picture.src800} className={classNames(index === shown && styles.on)} />
           ))}
         </p>
       </div>
-      <ul className={styles.thumbnails}>
+      <ul className={classNames(styles.thumbnails, 'no-print')}>
         {pictures.map((picture, index) => (
           <li key={picture.src800}>
             <button

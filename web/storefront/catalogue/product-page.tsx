@@ -100,7 +100,7 @@ function ProductPage({
       </div>
       {whole ? <ProductReviews key={product._id} productId={product._id} reviews={reviews} /> : null}
       {whole && related.length > 0 ? (
-        <section className="wrap section" aria-labelledby="related">
+        <section className="wrap section no-print" aria-labelledby="related">
           <h2 id="related" className={styles.heading}>
             {CATALOGUE_MESSAGES.youMightAlsoLike}
           </h2>
