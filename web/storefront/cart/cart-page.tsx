@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { itemCount } from '#domain/cart/cart.ts'
 import { CART_MESSAGES } from '#domain/cart/messages.ts'
 import { CART_SENTENCES, lineRemoved, pieces } from '#domain/cart/sentences.ts'
+import type { ProductCard } from '#domain/catalogue/product.ts'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { useHydrated } from '#web/components/hydrated.ts'
 import { Note } from '#web/components/note.tsx'
+import { SuggestedProducts } from '#web/storefront/catalogue/suggested-products.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import type { Route } from './+types/cart-page.ts'
 import { CartLines } from './cart-lines.tsx'
 import styles from './cart-page.module.css'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -19,9 +22,16 @@ import { ClearCartDialog } from './clear-cart-dialog.tsx'
 import { OrderedNote } from './ordered-note.tsx'
 import { useQuote } from './use-quote.ts'
 
+/** For a cart that turns out to be empty; the page is the same for everybody. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { suggested: context.shop.catalogue.home().trending.slice(0, SUGGESTED) }
+}
+
 export const meta = privateMeta(CART_SENTENCES.title)
 
-export default function CartPage() {
+const SUGGESTED = 4
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const items = useCart()
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
@@ -42,7 +52,7 @@ export default function CartPage() {
       {!hydrated ? (
         <CartSkeleton />
       ) : items.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart suggested={loaderData.suggested} />
       ) : (
         <FilledCart onRemoved={setRemoved} />
       )}
@@ -50,11 +60,14 @@ export default function CartPage() {
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ suggested }: { suggested: readonly ProductCard[] }) {
   return (
-    <EmptyState level="h1" title={CART_MESSAGES.empty} text={CART_SENTENCES.emptyText}>
-      <LinkButton to="/shop">{CART_MESSAGES.continueShopping}</LinkButton>
-    </EmptyState>
+    <>
+      <EmptyState level="h1" title={CART_MESSAGES.empty} text={CART_SENTENCES.emptyText}>
+        <LinkButton to="/shop">{CART_MESSAGES.continueShopping}</LinkButton>
+      </EmptyState>
+      <SuggestedProducts products={suggested} />
+    </>
   )
 }
 

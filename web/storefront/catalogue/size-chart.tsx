@@ -24,7 +24,7 @@ export default function SizeChart({
   return (
     <Dialog title={PRODUCT_MESSAGES.sizeChart} wide onClose={onClose}>
       <FindSize product={product} onChoose={onChoose} onClose={onClose} />
-      <Table label={PRODUCT_MESSAGES.sizeChart}>
+      <Table label={PRODUCT_MESSAGES.sizeChart} dense>
         <thead>
           <tr>
             <th scope="col">{PRODUCT_MESSAGES.size}</th>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ProductCard } from '#domain/catalogue/product.ts'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { itemsSaved, WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
 import { readSharedWishlist } from '#domain/wishlist/share-link.ts'
@@ -11,6 +12,7 @@ import { shareIcon } from '#web/components/icons-catalogue.ts'
 import { Note } from '#web/components/note.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ProductCardSkeleton } from '#web/components/skeleton.tsx'
+import { SuggestedProducts } from '#web/storefront/catalogue/suggested-products.tsx'
 import { track } from '#web/storefront/insight/track.ts'
 import { privateMeta } from '#web/storefront/orders/private-meta.ts'
 import type { Route } from './+types/wishlist-page.ts'
@@ -22,28 +24,35 @@ import { WishCard } from './wish-card.tsx'
 import styles from './wishlist-page.module.css'
 import { removeWish, useWishlist } from './wishlist-store.ts'
 
+/** How many products an empty list suggests. */
+const SUGGESTED = 4
+
 /** Somebody's own list lives in their browser; one that was shared names its products in the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ids = readSharedWishlist(new URL(request.url).searchParams.get('items'))
-  return { shared: ids === null ? null : context.shop.catalogue.cards(ids) }
+  const { catalogue } = context.shop
+  return {
+    shared: ids === null ? null : catalogue.cards(ids),
+    suggested: ids === null ? catalogue.home().trending.slice(0, SUGGESTED) : [],
+  }
 }
 
 export const meta = privateMeta(WISHLIST_MESSAGES.title)
 
-export default function WishlistPage({ loaderData: { shared } }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { shared, suggested } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: LAYOUT_MESSAGES.home, to: '/' }, { label: WISHLIST_MESSAGES.title }]} />
-      {shared ? <SharedWishlist products={shared} /> : <OwnWishlist />}
+      {shared ? <SharedWishlist products={shared} /> : <OwnWishlist suggested={suggested} />}
     </div>
   )
 }
 
-function OwnWishlist() {
+function OwnWishlist({ suggested }: { suggested: readonly ProductCard[] }) {
   const hydrated = useHydrated()
   const items = useWishlist()
   if (!hydrated) return <Waiting />
-  return items.length === 0 ? <Empty /> : <Filled />
+  return items.length === 0 ? <Empty suggested={suggested} /> : <Filled />
 }
 
 function Waiting() {
@@ -64,12 +73,15 @@ function Waiting() {
   )
 }
 
-function Empty() {
+function Empty({ suggested }: { suggested: readonly ProductCard[] }) {
   useEffect(() => track('ViewWishlist', { count: 0 }), [])
   return (
-    <EmptyState level="h1" title={WISHLIST_MESSAGES.empty} text={WISHLIST_MESSAGES.emptyText}>
-      <LinkButton to="/shop">{WISHLIST_MESSAGES.startShopping}</LinkButton>
-    </EmptyState>
+    <>
+      <EmptyState level="h1" title={WISHLIST_MESSAGES.empty} text={WISHLIST_MESSAGES.emptyText}>
+        <LinkButton to="/shop">{WISHLIST_MESSAGES.startShopping}</LinkButton>
+      </EmptyState>
+      <SuggestedProducts products={suggested} />
+    </>
   )
 }
 
