@@ -1,7 +1,7 @@
 export const COOKIE_MESSAGES = {
   region: 'Cookies',
   title: 'A small crumb of a question',
-  text: 'Your cart is kept in this browser either way. May we also count which pages help? Your choice is remembered.',
+  text: 'May we count which pages help? Your cart is kept in this browser either way.',
   more: 'Cookie Policy',
   accept: 'Accept',
   decline: 'Decline',

@@ -59,6 +59,17 @@ test.describe('after the answer about cookies', () => {
     await expect(page).toHaveURL(/\/shop\/girls-collection\/ethnic-wear$/)
   })
 
+  test('The menu of a phone leads to every category', async ({ page, isMobile, axe }) => {
+    test.skip(!isMobile, 'a desktop has the categories on the home page and in the filters')
+    await page.goto('/about-us')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Matching Sibling Sets' })).toBeVisible()
+    await axe('dialog')
+    await menu.getByRole('link', { name: 'Festive Wear' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Festive Wear' })).toBeVisible()
+  })
+
   test('The slides can be stopped and chosen', async ({ page }) => {
     await page.goto('/')
     const slides = page.getByRole('region', { name: 'Offers' })

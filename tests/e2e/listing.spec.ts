@@ -78,6 +78,15 @@ test('Sorting and pages stand in the address; another page begins at its top', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200)
 })
 
+test('Previous and Next stand beside each other, the numbers in one line', async ({ page }) => {
+  await page.goto('/shop')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const topOf = (name: string) =>
+    pages.getByRole('link', { name, exact: true }).evaluate((element) => element.getBoundingClientRect().top)
+  expect(await topOf('Next')).toBe(await topOf('Previous'))
+  expect(await topOf('Page 4')).toBe(await topOf('Page 1'))
+})
+
 test('Back from a product returns to the same place of the list', async ({ page }) => {
   await page.goto('/shop')
   const card = page.getByRole('article').nth(9)

@@ -44,6 +44,9 @@ test('The size chart says which size fits', async ({ page, axe }) => {
   await chart.getByLabel("Your child's height in cm").fill('107')
   await expect(chart.getByRole('status')).toContainText('4-5Y')
   await axe('dialog')
+  // Nothing of it is cut on a phone.
+  const box = chart.getByRole('region', { name: 'Size chart' })
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await chart.getByRole('button', { name: 'Choose 4-5Y' }).click()
   await expect(chart).toBeHidden()
   await expect(

@@ -2,12 +2,20 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './table.module.css'
 
-/** A real table that scrolls inside its box on phones. `label` is its name. */
-export function Table({ label, children }: { label: string; children: ReactNode }) {
+/** A real table that scrolls inside its box on phones, `dense` a narrower one that fits. `label` is its name. */
+export function Table({
+  label,
+  dense = false,
+  children,
+}: {
+  label: string
+  dense?: boolean
+  children: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable with the keyboard.
     <section className={styles.box} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>{children}</table>
+      <table className={classNames(styles.table, dense && styles.dense)}>{children}</table>
     </section>
   )
 }

@@ -24,10 +24,10 @@ export function CookieBanner() {
         </Link>
       </p>
       <div className={styles.answers}>
-        <Button variant="line" onClick={() => answer('declined')}>
+        <Button small variant="line" onClick={() => answer('declined')}>
           {COOKIE_MESSAGES.decline}
         </Button>
-        <Button variant="line" onClick={() => answer('accepted')}>
+        <Button small variant="line" onClick={() => answer('accepted')}>
           {COOKIE_MESSAGES.accept}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -61,6 +62,15 @@ export default function MobileMenu({
       <nav aria-label={LAYOUT_MESSAGES.menu}>
         <Entry to="/" icon={homeIcon} label={LAYOUT_MESSAGES.home} onClose={onClose} />
         <Entry to="/shop" icon={gridIcon} label={LAYOUT_MESSAGES.shop} onClose={onClose} />
+        <ul className={styles.categories}>
+          {CATEGORIES.map(({ slug, label }) => (
+            <li key={slug}>
+              <Link to={categoryPath(slug)} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <Entry to="/about-us" icon={infoIcon} label={LAYOUT_MESSAGES.about} onClose={onClose} />
         <Entry to="/contact-us" icon={phoneIcon} label={LAYOUT_MESSAGES.contact} onClose={onClose} />
         <hr className={`stitch ${styles.rule}`} />

@@ -66,8 +66,10 @@ export function PageFooter() {
           </nav>
         </div>
         <p className={styles.officer}>
-          {FOOTER_MESSAGES.grievanceOfficer}: {grievanceOfficer.name},{' '}
-          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>,{' '}
+          <span>
+            {FOOTER_MESSAGES.grievanceOfficer}: {grievanceOfficer.name}
+          </span>
+          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
           <a href={`tel:${grievanceOfficer.phone.replace(/\s/g, '')}`}>{grievanceOfficer.phone}</a>
         </p>
         <div className={styles.end}>
