@@ -1,5 +1,6 @@
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize, type SizeWish } from '#domain/catalogue/size-choice.ts'
+import { sizeText } from '#domain/catalogue/size-text.ts'
 import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import {
   type StorableProduct,
@@ -67,6 +68,12 @@ export function addedAtOf(cartItemId: string): number | null {
 /** The size a line stands for, or null for a product without sizes. */
 export function sizeOf(item: CartItem): StoredSize | null {
   return resolveSize(item.sizes, { sizeId: item.selectedSizeId, label: item.selectedSize })
+}
+
+/** The size of a line as it is named to the shopper; '' for a product without sizes. */
+export function lineSizeText(item: CartItem): string {
+  const size = sizeOf(item)
+  return size ? sizeText(size) : item.selectedSize
 }
 
 /** Price of one piece: that of the size, else of the item, else 0. */

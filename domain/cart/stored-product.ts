@@ -9,6 +9,8 @@ export interface StoredSize {
   originalPrice: number
   inStock: boolean
   stock?: number
+  /** Whom a size named by a number fits. */
+  fits?: string
 }
 
 /** What browser storage and account keep of a product, in the cart as in the wishlist. Money in rupees. */
@@ -58,10 +60,16 @@ export function storedProductOf(product: StorableProduct): StoredProduct {
     originalPrice: product.originalPrice,
     colours,
     colors: colours,
-    sizes: product.sizes.map((size) => ({ ...size })),
+    sizes: product.sizes.map(storedSizeOf),
     sku: product.sku,
     inStock: product.inStock,
   }
+}
+
+/** Pages know more of a size than is worth keeping. */
+function storedSizeOf({ _id, label, price, originalPrice, inStock, stock, fits }: StoredSize): StoredSize {
+  const size = { _id, label, price, originalPrice, inStock }
+  return { ...size, ...(stock === undefined ? {} : { stock }), ...(fits ? { fits } : {}) }
 }
 
 /** A product made valid from whatever stands in browser storage; null without a product id. */
@@ -101,5 +109,12 @@ export function repairSize(entry: unknown): StoredSize[] {
     originalPrice: Math.max(price, amountOf(stored.originalPrice)),
     inStock: stored.inStock !== false,
   }
-  return [typeof stored.stock === 'number' ? { ...size, stock: Math.floor(amountOf(stored.stock)) } : size]
+  const fits = textOf(stored.fits, 60)
+  return [
+    {
+      ...size,
+      ...(typeof stored.stock === 'number' ? { stock: Math.floor(amountOf(stored.stock)) } : {}),
+      ...(fits ? { fits } : {}),
+    },
+  ]
 }

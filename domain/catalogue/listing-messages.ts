@@ -3,6 +3,7 @@ import { findCategoryBySlug, findSubcategory } from './categories.ts'
 import { countryName } from './country-name.ts'
 import { type ListingQuery, PRICE_RANGES } from './filters.ts'
 import { GENDER_LABELS } from './gender.ts'
+import { sizeText } from './size-text.ts'
 
 /** What a listing says around its products. */
 export const LISTING_MESSAGES = {
@@ -60,8 +61,8 @@ export function correctedTo(q: string): string {
 }
 
 /** 'Size 4-5Y' under the name of a product that was found by a size. */
-export function wantedSize(label: string): string {
-  return `${LISTING_MESSAGES.size} ${label}`
+export function wantedSize(size: { label: string; fits?: string | undefined }): string {
+  return `${LISTING_MESSAGES.size} ${sizeText(size)}`
 }
 
 /** 'Up to ₹1,000', 'From ₹500', '₹500 – ₹1,000'. */

@@ -8,6 +8,8 @@ export interface ApiSize {
   originalPrice: number
   inStock: boolean
   stock: number
+  /** Whom a size named by a number fits, '5-6Y · 110-116 cm'; missing where the label says it. */
+  fits?: string
 }
 
 /** A product as the API gives it. Money is in rupees; price and MRP are those of the size that quick Add takes. */
@@ -57,7 +59,7 @@ export interface ProductImage {
 }
 
 /** A size on a card: whether it can be bought, never how many there are, so that a sale rarely changes a page. */
-export type CardSize = Pick<ApiSize, '_id' | 'label' | 'price' | 'originalPrice' | 'inStock'>
+export type CardSize = Pick<ApiSize, '_id' | 'label' | 'price' | 'originalPrice' | 'inStock' | 'fits'>
 
 /** What a card in a listing needs, and nothing that changes with every sale. Money is in rupees. */
 export interface ProductCard {
@@ -82,7 +84,14 @@ export interface ProductCard {
   tint: Tint
 }
 
-/** Canonical path of a product page. */
-export function productPath(product: { id: string }): string {
-  return `/product/${encodeURIComponent(product.id)}`
+/** Canonical path of a product page; with a choice that of the same page with size or colour chosen already. */
+export function productPath(
+  product: { id: string },
+  choice: { colour?: string | undefined; size?: string | undefined } = {},
+): string {
+  const path = `/product/${encodeURIComponent(product.id)}`
+  const chosen = Object.entries(choice).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  )
+  return chosen.length > 0 ? `${path}?${chosen.join('&')}` : path
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstInStock, resolveSize } from './size-choice.ts'
+import { firstInStock, openingSize, resolveSize } from './size-choice.ts'
 
 const small = { _id: 'siz_s', label: 'S', inStock: false }
 const medium = { _id: 'siz_m', label: 'M', inStock: true }
@@ -24,5 +24,28 @@ describe('resolveSize()', () => {
     expect(resolveSize([small])).toBe(small)
     expect(resolveSize([])).toBeNull()
     expect(firstInStock([small])).toBeNull()
+  })
+})
+
+describe('openingSize()', () => {
+  const sizes = [
+    { _id: 'a', label: '24', inStock: false },
+    { _id: 'b', label: '26', inStock: true },
+    { _id: 'c', label: '28', inStock: true },
+  ]
+
+  it.each([
+    ['28', 'c'],
+    ['24', 'b'],
+    ['99', 'b'],
+    [null, 'b'],
+  ])('of %j is %s', (label, id) => {
+    expect(openingSize(sizes, label)?._id).toBe(id)
+  })
+
+  it('is the first where nothing is in stock, and none without sizes', () => {
+    const gone = sizes.map((size) => ({ ...size, inStock: false }))
+    expect(openingSize(gone, '28')?._id).toBe('a')
+    expect(openingSize([], '28')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { ageLabel, canonicalSizeLabel, parseSize } from './sizes.ts'
+import { ageLabel, canonicalSizeLabel, compareSizeLabels, parseSize } from './sizes.ts'
 
 /** The filter option that stands for every size labelled by a number. */
 export const INCH_OPTION = 'inch'
@@ -18,3 +18,11 @@ export function canonicalSizeOption(value: string): string {
   const text = value.trim().toLowerCase()
   return text === INCH_OPTION ? INCH_OPTION : canonicalSizeLabel(value)
 }
+
+/** Orders the options of the filter as sizes are: ages first, then letters, 'inch', Free Size and the rest. */
+export function compareSizeOptions(a: string, b: string): number {
+  return compareSizeLabels(ANY_INCHES[a] ?? a, ANY_INCHES[b] ?? b)
+}
+
+/** 'inch' stands where its sizes would. */
+const ANY_INCHES: Readonly<Record<string, string>> = { [INCH_OPTION]: '10' }

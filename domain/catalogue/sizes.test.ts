@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalSizeOption, sizeFilterOptions } from './size-filter.ts'
+import { canonicalSizeOption, compareSizeOptions, sizeFilterOptions } from './size-filter.ts'
 import { canonicalSizeLabel, compareSizeLabels, parseSize, sizeAgeMonths } from './sizes.ts'
 
 describe('sizeAgeMonths()', () => {
@@ -58,6 +58,20 @@ describe('canonicalSizeLabel()', () => {
 })
 
 describe('sizeFilterOptions()', () => {
+  it('orders options by age first, and inches between letters and the rest', () => {
+    const options = ['XS', 'XXL', 'inch', '2-3Y', '0-3M', 'Free Size', 'Kids', '11-12Y']
+    expect(options.sort(compareSizeOptions)).toEqual([
+      '0-3M',
+      '2-3Y',
+      '11-12Y',
+      'XS',
+      'XXL',
+      'inch',
+      'Free Size',
+      'Kids',
+    ])
+  })
+
   it('counts a size in inches under inch and under its age', () => {
     expect(sizeFilterOptions('20')).toEqual(['inch', '2-3Y'])
     expect(sizeFilterOptions('44 inch')).toEqual(['inch'])

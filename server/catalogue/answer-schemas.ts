@@ -9,6 +9,7 @@ export const cardSize = z.object({
   price: rupees,
   originalPrice: rupees.describe('MRP in rupees'),
   inStock: z.boolean(),
+  fits: z.string().optional().describe('Whom a size named by a number fits: age and height in cm'),
 })
 
 const shared = {
@@ -61,8 +62,8 @@ export const listingSchema = z.object({
     products: z.array(
       z.object({
         ...cardSchema.shape,
-        wantedSize: z
-          .object({ _id: z.string(), label: z.string() })
+        wantedSize: cardSize
+          .pick({ _id: true, label: true, fits: true })
           .optional()
           .describe('The size that the size filter found; price is its price'),
       }),

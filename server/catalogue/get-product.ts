@@ -3,7 +3,7 @@ import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/prod
 import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
 import type { Services } from '../services.ts'
 import { type ProductRecord, readProductRecords } from './product-records.ts'
-import { categoryNames, noPicture, productImage, toCard, toCardSize } from './product-views.ts'
+import { categoryNames, noPicture, pair, productImage, toCard, toCardSize } from './product-views.ts'
 
 export interface ProductPageSize extends CardSize {
   sku: string
@@ -98,10 +98,6 @@ function toPictures({ pictures }: ProductRecord): ProductPagePicture[] {
     view: picture.view,
     colour: picture.colour,
   }))
-}
-
-function pair(from: number | null, to: number | null): [number, number] | null {
-  return from === null || to === null ? null : [from, to]
 }
 
 async function readColourGroup(

@@ -12,8 +12,7 @@ import {
 import { isBabySize } from '#domain/catalogue/for-babies.ts'
 import { GENDERS } from '#domain/catalogue/gender.ts'
 import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
-import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
-import { compareSizeLabels } from '#domain/catalogue/sizes.ts'
+import { compareSizeOptions, sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { SortKey } from '#domain/catalogue/sorts.ts'
 import type { Connection } from '../db/connection.ts'
 import type { FacetCount, Facets, ListingResult } from './index/listing-types.ts'
@@ -212,11 +211,10 @@ const sorting: Record<SortKey, SQL> = {
 }
 
 function toFacets(counts: readonly CountRow[], { category }: ListingQuery): Facets {
-  const facet = (name: keyof Facets, specified: readonly string[], compare = byText) =>
+  const facet = (name: keyof Facets, specified: readonly string[]) =>
     withExtras(
       counts.filter((row) => row.facet === name),
       specified,
-      compare,
     )
   const within = counts
     .filter((row) => row.facet === 'subcategories' && row.value.startsWith(`${category}/`))
@@ -232,14 +230,13 @@ function toFacets(counts: readonly CountRow[], { category }: ListingQuery): Face
       ? withExtras(
           within,
           subcategories.map(({ slug }) => slug),
-          byText,
         )
       : [],
     priceRanges: facet(
       'priceRanges',
       PRICE_RANGES.map(({ key }) => key),
     ),
-    sizes: facet('sizes', SIZE_OPTIONS, compareSizeLabels),
+    sizes: facet('sizes', SIZE_OPTIONS).sort((a, b) => compareSizeOptions(a.value, b.value)),
     colours: facet('colours', COLOUR_OPTIONS),
     genders: facet('genders', GENDERS),
     ratings: facet('ratings', RATING_OPTIONS.map(String)),
@@ -249,13 +246,9 @@ function toFacets(counts: readonly CountRow[], { category }: ListingQuery): Face
 }
 
 /** The specified options in their order, without a product too, then what the catalogue has beyond them. */
-function withExtras(
-  rows: readonly CountRow[],
-  specified: readonly string[],
-  compare: (a: string, b: string) => number,
-): FacetCount[] {
+function withExtras(rows: readonly CountRow[], specified: readonly string[]): FacetCount[] {
   const extras = rows.map(({ value }) => value).filter((value) => !specified.includes(value))
-  return [...specified, ...extras.sort(compare)].map((value) => ({
+  return [...specified, ...extras.sort(byText)].map((value) => ({
     value,
     count: rows.find((row) => row.value === value)?.count ?? 0,
   }))

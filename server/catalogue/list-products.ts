@@ -1,12 +1,12 @@
 import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { CardSize, ProductCard } from '#domain/catalogue/product.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { ListingResult } from './index/listing-types.ts'
 
 /** A card in a listing; under a size filter price and Add are those of the size that was asked for. */
 export interface ListedProduct extends ProductCard {
-  wantedSize?: { _id: string; label: string }
+  wantedSize?: Pick<CardSize, '_id' | 'label' | 'fits'>
 }
 
 export interface Listing extends Omit<ListingResult, 'productIds'> {
@@ -43,6 +43,6 @@ function inWantedSize(card: ProductCard, wanted: ReadonlySet<string>): ListedPro
       inStock && sizeFilterOptions(label).some((option) => wanted.has(option.toLowerCase())),
   )
   if (!size) return card
-  const { _id, label, price, originalPrice } = size
-  return { ...card, price, originalPrice, wantedSize: { _id, label } }
+  const { price, originalPrice, inStock: _, ...wantedSize } = size
+  return { ...card, price, originalPrice, wantedSize }
 }

@@ -1,6 +1,7 @@
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import type { ApiProduct, CardSize, ProductCard, ProductImage } from '#domain/catalogue/product.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
+import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { IndexRow } from './index/index-row.ts'
 import type { ProductRecord, VariantRecord } from './product-records.ts'
@@ -42,13 +43,23 @@ export function leadingVariant(record: ProductRecord): VariantRecord {
 }
 
 export function toCardSize(variant: VariantRecord): CardSize {
+  const fits = sizeFit({
+    label: variant.label,
+    ageMonths: pair(variant.ageFromMonths, variant.ageToMonths),
+    heightCm: pair(variant.heightFromCm, variant.heightToCm),
+  })
   return {
     _id: variant.id,
     label: variant.label,
     price: paiseToRupees(variant.pricePaise),
     originalPrice: paiseToRupees(variant.mrpPaise),
     inStock: variant.stock > 0,
+    ...(fits ? { fits } : {}),
   }
+}
+
+export function pair(from: number | null, to: number | null): [number, number] | null {
+  return from === null || to === null ? null : [from, to]
 }
 
 /** For a product that a shopkeeper has published before its photographs were ready. */

@@ -25,7 +25,7 @@ export function makeSitemap(
   catalogue: Pick<CatalogueStore, 'allIds' | 'cards'>,
   { origin, part, perFile = addressesPerFile }: { origin: string; part: number | null; perFile?: number },
 ): string | null {
-  const paths = [...pagePaths(), ...catalogue.cards(catalogue.allIds()).map(productPath)]
+  const paths = [...pagePaths(), ...catalogue.cards(catalogue.allIds()).map((card) => productPath(card))]
   const parts = Math.ceil(paths.length / perFile)
   if (part === null && parts > 1) {
     const files = Array.from({ length: parts }, (_, index) => `${origin}/sitemap-${index + 1}.xml`)

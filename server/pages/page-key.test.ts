@@ -36,3 +36,11 @@ it.each(['//', '///', '//elsewhere.example/x', '/\\elsewhere.example/x', '//a:99
     expect(host).toBe('shop.example')
   },
 )
+
+it('pageAddress() knows what is chosen on the page of a product, whose data is the same for every choice', () => {
+  expect(pageAddress('/product/frock?size=26&page=2&colour=Red&q=x')).toBe(
+    '/product/frock?colour=Red&size=26',
+  )
+  expect(pageAddress('/product/frock.data?size=26&colour=Red')).toBe('/product/frock.data')
+  expect(pageAddress('/product/frock.data?size=26&_routes=a%2Cb')).toBe('/product/frock.data?_routes=a%2Cb')
+})

@@ -20,6 +20,11 @@ const pageParameters = new Set([
   'items',
 ])
 
+/** A product's page has size and colour chosen as its address says; its data is the same for every choice. */
+const productPage = /^\/product\/[^/]+$/
+const productParameters = new Set(['size', 'colour'])
+const productDataParameters = new Set(['_routes'])
+
 const longestQuery = 4_000
 
 /**
@@ -29,13 +34,19 @@ const longestQuery = 4_000
 export function pageAddress(asked: string): string {
   // `//elsewhere/x` and `/\\elsewhere/x` would be read as another host, and `//` as none.
   const url = asked.replace(/^[\\/]+/, '/')
-  const question = url.indexOf('?')
-  if (question === -1) return url
-  const path = url.slice(0, question)
-  const given = new URLSearchParams(url.slice(question + 1, question + 1 + longestQuery))
-  const kept = [...given].filter(([name, value]) => pageParameters.has(name) && value !== '')
+  const mark = url.indexOf('?')
+  if (mark === -1) return url
+  const path = url.slice(0, mark)
+  const given = new URLSearchParams(url.slice(mark + 1, mark + 1 + longestQuery))
+  const known = parametersOf(path)
+  const kept = [...given].filter(([name, value]) => known.has(name) && value !== '')
   if (kept.length === 0) return path
-  const known = new URLSearchParams(kept)
-  known.sort()
-  return `${path}?${known}`
+  const question = new URLSearchParams(kept)
+  question.sort()
+  return `${path}?${question}`
+}
+
+function parametersOf(path: string): ReadonlySet<string> {
+  if (!productPage.test(path)) return pageParameters
+  return path.endsWith('.data') ? productDataParameters : productParameters
 }

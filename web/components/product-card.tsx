@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
-import { type ProductCard as Product, productPath } from '#domain/catalogue/product.ts'
+import type { ProductCard as Product } from '#domain/catalogue/product.ts'
 import {
   addLabel,
   buyNowLabel,
@@ -30,6 +30,7 @@ export interface ProductCardActions {
 /** A product in a grid. The name's link covers the tile; heart and buttons lie above it. */
 export function ProductCard({
   product,
+  to,
   actions,
   hot = false,
   eager,
@@ -39,6 +40,8 @@ export function ProductCard({
   onOpen,
 }: {
   product: Product
+  /** Where the name leads. */
+  to: string
   actions: ProductCardActions
   /** Shows HOT on trending products, where the page is about them. */
   hot?: boolean | undefined
@@ -71,7 +74,7 @@ export function ProductCard({
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_MESSAGES.soldOutVeil}</span>}
       </div>
       <Heading className={styles.name}>
-        <Link to={productPath(product)} prefetch={prefetch} onClick={onOpen}>
+        <Link to={to} prefetch={prefetch} onClick={onOpen}>
           {product.name}
         </Link>
       </Heading>

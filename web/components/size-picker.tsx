@@ -5,6 +5,8 @@ import styles from './size-picker.module.css'
 export interface SizeChoice {
   id: string
   label: string
+  /** Whom a size named by a number fits. */
+  fits?: string | undefined
   /** A second line such as "Save 12%". */
   note?: string | undefined
   available: boolean
@@ -23,7 +25,10 @@ export function SizePicker({
   onSelect: (id: string) => void
 }) {
   return (
-    <fieldset className={styles.sizes} aria-label={label}>
+    <fieldset
+      className={classNames(styles.sizes, sizes.some((size) => size.fits) && styles.columns)}
+      aria-label={label}
+    >
       {sizes.map((size) => (
         <button
           key={size.id}
@@ -41,6 +46,12 @@ export function SizePicker({
         >
           <span>
             {size.label}
+            {size.fits ? (
+              <>
+                <span className="visually-hidden"> · </span>
+                <small className={styles.fits}>{size.fits}</small>
+              </>
+            ) : null}
             {size.available ? null : <span className="visually-hidden">, {COMPONENT_MESSAGES.soldOut}</span>}
             {size.note && size.available ? <small className={styles.note}>{size.note}</small> : null}
           </span>

@@ -7,7 +7,7 @@ import {
   SIZE_OPTIONS,
 } from '#domain/catalogue/filters.ts'
 import { GENDERS } from '#domain/catalogue/gender.ts'
-import { compareSizeLabels } from '#domain/catalogue/sizes.ts'
+import { compareSizeOptions } from '#domain/catalogue/size-filter.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { BitSet } from './bitset.ts'
 import type { Columns } from './columns.ts'
@@ -128,7 +128,7 @@ function countFacets(
     ),
     sizes: count(
       values.sizes,
-      options(SIZE_OPTIONS, values.carriedSizes.spellings(), compareSizeLabels),
+      options(SIZE_OPTIONS, values.carriedSizes.spellings()).sort(compareSizeOptions),
       without('sizes'),
     ),
     colours: count(values.colours, options(COLOUR_OPTIONS, values.colours.spellings()), without('colours')),
@@ -158,11 +158,7 @@ function count(sets: ValueSets, values: readonly string[], base: CountingBase): 
 }
 
 /** The specified options in their order, then what the catalogue has beyond them. */
-function options(
-  specified: readonly string[],
-  carried: readonly string[],
-  compare: (a: string, b: string) => number = compareTexts,
-): string[] {
+function options(specified: readonly string[], carried: readonly string[]): string[] {
   const known = new Set(specified.map(valueKey))
-  return [...specified, ...carried.filter((value) => !known.has(valueKey(value))).sort(compare)]
+  return [...specified, ...carried.filter((value) => !known.has(valueKey(value))).sort(compareTexts)]
 }

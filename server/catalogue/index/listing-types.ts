@@ -16,6 +16,7 @@ export interface Facets {
   subcategories: FacetCount[]
   /** Keys of PRICE_RANGES. */
   priceRanges: FacetCount[]
+  /** Ages first. */
   sizes: FacetCount[]
   colours: FacetCount[]
   /** 'girl', 'boy' and 'unisex'; what is unisex counts under all three. */

@@ -46,7 +46,7 @@ export class CheckoutSteps {
   async addLastSizeToCart(name: string): Promise<string> {
     const { page } = this
     const sizes = page.getByRole('group', { name: 'Size' }).getByRole('button', { disabled: false })
-    const label = (await sizes.last().locator('span').first().innerText()).split('\n')[0] ?? ''
+    const label = (await sizes.last().innerText()).split(/[\n·]/)[0]?.trim() ?? ''
     await sizes.last().click()
     await expect(sizes.last()).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()

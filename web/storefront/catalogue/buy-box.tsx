@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { CATALOGUE_MESSAGES, stockLine } from '#domain/catalogue/messages.ts'
 import type { ProductImage } from '#domain/catalogue/product.ts'
 import { PRODUCT_MESSAGES, savingNote } from '#domain/catalogue/product-messages.ts'
-import { firstInStock } from '#domain/catalogue/size-choice.ts'
+import { openingSize } from '#domain/catalogue/size-choice.ts'
+import { sizeText } from '#domain/catalogue/size-text.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Button } from '#web/components/button.tsx'
@@ -44,7 +45,8 @@ export function BuyBox({
   onColour: (colour: string) => void
 }) {
   const navigate = useNavigate()
-  const [sizeId, setSizeId] = useState(() => (firstInStock(product.sizes) ?? product.sizes[0])?._id ?? null)
+  const [asked] = useSearchParams()
+  const [sizeId, setSizeId] = useState(() => openingSize(product.sizes, asked.get('size'))?._id ?? null)
   const [quantity, setQuantity] = useState(1)
   const stock = useStock(product._id)
   const size = product.sizes.find((entry) => entry._id === sizeId) ?? null
@@ -184,7 +186,7 @@ function Sizes({
     <div className={styles.option}>
       <div className={styles.sizeHead}>
         <p className={styles.label}>
-          {PRODUCT_MESSAGES.size}: <b>{selected?.label}</b>
+          {PRODUCT_MESSAGES.size}: <b>{selected ? sizeText(selected) : null}</b>
         </p>
         <button
           type="button"
@@ -203,6 +205,7 @@ function Sizes({
         sizes={product.sizes.map((size) => ({
           id: size._id,
           label: size.label,
+          fits: size.fits,
           note: savingNote(rupeesToPaise(size.price), rupeesToPaise(size.originalPrice)) || undefined,
           available: size.inStock && stock?.get(size._id) !== 0,
         }))}

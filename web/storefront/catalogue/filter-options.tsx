@@ -10,9 +10,6 @@ export interface Option {
   picture?: ReactNode
 }
 
-/** More options than these are folded away, unless one of them is chosen. */
-const shownOptions = 10
-
 type OptionsLook = 'list' | 'boxes' | 'colours'
 
 /** One filter: its options as boxes to tick, or discs of which one is chosen. */
@@ -23,6 +20,7 @@ export function FilterOptions({
   chosen,
   idPrefix,
   more,
+  most = Number.POSITIVE_INFINITY,
   single = false,
   look = 'list',
 }: {
@@ -31,13 +29,16 @@ export function FilterOptions({
   options: readonly Option[]
   chosen: readonly string[]
   idPrefix: string
-  /** What unfolds the options beyond the first ten; without it all are shown. */
+  /** What unfolds the options that would show nothing; without it all are shown. */
   more?: string
+  /** Options beyond so many are folded away too. */
+  most?: number
   single?: boolean
   look?: OptionsLook
 }) {
-  const shown = more ? options.slice(0, shownOptions) : options
-  const folded = options.slice(shown.length)
+  const worthwhile = options.filter(({ value, count }) => count > 0 || chosen.includes(value))
+  const shown = more ? worthwhile.slice(0, most) : options
+  const folded = options.filter((option) => !shown.includes(option))
   const field = (option: Option) => (
     <OptionField
       key={option.value}

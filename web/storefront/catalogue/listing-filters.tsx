@@ -20,6 +20,9 @@ import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingFacets } from './listing-data.ts'
 import styles from './listing-filters.module.css'
 
+/** Colours of the catalogue beyond these are folded away. */
+const shownColours = 10
+
 const filterNames = ['gender', 'price', 'size', 'colour', 'rating', 'stock', 'origin', 'page']
 
 /**
@@ -107,6 +110,7 @@ export function ListingFilters({
         idPrefix={idPrefix}
         look="colours"
         more={LISTING_MESSAGES.moreColours}
+        most={shownColours}
         options={facets.colours.map((facet) => ({
           ...toOption(facet),
           picture: <ColourDisc colour={facet.value} />,
@@ -200,10 +204,10 @@ function Categories({ query, facets }: { query: ListingQuery; facets: ListingFac
           {LISTING_MESSAGES.all}
         </Link>
       </li>
-      {CATEGORIES.map(({ slug, name }) => (
+      {CATEGORIES.map(({ slug, label }) => (
         <li key={slug}>
           <Link to={to(slug)} aria-current={query.category === slug ? 'true' : undefined} preventScrollReset>
-            {name} <small>{countOf(facets.categories, slug)}</small>
+            {label} <small>{countOf(facets.categories, slug)}</small>
           </Link>
         </li>
       ))}

@@ -97,8 +97,8 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
                 <ShoppableCard
                   key={product._id}
                   product={product}
-                  sizeId={product.wantedSize?._id}
-                  note={product.wantedSize ? wantedSize(product.wantedSize.label) : undefined}
+                  size={product.wantedSize}
+                  note={product.wantedSize ? wantedSize(product.wantedSize) : undefined}
                   hot
                   heading="h2"
                   {...(index === 0 ? { eager: 'first' as const } : index < eagerCards ? { eager: true } : {})}

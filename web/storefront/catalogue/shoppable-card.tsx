@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { ProductCard as Product } from '#domain/catalogue/product.ts'
+import { type CardSize, type ProductCard as Product, productPath } from '#domain/catalogue/product.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
@@ -9,12 +9,12 @@ const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 /** The product card with heart, Add and Buy Now at work on this browser's cart and wishlist. */
 export function ShoppableCard({
   product,
-  sizeId,
+  size,
   ...look
 }: {
   product: Product
-  /** The size that Add takes; without it the first in stock. */
-  sizeId?: string | undefined
+  /** The size that Add takes and the product's page opens with; without it the first in stock. */
+  size?: Pick<CardSize, '_id' | 'label'> | undefined
   hot?: boolean
   eager?: boolean | 'first'
   sizes?: string
@@ -27,12 +27,13 @@ export function ShoppableCard({
     <ProductCard
       {...look}
       product={product}
+      to={productPath(product, { size: size?.label })}
       actions={{
         wished: useIsWished(product._id),
         onReach: () => fetchAhead(loadActions),
         onToggleWishlist: () => void onDemand(loadActions, ({ wishCard }) => wishCard(product)),
-        onAdd: () => void onDemand(loadActions, ({ addCard }) => addCard(product, sizeId)),
-        onBuyNow: () => void onDemand(loadActions, ({ buyCard }) => buyCard(product, sizeId, navigate)),
+        onAdd: () => void onDemand(loadActions, ({ addCard }) => addCard(product, size?._id)),
+        onBuyNow: () => void onDemand(loadActions, ({ buyCard }) => buyCard(product, size?._id, navigate)),
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { itemCount } from '#domain/cart/cart.ts'
-import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { type CartItem, lineSizeText, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { CART_MESSAGES } from '#domain/cart/messages.ts'
 import { chosenVariant, LINE_GONE, LINE_OUT_OF_STOCK, priceWas, quantityWas } from '#domain/cart/sentences.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -69,7 +69,7 @@ function SummaryLines({ items, quoted }: SummaryProps) {
     <ul className={styles.lines}>
       {items.map((item) => {
         const unavailable = quoted.unavailable.get(item.cartItemId)
-        const about = [chosenVariant(item.selectedSize, ''), quantityText(item.quantity)]
+        const about = [chosenVariant(lineSizeText(item), ''), quantityText(item.quantity)]
           .filter(Boolean)
           .join(' · ')
         return (

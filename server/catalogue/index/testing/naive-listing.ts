@@ -8,8 +8,8 @@ import {
   SIZE_OPTIONS,
 } from '#domain/catalogue/filters.ts'
 import { GENDERS } from '#domain/catalogue/gender.ts'
-import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
-import { compareSizeLabels, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
+import { compareSizeOptions, sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
+import { sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import type { SortKey } from '#domain/catalogue/sorts.ts'
 import type { IndexRow } from '../index-row.ts'
 import type { FacetCount, ListingResult } from '../listing-types.ts'
@@ -72,12 +72,9 @@ export function naiveListing(
         priceKeys,
       ),
       sizes: counts(
-        withExtras(
-          SIZE_OPTIONS,
-          rows,
-          (row) => row.variants.flatMap((variant) => optionsOf(variant.label)),
-          compareSizeLabels,
-        ),
+        withExtras(SIZE_OPTIONS, rows, (row) =>
+          row.variants.flatMap((variant) => optionsOf(variant.label)),
+        ).sort(compareSizeOptions),
         under('size'),
         sizesInStock,
       ),
@@ -159,11 +156,10 @@ function withExtras(
   specified: readonly string[],
   rows: readonly IndexRow[],
   values: (row: IndexRow) => string[],
-  order = compare,
 ): string[] {
   const carried = new Set(rows.filter((row) => row.variants.length > 0).flatMap(values))
   const known = specified.map((value) => value.toLowerCase())
-  return [...specified, ...[...carried].filter((value) => !known.includes(value.toLowerCase())).sort(order)]
+  return [...specified, ...[...carried].filter((value) => !known.includes(value.toLowerCase())).sort(compare)]
 }
 
 function subcategoryCounts(
