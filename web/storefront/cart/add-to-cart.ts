@@ -1,5 +1,5 @@
 import { addToCart as addItem } from '#domain/cart/cart.ts'
-import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { type CartItem, lineSizeText, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { addedToCart, cartRefusalText } from '#domain/cart/messages.ts'
 import { chosenVariant } from '#domain/cart/sentences.ts'
 import type { StorableProduct } from '#domain/cart/stored-product.ts'
@@ -11,12 +11,13 @@ import { readCart, writeCart } from './cart-store.ts'
 
 /**
  * Puts a product in the cart and says so. Without a choice the size is the first in stock and the colour the
- * first. Null when nothing could be added, which is said too.
+ * first. A double click adds once. Null when nothing was added, which is said where it could not be.
  */
 export function addToCart(
   product: StorableProduct,
   wish: { choice?: SizeWish & { colour?: string | null | undefined }; quantity?: number } = {},
 ): CartItem | null {
+  if (isRepeated(product._id, wish)) return null
   const addition = addItem(readCart(), { product, ...wish, now: Date.now() })
   if (!addition.ok) {
     showToast(cartRefusalText(addition.code), 'bad')
@@ -24,7 +25,7 @@ export function addToCart(
   }
   const { items, item } = addition
   writeCart(items)
-  showToast(addedToCart(item.name), 'ok', chosenVariant(item.selectedSize, ''))
+  showToast(addedToCart(item.name), 'ok', chosenVariant(lineSizeText(item), ''))
   track('AddToCart', {
     id: item._id,
     name: item.name,
@@ -35,6 +36,17 @@ export function addToCart(
     content_type: 'product',
   })
   return item
+}
+
+/** Clicks that follow each other so soon are one double click, and one wish. */
+const DOUBLE_CLICK_MS = 500
+let last = { wish: '', at: 0 }
+
+function isRepeated(productId: string, wish: object): boolean {
+  const now = { wish: JSON.stringify([productId, wish]), at: performance.now() }
+  const repeated = now.wish === last.wish && now.at - last.at < DOUBLE_CLICK_MS
+  if (!repeated) last = now
+  return repeated
 }
 
 /** Buy Now: adds and goes to the cart, also when the cart already holds all that there is. */
