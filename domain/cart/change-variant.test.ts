@@ -35,27 +35,28 @@ const shown = (items: readonly CartItem[]) =>
 describe('changeVariant()', () => {
   it('takes the other size with its price, at its place and under a new id', () => {
     const items = cartOf({ label: 'S', quantity: 2 }, { label: 'S', colour: 'Blue' })
-    const changed = changeVariant(items, `prd_a-${NOW}`, { sizeId: 'siz_M' })
+    const { items: changed, cartItemId } = changeVariant(items, `prd_a-${NOW}`, { sizeId: 'siz_M' })
     expect(shown(changed)).toEqual([
       ['M', 'Cream with red', 2, 549],
       ['S', 'Blue', 1, 499],
     ])
     expect(changed[0]?.variantKey).toBe('prd_a|siz_M|m|cream with red')
-    expect(changed[0]?.cartItemId).toBe(`prd_a-${NOW + 2}`)
+    expect([cartItemId, changed[0]?.cartItemId]).toEqual([`prd_a-${NOW + 2}`, `prd_a-${NOW + 2}`])
   })
 
   it('takes the other colour', () => {
     const changed = changeVariant(cartOf({ label: 'S' }), `prd_a-${NOW}`, { colour: 'Blue' })
-    expect(shown(changed)).toEqual([['S', 'Blue', 1, 499]])
+    expect(shown(changed.items)).toEqual([['S', 'Blue', 1, 499]])
   })
 
   it('becomes one with the line that has the variant already, within stock and twenty', () => {
     const two = cartOf({ label: 'S', quantity: 2 }, { label: 'M', quantity: 2 })
-    expect(shown(changeVariant(two, `prd_a-${NOW}`, { sizeId: 'siz_M' }))).toEqual([
+    expect(shown(changeVariant(two, `prd_a-${NOW}`, { sizeId: 'siz_M' }).items)).toEqual([
       ['M', 'Cream with red', 3, 549],
     ])
     const many = cartOf({ label: 'S', quantity: 20 }, { label: 'S', colour: 'Blue', quantity: 5 })
-    const [line, ...others] = changeVariant(many, `prd_a-${NOW + 1}`, { colour: 'Cream with red' })
+    const { items } = changeVariant(many, `prd_a-${NOW + 1}`, { colour: 'Cream with red' })
+    const [line, ...others] = items
     expect([line?.quantity, others]).toEqual([MAX_QUANTITY, []])
   })
 
@@ -65,8 +66,8 @@ describe('changeVariant()', () => {
     ['the same again', { sizeId: 'siz_S', colour: 'Cream with red' }],
   ])('is nothing for %s', (_, choice) => {
     const items = cartOf({ label: 'S' })
-    expect(changeVariant(items, `prd_a-${NOW}`, choice)).toEqual(items)
-    expect(changeVariant(items, 'gone', choice)).toEqual(items)
+    for (const cartItemId of [`prd_a-${NOW}`, 'gone'])
+      expect(changeVariant(items, cartItemId, choice)).toEqual({ items, cartItemId })
   })
 })
 

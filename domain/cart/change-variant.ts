@@ -3,7 +3,7 @@ import { addedAtOf, type CartItem, cartItemOf } from './cart-item.ts'
 
 /**
  * Changes size or colour of a line. Where the cart has that variant already the two become one line, within its
- * limit. An unknown line, or a size that is sold out, changes nothing.
+ * limit. An unknown line, or a size that is sold out, changes nothing. Answers the line's id too.
  *
  * The line gets a new id: a cart with another size is another order, and must not be taken for one that was sent.
  */
@@ -11,21 +11,26 @@ export function changeVariant(
   items: readonly CartItem[],
   cartItemId: string,
   choice: { sizeId?: string; colour?: string },
-): CartItem[] {
+): { items: CartItem[]; cartItemId: string } {
+  const same = { items: [...items], cartItemId }
   const item = items.find((entry) => entry.cartItemId === cartItemId)
-  if (!item) return [...items]
+  if (!item) return same
   const { selectedSizeId, selectedColor, quantity } = item
   const wish = { sizeId: choice.sizeId ?? selectedSizeId, colour: choice.colour ?? selectedColor }
   const fresh = cartItemOf({ product: item, choice: wish, quantity, now: 0 })
   const limit = quantityLimit(fresh)
-  if (fresh.variantKey === item.variantKey || limit === 0) return [...items]
+  if (fresh.variantKey === item.variantKey || limit === 0) return same
   const other = items.find((entry) => entry.variantKey === fresh.variantKey)
   const changed = {
     ...fresh,
     quantity: Math.min(limit, quantity + (other?.quantity ?? 0)),
     cartItemId: uniqueId(items, item._id, addedAtOf(cartItemId) ?? 0),
   }
-  return items.filter((entry) => entry !== other).map((entry) => (entry === item ? changed : entry))
+  const left = items.filter((entry) => entry !== other)
+  return {
+    items: left.map((entry) => (entry === item ? changed : entry)),
+    cartItemId: changed.cartItemId,
+  }
 }
 
 /**

@@ -9,6 +9,8 @@ export const CART_SENTENCES = {
   keepCart: 'Keep it',
   undo: 'Undo',
   viewOrder: 'View the order',
+  size: 'Size',
+  colour: 'Colour',
   loading: 'Checking prices and stock',
   retry: 'Try again',
   notChecked: 'Prices and stock could not be checked just now. They are checked again before you order.',
@@ -69,6 +71,15 @@ export function moveLabel(name: string): string {
 
 export function lineRemoved(name: string): string {
   return `${name} was removed.`
+}
+
+/** 'Size of Gulmohar Frock'. */
+export function sizeOfLabel(name: string): string {
+  return `${CART_SENTENCES.size} of ${name}`
+}
+
+export function colourOfLabel(name: string): string {
+  return `${CART_SENTENCES.colour} of ${name}`
 }
 
 export function skuText(sku: string): string {

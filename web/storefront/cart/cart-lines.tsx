@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { quantityLimit } from '#domain/cart/cart.ts'
 import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
@@ -5,7 +6,6 @@ import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { CART_MESSAGES } from '#domain/cart/messages.ts'
 import {
   CART_SENTENCES,
-  chosenVariant,
   decreaseLabel,
   increaseLabel,
   LINE_GONE,
@@ -29,6 +29,7 @@ import { type LineNotice, useCheckoutSession } from '#web/storefront/orders/chec
 import { addWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import styles from './cart-lines.module.css'
 import { changeQuantity, type RemovedLine, removeLine } from './cart-store.ts'
+import { ChosenText, LineChoice } from './line-choice.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { Unavailable } from './use-quote.ts'
 
@@ -42,6 +43,8 @@ export function CartLines({
   onRemoved: (line: RemovedLine | null) => void
 }) {
   const { notices } = useCheckoutSession()
+  // The choice of which line takes the focus next, when that line is there.
+  const focused = useRef<string | null>(null)
   return (
     <ul aria-label={CART_SENTENCES.lines}>
       {items.map((item) => (
@@ -50,6 +53,7 @@ export function CartLines({
           item={item}
           unavailable={unavailable.get(item.cartItemId) ?? null}
           notice={notices[item.cartItemId] ?? null}
+          focused={focused}
           onRemoved={onRemoved}
         />
       ))}
@@ -61,15 +65,20 @@ function CartLine({
   item,
   unavailable,
   notice,
+  focused,
   onRemoved,
 }: {
   item: CartItem
   unavailable: Unavailable | null
   notice: LineNotice | null
+  focused: RefObject<string | null>
   onRemoved: (line: RemovedLine | null) => void
 }) {
-  const path = productPath(item)
-  const variant = chosenVariant(item.selectedSize, item.selectedColor)
+  const path = productPath(item, {
+    colour: item.colours.length > 1 ? item.selectedColor : undefined,
+    size: item.sizes.length > 1 ? item.selectedSize : undefined,
+  })
+  const isGone = unavailable === 'gone'
   return (
     <li className={classNames(styles.line, unavailable && styles.unavailable)}>
       <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -80,7 +89,7 @@ function CartLine({
           <h2 className={styles.name}>
             <Link to={path}>{item.name}</Link>
           </h2>
-          {variant ? <p className="muted small">{variant}</p> : null}
+          <ChosenText item={item} fixed={isGone} />
           {item.sku ? <p className={styles.sku}>{skuText(item.sku)}</p> : null}
         </div>
         {unavailable ? null : (
@@ -91,6 +100,7 @@ function CartLine({
           />
         )}
       </div>
+      {isGone ? null : <LineChoice item={item} focused={focused} />}
       <LineNews item={item} unavailable={unavailable} notice={notice} />
       <LineActions item={item} unavailable={unavailable} onRemoved={onRemoved} />
     </li>

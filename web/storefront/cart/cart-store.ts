@@ -1,5 +1,6 @@
 import { removeFromCart, setQuantity } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { changeVariant } from '#domain/cart/change-variant.ts'
 import { repairCart } from '#domain/cart/repair-cart.ts'
 import { storedList } from '#web/components/stored-list.ts'
 
@@ -12,6 +13,13 @@ export const writeCart = cart.write
 
 export function changeQuantity(cartItemId: string, quantity: number): void {
   cart.write(setQuantity(cart.read(), cartItemId, quantity))
+}
+
+/** Gives a line another size or colour; answers the id that it has now. */
+export function changeChoice(cartItemId: string, choice: { sizeId?: string; colour?: string }): string {
+  const changed = changeVariant(cart.read(), cartItemId, choice)
+  cart.write(changed.items)
+  return changed.cartItemId
 }
 
 export interface RemovedLine {

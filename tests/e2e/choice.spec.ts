@@ -1,0 +1,86 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { ApiProduct } from '#domain/catalogue/product.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { answerCookies, stored } from './steps/visit.ts'
+
+test.beforeEach(({ context }) => answerCookies(context))
+
+async function findProduct(
+  api: APIRequestContext,
+  fits: (product: ApiProduct) => boolean,
+): Promise<ApiProduct> {
+  const { data } = (await (await api.get('/api/product/all')).json()) as { data: ApiProduct[] }
+  const product = data.find(fits)
+  if (!product) throw new Error('The demo sells no such product')
+  return product
+}
+const buyable = ({ sizes }: ApiProduct) => sizes.filter(({ inStock }) => inStock)
+
+test('A product of one colour names it and offers no other', async ({ page, request }) => {
+  const { id, colors } = await findProduct(request, (product) => product.colors.length === 1)
+  await page.goto(`/product/${id}`)
+  await expect(page.getByText(`Colour: ${colors[0]}`)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Colour' })).toHaveCount(0)
+})
+
+test('A listing by size opens the product with that size, and a double click adds one', async ({
+  page,
+  request,
+}) => {
+  const kurta = await findProduct(request, (product) => buyable(product).some(({ fits }) => fits))
+  const size = buyable(kurta).find(({ fits }) => fits)
+  const [age, height] = size?.fits?.split(' · ') ?? []
+  const whole = `${size?.label} · ${age} · ${height}`
+  const category = kurta.category.toLowerCase().replaceAll(' ', '-')
+  await page.goto(`/shop/${category}?q=${encodeURIComponent(kurta.name)}&size=${age}`)
+  const card = page.getByRole('article').filter({ hasText: kurta.name }).first()
+  await expect(card.getByText(`Size ${whole}`)).toBeVisible()
+  await card.getByRole('link', { name: kurta.name }).click()
+
+  const chosen = page.getByRole('group', { name: 'Size' }).locator('[aria-pressed="true"]')
+  await expect(chosen).toContainText(whole)
+  await expect(page).toHaveURL(new RegExp(`\\?size=${size?.label}$`))
+  await page.reload()
+  await expect(chosen).toContainText(whole)
+  await expect(page.getByText(`Size: ${whole}`)).toBeVisible()
+
+  const added = page.getByRole('status').filter({ hasText: 'added to cart!' })
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).dblclick()
+  await expect(added.first()).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ selectedSize: size?.label, quantity: 1 }])
+})
+
+test('Size and price of a line change in the cart, and equal lines become one', async ({
+  page,
+  request,
+  axe,
+}) => {
+  const product = await findProduct(request, (entry) => buyable(entry).length > 2)
+  const [first, second] = buyable(product).toReversed()
+  await page.goto(`/product/${product.id}?size=${encodeURIComponent(first?.label ?? '')}`)
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true })
+  await add.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  const sizes = page.getByRole('group', { name: 'Size' })
+  await sizes.getByRole('button', { name: second?.label ?? '' }).click()
+  await add.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+
+  await page.goto('/cart')
+  const choices = page.getByRole('combobox', { name: `Size of ${product.name}` })
+  await expect(choices).toHaveCount(2)
+  await axe()
+  const other = buyable(product)[0]
+  await choices.first().selectOption(other?._id ?? '')
+  await expect(choices.first()).toBeFocused()
+  await expect
+    .poll(() => stored(page, 'cart'))
+    .toMatchObject([
+      { selectedSizeId: other?._id, price: other?.price, quantity: 1 },
+      { selectedSizeId: second?._id },
+    ])
+  await choices.first().selectOption(second?._id ?? '')
+  await expect(choices).toHaveCount(1)
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ selectedSizeId: second?._id, quantity: 2 }])
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 items')
+})
