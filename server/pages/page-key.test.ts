@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageAddress } from './page-key.ts'
 
@@ -21,6 +22,17 @@ describe('pageAddress()', () => {
     expect(pageAddress('/shop?q=&utm_source=x')).toBe('/shop')
     expect(pageAddress('/shop?')).toBe('/shop')
     expect(pageAddress('/product/a%20b')).toBe('/product/a%20b')
+  })
+
+  it('leaves an address that it has made as it is', () => {
+    // What is in the cache under an address as it was sent may be answered without asking again what it means.
+    const part = fc.string({ unit: fc.constantFrom(...'/\\\\?&=#%+aq:;@ é₹'), maxLength: 30 })
+    fc.assert(
+      fc.property(part, part, (path, query) => {
+        const address = pageAddress(`/${path}?q=${query}&size=${query}`)
+        expect(pageAddress(address)).toBe(address)
+      }),
+    )
   })
 
   it('reads at most 4,000 characters of a query', () => {

@@ -6,8 +6,10 @@ import type { PolicyOrigins } from './content-security-policy.ts'
 import { openDevelopmentBuild } from './development-build.ts'
 import { createPageDropper } from './drop-pages.ts'
 import { createPageCache } from './page-cache.ts'
+import { rememberAnswers } from './remembered-answers.ts'
 import { createPageRenderer } from './render-page.ts'
 import { pageRoutes } from './routes.ts'
+import { serveFromMemory } from './serve-from-memory.ts'
 import { loadWebBuild } from './web-build.ts'
 
 const pageCacheBytes = 64 * 1_024 * 1_024
@@ -36,5 +38,10 @@ export async function registerPages(app: App, services: Services, folder: string
     log,
     mode: config.development ? 'development' : 'production',
   })
-  pageRoutes(app, { cache, renderer, files: build.files })
+  const answers = rememberAnswers({
+    find: (address) => build.files.get(address) ?? cache.peek(address),
+    keepAliveSeconds: app.server.keepAliveTimeout / 1_000,
+  })
+  pageRoutes(app, { cache, renderer, files: build.files, answers })
+  if (!config.development) serveFromMemory(app, answers.answer)
 }

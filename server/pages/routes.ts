@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http.ts'
-import type { Encoding } from './compressed-bodies.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-key.ts'
+import type { RememberedAnswers } from './remembered-answers.ts'
 import type { PageRenderer } from './render-page.ts'
 import type { StaticFile } from './web-build.ts'
 
@@ -13,32 +14,46 @@ export function pageRoutes(
     cache,
     renderer,
     files,
-  }: { cache: PageCache; renderer: PageRenderer; files: ReadonlyMap<string, StaticFile> },
+    answers,
+  }: {
+    cache: PageCache
+    renderer: PageRenderer
+    files: ReadonlyMap<string, StaticFile>
+    answers: RememberedAnswers
+  },
 ): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const file = files.get(request.url.split('?', 1)[0] ?? '')
-    if (file) return sendFile(request, reply, file)
+    if (file) return sendFile(request, reply, file, answers)
     const address = pageAddress(request.url)
     const page = cache.peek(address) ?? (await cache.get(address, () => renderer.render(address)))
-    return await sendPage(request, reply, page)
+    return await sendPage(request, reply, page, answers)
   })
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
-  const encoding = acceptedEncoding(request)
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+  answers: RememberedAnswers,
+): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const compressed = encoding === 'raw' ? null : file[encoding]
   reply
     .header('content-type', file.type)
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('vary', 'Accept-Encoding')
   if (compressed) reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
-  return reply.send(compressed ?? file.raw)
+  const body = compressed ?? file.raw
+  answers.remember(reply, file, encoding, body)
+  return reply.send(body)
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
+  answers: RememberedAnswers,
 ): Promise<FastifyReply> {
   reply
     .code(page.status)
@@ -50,17 +65,15 @@ async function sendPage(
     // Nothing of `payment`: to keep it to ourselves would keep it from the provider's window, to which it is lent.
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    answers.remember(reply, page, 'unchanged', null)
+    return reply.code(304).send()
+  }
   // A redirect has no body to compress or to name the type of.
   if (page.bodies.bytes === 0) return reply.header('content-type', 'text/plain').send('')
-  const encoding = acceptedEncoding(request)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'raw') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
-  return reply.send(await page.bodies.in(encoding))
-}
-
-function acceptedEncoding(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding']
-  if (typeof accepted !== 'string') return 'raw'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'brotli'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'raw'
+  const body = await page.bodies.in(encoding)
+  answers.remember(reply, page, encoding, body)
+  return reply.send(body)
 }

@@ -1,0 +1,102 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import type { Encoding } from './compressed-bodies.ts'
+import { readSimpleRequest } from './read-simple-request.ts'
+
+/** What the application said once, with every header that it has put there. */
+interface Answer {
+  readonly head: string
+  readonly etag: string | null
+  readonly body: Buffer | null
+}
+
+export interface RememberedAnswers {
+  /** Keeps what this reply says as the answer for `subject`, once it was sent. */
+  remember(reply: FastifyReply, subject: object, variant: Variant, body: Buffer | null): void
+  /** The bytes to send for a request; null where the application has to answer. */
+  answer(request: string): Buffer | null
+}
+
+/** A page or file in one encoding, or the word that it has not changed. */
+export type Variant = Encoding | 'unchanged'
+
+/** Said by the application of one request, not of the page. */
+const ofOneRequest = new Set(['x-request-id', 'date'])
+
+/**
+ * Answers repeated requests with the bytes of the first answer, so that both are equal by construction: whatever
+ * headers the application gives a page are sent again.
+ * @param find what stands at an address now: an answer goes with the object for which it was given
+ */
+export function rememberAnswers({
+  find,
+  keepAliveSeconds,
+  now = Date.now,
+}: {
+  find: (address: string) => object | undefined
+  keepAliveSeconds: number
+  now?: () => number
+}): RememberedAnswers {
+  const answers = new WeakMap<object, Map<Variant, Answer>>()
+  // With the date in its head an answer holds for a second.
+  const ready = new Map<Answer, Buffer>()
+  let second = 0
+  let tail = ''
+
+  function bytesOf(answer: Answer): Buffer {
+    const present = Math.floor(now() / 1_000)
+    if (present !== second) {
+      second = present
+      ready.clear()
+      tail = `Date: ${new Date(present * 1_000).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`
+    }
+    const known = ready.get(answer)
+    if (known) return known
+    const head = Buffer.from(answer.head + tail, 'latin1')
+    const bytes = answer.body ? Buffer.concat([head, answer.body]) : head
+    ready.set(answer, bytes)
+    return bytes
+  }
+
+  return {
+    remember(reply, subject, variant, body) {
+      if (reply.request.method !== 'GET') return
+      const known = answers.get(subject) ?? new Map<Variant, Answer>()
+      if (known.has(variant)) return
+      reply.raw.once('finish', () => {
+        const answer = answerOf(reply, body)
+        if (answer) answers.set(subject, known.set(variant, answer))
+      })
+    },
+    answer(text) {
+      const request = readSimpleRequest(text)
+      const subject = request && find(request.address)
+      const known = subject && answers.get(subject)
+      if (!known) return null
+      const { acceptEncoding, ifNoneMatch } = request
+      const unchanged = known.get('unchanged')
+      if (ifNoneMatch !== undefined && unchanged?.etag === ifNoneMatch) return bytesOf(unchanged)
+      const whole = known.get(acceptedEncoding(acceptEncoding))
+      // The application may find that the visitor has it already.
+      return whole && (ifNoneMatch === undefined || whole.etag !== ifNoneMatch) ? bytesOf(whole) : null
+    },
+  }
+}
+
+function answerOf(reply: FastifyReply, body: Buffer | null): Answer | null {
+  const { statusCode } = reply
+  const lines = [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`]
+  let etag: string | null = null
+  let length: number | null = null
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (ofOneRequest.has(name)) continue
+    // A cookie is somebody's, and a connection that ends is this one.
+    if (name === 'set-cookie' || name === 'connection' || Array.isArray(value)) return null
+    if (name === 'etag') etag = String(value)
+    if (name === 'content-length') length = Number(value)
+    lines.push(`${name}: ${value}`)
+  }
+  if (body && length !== body.length) return null
+  return { head: `${lines.join('\r\n')}\r\n`, etag, body }
+}

@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { inParallel, type LoadRow } from './load.ts'
+
+/** What the generator of requests is told; it runs in a process of its own, beside the server that it measures. */
+export interface PageRequests {
+  what: string
+  port: number
+  /** Requests in flight, each on a connection that stays. */
+  atATime: number
+  seconds: number
+  /** `#` becomes another number each time: an address that no cache holds. */
+  address: string
+  headers: Record<string, string>
+  status: number
+}
+
+process.once('message', (asked: PageRequests) => {
+  void run(asked).then((row) => process.send?.(row, () => process.disconnect()))
+})
+
+async function run(asked: PageRequests): Promise<LoadRow & { count: number }> {
+  const { what, port, atATime, seconds, address, headers, status } = asked
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const callers = await Promise.all(Array.from({ length: atATime }, () => openCaller(port, status)))
+  let count = 0
+  const first = Date.now() % 1_000_000_000
+  const row = await inParallel(what, { atATime, seconds }, async (index) => {
+    const caller = callers.pop()
+    if (!caller) throw new Error('Cannot send as every connection is in use')
+    const path = address.replace('#', String(first + index))
+    await caller.ask(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`)
+    callers.push(caller)
+    count++
+  })
+  for (const caller of callers) caller.close()
+  return { ...row, count }
+}
+
+/** One connection. It reads of HTTP what two servers under test send: a head, and a body of the length named there. */
+async function openCaller(port: number, status: number) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let missing = 0
+  let done: (() => void) | null = null
+  let fail: (error: Error) => void = () => {}
+  socket.on('data', (part: Buffer) => {
+    if (missing === 0) {
+      const end = part.indexOf('\r\n\r\n')
+      const head = part.toString('latin1', 0, end === -1 ? part.length : end)
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+      if (end === -1 || !head.startsWith(`HTTP/1.1 ${status} `)) {
+        fail(new Error(`Cannot measure: expected ${status}, got "${head.split('\r\n', 1)[0]}"`))
+        return
+      }
+      missing = end + 4 + length
+    }
+    missing -= part.length
+    if (missing <= 0) done?.()
+  })
+  socket.on('error', (error) => fail(error))
+  await new Promise<void>((resolve, reject) => {
+    fail = reject
+    socket.once('connect', () => resolve())
+  })
+  return {
+    ask: (bytes: string) =>
+      new Promise<void>((resolve, reject) => {
+        missing = 0
+        done = resolve
+        fail = reject
+        socket.write(bytes, 'latin1')
+      }),
+    close: () => socket.destroy(),
+  }
+}
