@@ -1,10 +1,10 @@
+import { picturesInColour } from '#domain/catalogue/colour-choice.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { SellableVariant } from '../stock/queries.ts'
 
-/** Address of the picture that shows this colour, else of the product's first; '' without pictures. */
+/** Address of the picture that shows this colour, else of one that shows the product; '' without pictures. */
 export function linePicture({ pictures }: Pick<SellableVariant, 'pictures'>, colour: string): string {
-  const wanted = colour.toLowerCase()
-  const ofColour = pictures.find(([, shown]) => shown !== null && shown.toLowerCase() === wanted)
-  const mediaId = (ofColour ?? pictures[0])?.[0]
-  return mediaId === undefined ? '' : pictureAddress(mediaId, 360)
+  const named = pictures.map(([mediaId, shown]) => ({ mediaId, colour: shown }))
+  const [picture] = picturesInColour(named, colour)
+  return picture ? pictureAddress(picture.mediaId, 360) : ''
 }

@@ -66,6 +66,10 @@ export const listingSchema = z.object({
           .pick({ _id: true, label: true, fits: true })
           .optional()
           .describe('The size that the size filter found; price is its price'),
+        wantedColour: z
+          .string()
+          .optional()
+          .describe('The colour that the colour filter found; image shows it'),
       }),
     ),
     total: z.number(),

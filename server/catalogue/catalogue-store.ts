@@ -1,11 +1,11 @@
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard, ProductImage } from '#domain/catalogue/product.ts'
 import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
 import type { Log } from '../log.ts'
 import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { type ProductRecord, readProductRecords } from './product-records.ts'
-import { toCard, toIndexRow } from './product-views.ts'
+import { colourPictures, toCard, toIndexRow } from './product-views.ts'
 
 /** What a notice said has changed. */
 export interface CatalogueChange {
@@ -22,6 +22,8 @@ export interface CatalogueStore {
   readonly revision: number
   /** The cards of these products, in their order; products that are gone meanwhile are left out. */
   cards(productIds: readonly string[]): ProductCard[]
+  /** What shows a product in one of its colours; null for a product of one colour, or without such a picture. */
+  pictureOf(productId: string, colour: string): ProductImage | null
   /** The id behind a slug or an id; null for an unknown one. */
   resolve(idOrSlug: string): string | null
   /** Every product id in the shop's own order. */
@@ -36,6 +38,8 @@ export interface CatalogueStore {
 interface Shelf {
   index: CatalogueIndex
   cards: Map<string, ProductCard>
+  /** Only of products in several colours. */
+  pictures: Map<string, ReadonlyMap<string, ProductImage>>
   bySlug: Map<string, string>
   order: string[]
 }
@@ -106,6 +110,7 @@ export async function openCatalogueStore({
       return revision
     },
     cards: (productIds) => productIds.flatMap((id) => shelf.cards.get(id) ?? []),
+    pictureOf: (productId, colour) => shelf.pictures.get(productId)?.get(colour) ?? null,
     resolve: (idOrSlug) => (shelf.cards.has(idOrSlug) ? idOrSlug : (shelf.bySlug.get(idOrSlug) ?? null)),
     allIds: () => shelf.order,
     onChange: (listener) => void listeners.add(listener),
@@ -123,6 +128,7 @@ async function fill(db: Database): Promise<Shelf> {
   const shelf: Shelf = {
     index: await buildCatalogueIndexInSlices(records.map(toIndexRow)),
     cards: new Map(),
+    pictures: new Map(),
     bySlug: new Map(),
     order: records.map((record) => record.id),
   }
@@ -138,6 +144,7 @@ async function replace(shelf: Shelf, db: Database, ids: string[]): Promise<void>
     const before = shelf.cards.get(id)
     if (before) shelf.bySlug.delete(before.id)
     shelf.cards.delete(id)
+    shelf.pictures.delete(id)
   }
   for (const record of records) put(shelf, record)
   shelf.index.replace(records.map(toIndexRow))
@@ -151,5 +158,7 @@ async function replace(shelf: Shelf, db: Database, ids: string[]): Promise<void>
 
 function put(shelf: Shelf, record: ProductRecord): void {
   shelf.cards.set(record.id, toCard(record))
+  const pictures = colourPictures(record)
+  if (pictures.size > 0) shelf.pictures.set(record.id, pictures)
   shelf.bySlug.set(record.slug, record.id)
 }

@@ -1,4 +1,5 @@
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
+import { picturesInColour } from '#domain/catalogue/colour-choice.ts'
 import type { ApiProduct, CardSize, ProductCard, ProductImage } from '#domain/catalogue/product.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
@@ -87,6 +88,17 @@ export function toCard(record: ProductRecord): ProductCard {
     sku: lead.sku,
     tint: record.tint,
   }
+}
+
+/** The first picture of each colour that one can order, for products that have several. */
+export function colourPictures(record: ProductRecord): ReadonlyMap<string, ProductImage> {
+  if (record.colours.length < 2) return new Map()
+  return new Map(
+    record.colours.flatMap((colour) => {
+      const [picture] = picturesInColour(record.pictures, colour)
+      return picture ? [[colour, productImage(picture)] as const] : []
+    }),
+  )
 }
 
 export function toApiProduct(record: ProductRecord): ApiProduct {

@@ -25,9 +25,9 @@ describe('the catalogue over HTTP', () => {
     soldOut = await createProduct(db, { name: 'Tiger Cape & "Tail"', sizes: [{ label: 'S', stock: 0 }] })
     await db.execute(sql`insert into media (id, kind, width, height, widths)
       values ('m1', 'image', 800, 1000, '{360,800}'), ('m2', 'image', 800, 1000, '{360,800}')`)
-    for (const [position, id] of ['m1', 'm2'].entries())
-      await db.execute(sql`insert into product_pictures (product_id, position, media_id, view, alt)
-        values (${idOf(frock)}, ${position}, ${id}, 'front', 'A blue frock')`)
+    for (const [position, [id, colour]] of [['m1', null] as const, ['m2', 'Red'] as const].entries())
+      await db.execute(sql`insert into product_pictures (product_id, position, media_id, view, alt, colour)
+        values (${idOf(frock)}, ${position}, ${id}, 'front', 'A frock', ${colour})`)
     await shop.services.catalogue.refresh(null)
   })
 
@@ -134,6 +134,20 @@ describe('the catalogue over HTTP', () => {
     const none = await shop.request('GET', '/api/product/search?category=fancy-dress')
     expect(none.body.data).toMatchObject({ total: 0, products: [] })
     expect(none.body.data.instead.length).toBeGreaterThan(0)
+  })
+
+  it('shows a product in the colour that the filter found', async () => {
+    const search = async (question: string) =>
+      (await shop.request('GET', `/api/product/search?${question}&q=frock&size=3-4Y`)).body.data.products[0]
+    expect(await search('colour=red')).toMatchObject({
+      image: { src360: '/media/m2-360.avif' },
+      wantedColour: 'Red',
+      colours: ['Blue', 'Red'],
+      filterColours: ['Blue', 'Red', 'White'],
+    })
+    expect((await search('colour=blue')).image.src360).toBe('/media/m1-360.avif')
+    const white = await search('colour=white')
+    expect([white.image.src360, white.wantedColour]).toEqual(['/media/m1-360.avif', undefined])
   })
 
   it.each([

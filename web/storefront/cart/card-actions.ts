@@ -3,17 +3,19 @@ import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import { toggleWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
 
-/** What the buttons of a product card do. Fetched when somebody reaches for one: most visits of a list only look. */
-export function addCard(product: ProductCard, sizeId?: string): void {
-  addToCart(product, { choice: { sizeId } })
+/** What the listing asked for; else what Add takes by itself. */
+interface CardChoice {
+  sizeId: string | undefined
+  colour: string | undefined
 }
 
-export function buyCard(
-  product: ProductCard,
-  sizeId: string | undefined,
-  navigate: (to: string) => unknown,
-): void {
-  buyNow(product, { choice: { sizeId } }, navigate)
+/** What the buttons of a product card do. Fetched when somebody reaches for one: most visits of a list only look. */
+export function addCard(product: ProductCard, choice: CardChoice): void {
+  addToCart(product, { choice })
+}
+
+export function buyCard(product: ProductCard, choice: CardChoice, navigate: (to: string) => unknown): void {
+  buyNow(product, { choice }, navigate)
 }
 
 export function wishCard(product: Parameters<typeof wishlistItemOf>[0]): void {

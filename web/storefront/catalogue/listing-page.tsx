@@ -98,6 +98,7 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
                   key={product._id}
                   product={product}
                   size={product.wantedSize}
+                  colour={product.wantedColour}
                   note={product.wantedSize ? wantedSize(product.wantedSize) : undefined}
                   hot
                   heading="h2"

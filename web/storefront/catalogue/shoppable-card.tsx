@@ -10,11 +10,14 @@ const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 export function ShoppableCard({
   product,
   size,
+  colour,
   ...look
 }: {
   product: Product
   /** The size that Add takes and the product's page opens with; without it the first in stock. */
   size?: Pick<CardSize, '_id' | 'label'> | undefined
+  /** The same of the colour; without it the first. */
+  colour?: string | undefined
   hot?: boolean
   eager?: boolean | 'first'
   sizes?: string
@@ -23,17 +26,18 @@ export function ShoppableCard({
   onOpen?: () => void
 }) {
   const navigate = useNavigate()
+  const choice = { sizeId: size?._id, colour }
   return (
     <ProductCard
       {...look}
       product={product}
-      to={productPath(product, { size: size?.label })}
+      to={productPath(product, { colour, size: size?.label })}
       actions={{
         wished: useIsWished(product._id),
         onReach: () => fetchAhead(loadActions),
         onToggleWishlist: () => void onDemand(loadActions, ({ wishCard }) => wishCard(product)),
-        onAdd: () => void onDemand(loadActions, ({ addCard }) => addCard(product, size?._id)),
-        onBuyNow: () => void onDemand(loadActions, ({ buyCard }) => buyCard(product, size?._id, navigate)),
+        onAdd: () => void onDemand(loadActions, ({ addCard }) => addCard(product, choice)),
+        onBuyNow: () => void onDemand(loadActions, ({ buyCard }) => buyCard(product, choice, navigate)),
       }}
     />
   )
