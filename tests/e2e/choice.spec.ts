@@ -84,3 +84,36 @@ test('Size and price of a line change in the cart, and equal lines become one', 
   await expect.poll(() => stored(page, 'cart')).toMatchObject([{ selectedSizeId: second?._id, quantity: 2 }])
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2 items')
 })
+
+test('The pictures follow the colour: on the page, in the cart, and when it is changed there', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/product/all')).json()
+  const several = (data as ApiProduct[]).find((entry) => entry.colors.length > 1 && entry.inStock)
+  test.skip(several === undefined, 'the catalogue sells nothing in several colours')
+  const [first = '', second = ''] = several?.colors ?? []
+  await page.goto(`/product/${several?.id}`)
+  const picture = page.getByRole('list', { name: 'Pictures' }).getByRole('img').first()
+  const mediaOf = async () => (await picture.getAttribute('src'))?.replace(/-\d+\.\w+$/, '')
+  const before = await mediaOf()
+  await page.getByRole('button', { name: second, exact: true }).click()
+  await expect(page.getByText(`Colour: ${second}`)).toBeVisible()
+  await expect.poll(mediaOf).not.toBe(before)
+  const other = await mediaOf()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+
+  await page.goto('/cart')
+  const image = page.getByRole('list', { name: 'Items in your cart' }).locator('img')
+  await expect(image).toHaveAttribute('src', new RegExp(`^${other}-`))
+  const choice = page.getByRole('combobox', { name: `Colour of ${several?.name}` })
+  await expect(choice).toHaveValue(second)
+  await choice.selectOption(first)
+  await expect(image).toHaveAttribute('src', new RegExp(`^${before}-`))
+  await page.getByRole('link', { name: several?.name ?? '', exact: true }).click()
+  await expect(page.getByText(`Colour: ${first}`)).toBeVisible()
+  await page.goto(`/product/${several?.id}?colour=${encodeURIComponent(second)}`)
+  await expect(page.getByText(`Colour: ${second}`)).toBeVisible()
+  expect(await mediaOf()).toBe(other)
+})
