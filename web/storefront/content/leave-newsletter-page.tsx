@@ -38,15 +38,17 @@ export default function LeaveNewsletterPage({ loaderData: { scenes } }: Route.Co
     )
   }, [token])
 
-  const followed = token ? (outcome ?? { ok: true, text: words.leaving }) : null
+  const problem = outcome?.ok === false ? outcome.text : null
+  const isFollowed = token && problem === null
   return (
-    <AuthFrame scenes={scenes} title={words.title} text={followed?.ok ? '' : words.text}>
-      {followed ? (
-        <Note kind={outcome ? (outcome.ok ? 'ok' : 'bad') : 'info'} live>
-          {followed.text}
+    <AuthFrame scenes={scenes} title={words.title} text={isFollowed ? '' : words.text}>
+      {isFollowed ? (
+        <Note kind={outcome ? 'ok' : 'info'} live>
+          {outcome?.text ?? words.leaving}
         </Note>
-      ) : null}
-      {followed?.ok ? null : <LinkForm />}
+      ) : (
+        <LinkForm problem={problem} />
+      )}
       <p className={styles.other}>
         <Link className="link" to="/shop">
           {words.continueShopping}
@@ -58,7 +60,8 @@ export default function LeaveNewsletterPage({ loaderData: { scenes } }: Route.Co
 
 const schema = z.object({ email: emailField(NEWSLETTER_MESSAGES.emailInvalid) })
 
-function LinkForm() {
+/** `problem` is why the link that led here did not work. */
+function LinkForm({ problem }: { problem: string | null }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const form = useForm({
     schema,
@@ -67,9 +70,9 @@ function LinkForm() {
   })
   return (
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      {form.failure || answer ? (
-        <Note kind={form.failure ? 'bad' : 'ok'} live>
-          {form.failure ?? answer}
+      {form.failure || answer || problem ? (
+        <Note kind={!form.failure && answer ? 'ok' : 'bad'} live>
+          {form.failure ?? answer ?? problem}
         </Note>
       ) : null}
       <TextField
