@@ -15,9 +15,20 @@ export function reviewCount(count: number): string {
   return `${count} ${count === 1 ? 'review' : 'reviews'}`
 }
 
-/** 'Show all 12 reviews'. */
-export function showAllReviews(count: number): string {
-  return `Show all ${count} reviews`
+/** 'and 1 chosen by the shop', the rest of a sentence that counts reviews; '' where there is none. */
+function andCurated(curated: number): string {
+  return curated > 0 ? ` and ${curated} chosen by the shop` : ''
+}
+
+/** 'Show all 12 reviews and 1 chosen by the shop'. */
+export function showAllReviews(count: number, curated: number): string {
+  return `Show all ${reviewCount(count)}${andCurated(curated)}`
+}
+
+/** '12 reviews and 1 chosen by the shop, which does not count'. */
+export function reviewCountBeside(count: number, curated: number): string {
+  const aside = curated > 0 ? `, which ${curated === 1 ? 'does' : 'do'} not count` : ''
+  return `${reviewCount(count)}${andCurated(curated)}${aside}`
 }
 
 /** '5 stars: 74%', the name of a bar. */

@@ -17,8 +17,8 @@ export interface ProductReviews {
   summary: RatingSummary
   /** The newest of both kinds. */
   newest: PageReview[]
-  /** How many there are of both kinds. */
-  total: number
+  /** How many the shop chose itself; they stand among the others, but `summary.count` leaves them out. */
+  curatedCount: number
 }
 
 const shownAtFirst = 6
@@ -36,7 +36,7 @@ export async function getProductReviews(db: Connection, productId: string): Prom
     newest: newestFirst([...ordinary, ...curated])
       .slice(0, shownAtFirst)
       .map(toPageReview),
-    total: summary.count + curatedCount,
+    curatedCount,
   }
 }
 

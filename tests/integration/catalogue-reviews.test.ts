@@ -39,7 +39,7 @@ describe('reviews on a product page', () => {
   }
 
   it('shows the newest six of both kinds, and counts the ordinary ones alone', async () => {
-    const { summary, newest, total } = await getProductReviews(shop.services.db, productId)
+    const { summary, newest, curatedCount } = await getProductReviews(shop.services.db, productId)
     expect(newest.map(({ description }) => description)).toEqual([
       'Day 7',
       'Chosen.',
@@ -49,7 +49,7 @@ describe('reviews on a product page', () => {
       'Day 3',
     ])
     expect(newest[1]).toMatchObject({ curated: true, source: 'Instagram', name: 'Meera', verified: false })
-    expect(total).toBe(9)
+    expect(curatedCount).toBe(1)
     // (5+4+5+3+5+1+4+2) / 8 = 3.625
     expect(summary).toMatchObject({ average: 3.6, count: 8 })
     expect(summary.distribution.map(({ count }) => count)).toEqual([3, 2, 1, 1, 1])
@@ -75,7 +75,7 @@ describe('reviews on a product page', () => {
     expect(await getProductReviews(shop.services.db, other.productId)).toMatchObject({
       summary: { average: 0, count: 0 },
       newest: [],
-      total: 0,
+      curatedCount: 0,
     })
   })
 })

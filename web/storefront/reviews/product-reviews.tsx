@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import {
   REVIEW_LIST_MESSAGES,
-  reviewCount,
+  reviewCountBeside,
   showAllReviews,
   starShare,
 } from '#domain/reviews/list-messages.ts'
@@ -21,13 +21,14 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
   const [media, setMedia] = useState<ReviewMedia | null>(null)
   const shown = all ?? reviews.newest
   const open = (chosen: ReviewMedia) => void onDemand(loadMediaModal, () => setMedia(chosen))
+  const { summary, curatedCount } = reviews
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="reviews-title">{REVIEW_LIST_MESSAGES.title}</h2>
-          {reviews.total === 0 ? <p className={styles.none}>{REVIEW_LIST_MESSAGES.none}</p> : null}
-          {reviews.summary.count > 0 ? <Summary summary={reviews.summary} /> : null}
+          {summary.count === 0 ? <p className={styles.none}>{REVIEW_LIST_MESSAGES.none}</p> : null}
+          {summary.count > 0 ? <Summary summary={summary} curatedCount={curatedCount} /> : null}
         </div>
         {shown.length > 0 ? (
           <div className={styles.words}>
@@ -36,8 +37,12 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
                 <ReviewEntry key={review._id} review={review} onOpen={open} />
               ))}
             </ul>
-            {all === null && reviews.total > shown.length ? (
-              <MoreReviews productId={productId} total={reviews.total} onLoaded={setAll} />
+            {all === null && summary.count + curatedCount > shown.length ? (
+              <MoreReviews
+                productId={productId}
+                label={showAllReviews(summary.count, curatedCount)}
+                onLoaded={setAll}
+              />
             ) : null}
           </div>
         ) : null}
@@ -51,7 +56,13 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
   )
 }
 
-function Summary({ summary: { average, count, distribution } }: { summary: Reviews['summary'] }) {
+function Summary({
+  summary: { average, count, distribution },
+  curatedCount,
+}: {
+  summary: Reviews['summary']
+  curatedCount: number
+}) {
   return (
     <>
       <div className={styles.mean}>
@@ -59,7 +70,7 @@ function Summary({ summary: { average, count, distribution } }: { summary: Revie
         <p>
           <span className="visually-hidden">{REVIEW_LIST_MESSAGES.outOfFive}, </span>
           <Stars rating={average} />
-          {reviewCount(count)}
+          {reviewCountBeside(count, curatedCount)}
         </p>
       </div>
       <ul className={styles.bars} aria-label={REVIEW_LIST_MESSAGES.distribution}>
@@ -77,11 +88,11 @@ function Summary({ summary: { average, count, distribution } }: { summary: Revie
 
 function MoreReviews({
   productId,
-  total,
+  label,
   onLoaded,
 }: {
   productId: string
-  total: number
+  label: string
   onLoaded: (all: readonly PageReview[]) => void
 }) {
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
@@ -97,13 +108,8 @@ function MoreReviews({
   }
   return (
     <div className={styles.more}>
-      <Button
-        variant="line"
-        loading={state === 'loading'}
-        loadingText={showAllReviews(total)}
-        onClick={() => void load()}
-      >
-        {showAllReviews(total)}
+      <Button variant="line" loading={state === 'loading'} loadingText={label} onClick={() => void load()}>
+        {label}
       </Button>
       {state === 'failed' ? (
         <p className={styles.failed} role="alert">
