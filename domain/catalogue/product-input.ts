@@ -78,6 +78,8 @@ const picture = z.object({
   view: z.enum(PICTURE_VIEWS),
   alt: text(200, 'Say what the picture shows'),
   colour: z.nullable(text(40)),
+  /** Slugs of other products that lie beside this one and are not included. */
+  shownWith: z.optional(z.array(slug).check(z.maxLength(6, 'At most 6 products beside it'))),
 })
 
 /** Headings under which goods of this shop fall: textiles 50-63, footwear 64, headgear 65, soft toys and costumes 95. */

@@ -14,6 +14,8 @@ export const PRODUCT_MESSAGES = {
   aboutProduct: 'About this product',
   productInformation: 'Product information',
   pictures: 'Pictures',
+  shownWith: 'Shown with',
+  notIncluded: 'not included',
   otherColours: 'Other colours',
   shippingText:
     'Free shipping across India with no minimum. Arrives in 3–7 business days, with a tracking link by e-mail or SMS.',

@@ -17,6 +17,8 @@ export interface ProductPageSize extends CardSize {
 export interface ProductPagePicture extends ProductImage {
   view: PictureView | string
   colour: string | null
+  /** Products that lie beside it and are not included. */
+  shownWith: { id: string; name: string }[]
 }
 
 /** A product's page without anything that a sale changes by itself: stock counts come from the API afterwards. */
@@ -55,13 +57,13 @@ export async function getProduct(
   const [record] = await readProductRecords(db, [id])
   if (!record) return null
   return {
-    product: toPage(record),
+    product: { ...toPage(record), pictures: toPictures(catalogue, record) },
     colourGroup: await readColourGroup({ db, catalogue }, record),
     related: catalogue.cards(catalogue.index.related(id, relatedShown)),
   }
 }
 
-function toPage(record: ProductRecord): ProductPageData['product'] {
+function toPage(record: ProductRecord): Omit<ProductPageData['product'], 'pictures'> {
   const { importerName, importerAddress } = record
   return {
     ...toCard(record),
@@ -83,7 +85,6 @@ function toPage(record: ProductRecord): ProductPageData['product'] {
       chestCm: variant.chestCm,
       waistCm: variant.waistCm,
     })),
-    pictures: toPictures(record),
     hsn: record.hsn,
     countryOfOrigin: record.countryOfOrigin,
     maker: { role: record.makerRole, name: record.makerName, address: record.makerAddress },
@@ -91,12 +92,18 @@ function toPage(record: ProductRecord): ProductPageData['product'] {
   }
 }
 
-function toPictures({ pictures }: ProductRecord): ProductPagePicture[] {
-  if (pictures.length === 0) return [{ ...noPicture, view: 'front', colour: null }]
+function toPictures(catalogue: Services['catalogue'], { pictures }: ProductRecord): ProductPagePicture[] {
+  if (pictures.length === 0) return [{ ...noPicture, view: 'front', colour: null, shownWith: [] }]
+  // What is not sold any more has no page to lead to.
+  const sold = (slugs: readonly string[]) => {
+    const ids = slugs.flatMap((slug) => catalogue.resolve(slug) ?? [])
+    return catalogue.cards(ids).map(({ id, name }) => ({ id, name }))
+  }
   return pictures.map((picture) => ({
     ...productImage(picture),
     view: picture.view,
     colour: picture.colour,
+    shownWith: sold(picture.shownWith),
   }))
 }
 

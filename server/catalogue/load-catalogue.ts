@@ -114,8 +114,8 @@ async function insertProducts(
       insert into stock_movements (variant_id, kind, quantity)
       select v.id, 'initial', v.stock from json_populate_recordset(null::variants, ${variants}::json) v where v.stock > 0`)
     await tx.execute(sql`
-      insert into product_pictures (product_id, position, media_id, view, alt, colour)
-      select product_id, position, media_id, view, alt, colour
+      insert into product_pictures (product_id, position, media_id, view, alt, colour, shown_with)
+      select product_id, position, media_id, view, alt, colour, shown_with
       from json_populate_recordset(null::product_pictures, ${JSON.stringify(rows.flatMap((row) => row.pictures))}::json)`)
   }
   return ids
@@ -180,6 +180,7 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
               view: picture.view,
               alt: picture.alt,
               colour: picture.colour,
+              shown_with: picture.shownWith ?? [],
             },
           ]
         : []

@@ -54,7 +54,13 @@ const record = z.object({
     }),
   ),
   pictures: z.array(
-    z.object({ mediaId: z.string(), view: z.string(), alt: z.string(), colour: z.string().nullable() }),
+    z.object({
+      mediaId: z.string(),
+      view: z.string(),
+      alt: z.string(),
+      colour: z.string().nullable(),
+      shownWith: z.array(z.string()),
+    }),
   ),
 })
 
@@ -84,7 +90,8 @@ export async function readProductRecords(
       group by v.product_id
     ), shown as (
       select pp.product_id, json_agg(json_build_object(
-        'mediaId', pp.media_id, 'view', pp.view, 'alt', pp.alt, 'colour', pp.colour
+        'mediaId', pp.media_id, 'view', pp.view, 'alt', pp.alt, 'colour', pp.colour,
+        'shownWith', pp.shown_with
       ) order by pp.position) as list
       from product_pictures pp join products p on p.id = pp.product_id where true ${wanted}
       group by pp.product_id

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indiaDate } from '#domain/time/india-time.ts'
+import { getProduct } from '#server/catalogue/get-product.ts'
 import { notify } from '#server/db/notifier.ts'
 import { sweepSearchTerms } from '#server/insight/sweep-search-terms.ts'
 import { createProduct, createShopper, placementOf, type TestVariant } from '#tests/support/builders.ts'
@@ -181,6 +182,17 @@ describe('the catalogue over HTTP', () => {
     const { body } = await shop.request('GET', `/api/product/${idOf(soldOut)}/stock`)
     expect(body.data.sizes).toEqual([{ _id: soldOut[0]?.id, stock: 0, inStock: false }])
     expect((await shop.request('GET', '/api/product/none/stock')).status).toBe(404)
+  })
+
+  it('names what lies beside a garment in a picture, as long as it is sold', async () => {
+    const { db, catalogue } = shop.services
+    const before = await getProduct(shop.services, idOf(frock))
+    expect(before?.product.pictures.map(({ shownWith }) => shownWith)).toEqual([[], []])
+    const beside = catalogue.cards([idOf(soldOut)])[0]
+    await db.execute(sql`update product_pictures set shown_with = array[${beside?.id}, 'gone-long-ago']
+      where product_id = ${idOf(frock)} and position = 1`)
+    const after = await getProduct(shop.services, idOf(frock))
+    expect(after?.product.pictures[1]?.shownWith).toEqual([{ id: beside?.id, name: 'Tiger Cape & "Tail"' }])
   })
 
   describe('POST /api/insight/search', () => {

@@ -165,6 +165,8 @@ export const productPictures = pgTable(
     view: text('view').notNull(),
     alt: text('alt').notNull(),
     colour: text('colour'),
+    /** Slugs of the products that lie beside it. */
+    shownWith: text('shown_with').array().notNull().default(sql`'{}'`),
   },
   (table) => [primaryKey({ name: 'product_pictures_pkey', columns: [table.productId, table.position] })],
 )

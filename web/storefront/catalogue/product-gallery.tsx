@@ -1,5 +1,7 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { Fragment, type PointerEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
+import { productPath } from '#domain/catalogue/product.ts'
 import { PRODUCT_MESSAGES, pictureLabel } from '#domain/catalogue/product-messages.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -65,6 +67,7 @@ export function ProductGallery({
                 sizes={mainSizes}
                 {...(index === 0 ? { eager: 'first' as const } : {})}
               />
+              {picture.shownWith.length > 0 ? <ShownWith products={picture.shownWith} /> : null}
             </li>
           ))}
         </ul>
@@ -86,11 +89,13 @@ export function ProductGallery({
             onClick={() => void shareProduct(product)}
           />
         </div>
-        <p className={classNames(styles.dots, 'no-print')} aria-hidden="true">
-          {pictures.map((picture, index) => (
-            <i key={picture.src800} className={classNames(index === shown && styles.on)} />
-          ))}
-        </p>
+        {pictures[shown]?.shownWith.length === 0 ? (
+          <p className={classNames(styles.dots, 'no-print')} aria-hidden="true">
+            {pictures.map((picture, index) => (
+              <i key={picture.src800} className={classNames(index === shown && styles.on)} />
+            ))}
+          </p>
+        ) : null}
       </div>
       <ul className={classNames(styles.thumbnails, 'no-print')}>
         {pictures.map((picture, index) => (
@@ -108,6 +113,24 @@ export function ProductGallery({
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What lies beside the garment and is sold apart. */
+function ShownWith({ products }: { products: PageProduct['pictures'][number]['shownWith'] }) {
+  return (
+    <p className={styles.shownWith}>
+      {PRODUCT_MESSAGES.shownWith}{' '}
+      {products.map((product, index) => (
+        <Fragment key={product.id}>
+          {index > 0 ? ', ' : ''}
+          <Link to={productPath(product)} prefetch="intent">
+            {product.name}
+          </Link>
+        </Fragment>
+      ))}
+      , {PRODUCT_MESSAGES.notIncluded}
+    </p>
   )
 }
 
