@@ -18,6 +18,9 @@ interface Piece {
   rim?: number
 }
 
+/** Weaves whose bands run across: on a sleeve they follow its cuff. */
+const STRIPED: ReadonlySet<PatternName> = new Set(['stripes', 'rainbowstripe', 'madras'])
+
 /** Shadows are tinted: violet on light cloth, almost black on dark cloth. */
 function shadowOn(brightness: number): Hex {
   if (brightness > 0.6) return '#4a3a6e'
@@ -34,6 +37,7 @@ export class Cloth {
   private readonly patterns = new Map<string, string>()
   private readonly elements = new Map<string, string>()
   private readonly lays = new Map<string, string>()
+  private readonly striped = new Set<string>()
 
   constructor(look: Look) {
     this.random = seeded(look.seed || look.shape + look.pattern + look.fabric.base)
@@ -66,7 +70,12 @@ export class Cloth {
     this.elements.set(id, element)
     this.patterns.set(key, id)
     this.lays.set(id, turn)
+    if (STRIPED.has(name)) this.striped.add(id)
     return id
+  }
+
+  isStriped(pattern: string | null | undefined): boolean {
+    return typeof pattern === 'string' && this.striped.has(pattern)
   }
 
   /** The same print cut on another grain: turned by `degrees` around x, y. Null stays null. */

@@ -136,6 +136,7 @@ export interface Look extends PatternLay {
   graphic?: GraphicName
   pocket?: boolean
   pocketTop?: Hex
+  biasPocket?: boolean
   length?: 'short'
   bandi?: boolean
   kind?: 'tiger' | 'bunny' | 'panda'

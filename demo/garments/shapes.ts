@@ -16,6 +16,7 @@ import { frock } from './shapes/frock.ts'
 import { gown } from './shapes/gown.ts'
 import { hairbands } from './shapes/hairbands.ts'
 import { hoodie } from './shapes/hoodie.ts'
+import { insect } from './shapes/insect.ts'
 import { jacket } from './shapes/jacket.ts'
 import { jumpsuit } from './shapes/jumpsuit.ts'
 import { jutti } from './shapes/jutti.ts'
@@ -59,6 +60,7 @@ const TABLE = {
   astronaut,
   doctor,
   creature,
+  insect,
   gown,
   jumpsuit,
   jutti,

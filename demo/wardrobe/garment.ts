@@ -30,10 +30,8 @@ export interface Garment {
   /** Its own feature lines; those of its kind and cloth are added. */
   notes: readonly string[]
   cloth: ClothName
-  /** What the filter finds: colours of the cloth and of its print, the cloth's first. */
+  /** Of the cloth and of its print, the cloth's first: what the filter finds, and what names the cloth. */
   colours: readonly string[]
-  /** What one can order, each named as the cloth looks; else one name made of `colours`. */
-  orderColours?: readonly string[]
   /** Else that of the category. */
   gender?: Gender
   /** For the smallest size; larger ones cost a little more. */

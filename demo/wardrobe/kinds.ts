@@ -48,11 +48,11 @@ export const KINDS = {
   ]),
   shorts: garment('Above the knee, elastic waist', '6203', '6103', [
     'Real pockets at both sides',
-    'Drawcord that does not pull out',
+    'Waist adjusts with buttoned elastic',
   ]),
   kurtaSet: garment('Straight kurta, slim pyjama', '6211', '6103', [
     'Side slits for running',
-    'Pyjama with elastic and drawstring',
+    'Pyjama with a wide elastic waist',
     'Kurta and pyjama',
   ]),
   lehenga: garment('Choli with margin inside, skirt with drawstring waist', '6211', '6104', [
@@ -178,7 +178,7 @@ export const KINDS = {
   kurtiSet: garment('Easy kurti, elastic waist below', '6211', '6104', [
     'Side slits for running',
     'Two-centimetre margin inside, to let out',
-    'Waist with elastic and drawstring',
+    'Wide elastic waist that stays flat',
   ]),
   sherwani: garment('Straight to the knee, churidar with elastic', '6211', '6103', [
     'Lined through',
@@ -196,7 +196,7 @@ export const KINDS = {
     'Trousers with elastic at the back',
   ]),
   hoodie: garment('Roomy, over a tee', '6110', '6110', [
-    'No drawcord ends longer than a finger',
+    'Hood that stays up by its cut',
     'Ribbed cuffs and hem',
     'Hood lined in jersey',
   ]),

@@ -2,6 +2,9 @@ import type { PictureView } from '#domain/catalogue/tints.ts'
 import { type Crop, type CropCentre, cropAround, garment as draw, type Tile } from '../garments/garment.ts'
 import type { Look, Picture } from '../garments/options.ts'
 import type { ShapeName } from '../garments/shapes.ts'
+import { ownColourOf } from './colour-names.ts'
+import type { Colourway } from './colourway.ts'
+import { COLOURWAYS } from './colourways.ts'
 import type { Garment } from './garment.ts'
 import { GROUND } from './palette.ts'
 import { styledWith } from './styled.ts'
@@ -10,8 +13,13 @@ export interface DrawnPicture {
   file: string
   view: PictureView
   alt: string
+  /** Of the cloth it shows; null where there is only one. */
+  colour: string | null
+  /** Slugs of what lies beside the garment and is not included. */
+  shownWith?: readonly string[]
   tile: () => Tile
 }
+type Drawing = Omit<DrawnPicture, 'colour'>
 
 /** What is worth a close look: a point of the garment and the width of the view, in its own units. */
 const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
@@ -25,6 +33,7 @@ const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
   astronaut: [400, 320, 350],
   doctor: [440, 260, 340],
   creature: [400, 380, 380],
+  insect: [400, 300, 380],
   gown: [400, 420, 340],
   jumpsuit: [410, 260, 340],
   jutti: [250, 300, 330],
@@ -64,6 +73,7 @@ const CLOSE_UP: Readonly<Record<ShapeName, CropCentre>> = {
 const HAS_BACK: ReadonlySet<ShapeName> = new Set([
   'costume',
   'creature',
+  'insect',
   'peacock',
   'saree',
   'yoke',
@@ -124,9 +134,7 @@ function closeUp(picture: Picture, garment: Garment): Crop {
   return cropAround(look, centre)
 }
 
-const colourWords = (garment: Garment): string => garment.colours.slice(0, 2).join(' and ').toLowerCase()
-
-function second(garment: Garment, file: (view: string) => string): DrawnPicture {
+function second(garment: Garment, file: (view: string) => string): Drawing {
   const { look, name } = garment
   if (garment.second) {
     const { view, look: other, crop, alt } = garment.second
@@ -135,7 +143,13 @@ function second(garment: Garment, file: (view: string) => string): DrawnPicture 
   const styled = styledWith(garment)
   if (styled) {
     const picture = onGround(styled.look, garment)
-    return { file: file('styled'), view: 'styled', alt: styled.alt, tile: () => draw(picture) }
+    return {
+      file: file('styled'),
+      view: 'styled',
+      alt: styled.alt,
+      shownWith: styled.with,
+      tile: () => draw(picture),
+    }
   }
   if ('items' in look) {
     const last = look.items.at(-1)
@@ -158,15 +172,44 @@ function second(garment: Garment, file: (view: string) => string): DrawnPicture 
   return { file: file('detail-2'), view: 'detail', alt, tile: () => draw(onGround(look, garment), crop) }
 }
 
-/** The three pictures of a product: front, close-up, and the back or another view. */
+/** The look in another cloth. */
+const inCloth = (look: Picture, { fabric }: Colourway): Look => {
+  if ('items' in look) throw new RangeError('A set has no colourways')
+  return { ...look, fabric: { ...look.fabric, ...fabric } }
+}
+
+/** A tile with the folds of another: the same garment, only its cloth differs. */
+const foldedAs = (tile: Tile, model: Tile): Tile => ({
+  ...tile,
+  layers: tile.layers.map((layer, i) => ({ ...layer, seed: model.layers[i]?.seed ?? layer.seed })),
+})
+
+/** The front of a garment in one of its other cloths. */
+function inColourway(garment: Garment, colourway: Colourway): DrawnPicture {
+  const { name: colour } = colourway
+  const own = onGround(garment.look, garment)
+  const words = colour.toLowerCase()
+  return {
+    file: `${garment.slug}-front-${words.replaceAll(' ', '-')}`,
+    view: 'front',
+    alt: `${garment.name} in ${words}, laid flat`,
+    colour,
+    tile: () => foldedAs(draw(inCloth(own, colourway)), draw(own)),
+  }
+}
+
+/**
+ * The pictures of a product: front, close-up, and the back or another view; then the front in each of its
+ * other colours.
+ */
 export function picturesOf(garment: Garment): readonly DrawnPicture[] {
   const file = (view: string) => `${garment.slug}-${view}`
   const front = onGround(garment.look, garment)
-  return [
+  const own: Drawing[] = [
     {
       file: file('front'),
       view: 'front',
-      alt: `${garment.name} in ${colourWords(garment)}, laid flat`,
+      alt: `${garment.name} in ${ownColourOf(garment).toLowerCase()}, laid flat`,
       tile: () => draw(front),
     },
     {
@@ -176,5 +219,11 @@ export function picturesOf(garment: Garment): readonly DrawnPicture[] {
       tile: () => draw(front, closeUp(front, garment)),
     },
     second(garment, file),
+  ]
+  const others = COLOURWAYS[garment.slug]?.others ?? []
+  const colour = others.length > 0 ? ownColourOf(garment) : null
+  return [
+    ...own.map((picture) => ({ ...picture, colour })),
+    ...others.map((other) => inColourway(garment, other)),
   ]
 }

@@ -2,7 +2,10 @@ import type { CatalogueReview } from '#domain/catalogue/review-input.ts'
 import { type Random, seeded } from '../garments/random.ts'
 import { CUSTOMERS } from './customers.ts'
 import type { Garment } from './garment.ts'
-import { AGES, CITIES, DAYS, ENDINGS, KIN, type Mood, OPENINGS, SUBJECT_OF } from './review-words.ts'
+import { AGES, CITIES, DAYS, KIN } from './review-names.ts'
+import { SUBJECT_OF } from './review-subjects.ts'
+import { ENDINGS, type Mood, OPENINGS, type Sentence } from './review-words.ts'
+import { agesOf, genderOf, type Trait, traitsOf } from './traits.ts'
 
 /** The last day of the demo's history; everything in it happened before. */
 const TODAY = Date.UTC(2026, 10, 18)
@@ -32,22 +35,45 @@ function moodOf(stars: number): Mood {
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** How a review speaks of the child; of one whom the garment does not tell, as the writer's own is. */
+const CHILD_WORDS = {
+  girl: { she: 'she', her: 'her', hers: 'her', daughter: 'daughter' },
+  boy: { she: 'he', her: 'him', hers: 'his', daughter: 'son' },
+} as const
+
+/** A wearer for whom the garment is made. */
+function wearerOf(garment: Garment, random: Random): string {
+  const [from, to] = agesOf(garment) ?? [0, Number.MAX_SAFE_INTEGER]
+  const within = AGES.filter(([months]) => months >= from - 2 && months < to)
+  return pick(within, random)[1]
+}
+
+const fitting = (sentences: readonly Sentence[], traits: ReadonlySet<Trait>): string[] =>
+  sentences.filter(([, ...needs]) => needs.every((need) => traits.has(need))).map(([text]) => text)
+
 function wordsOf(garment: Garment, mood: Mood, random: Random): string {
   const { any, about } = OPENINGS[mood]
-  const own = about[SUBJECT_OF[garment.kind]] ?? []
-  const opening = own.length > 0 && random() < 0.5 ? pick(own, random) : pick(any, random)
-  const more = random() < 0.62 ? pick(ENDINGS[mood], random) : ''
+  const traits = traitsOf(garment)
+  const own = fitting(about[SUBJECT_OF[garment.kind]] ?? [], traits)
+  const opening = own.length > 0 && random() < 0.5 ? pick(own, random) : pick(fitting(any, traits), random)
+  const more = random() < 0.62 ? pick(fitting(ENDINGS[mood], traits), random) : ''
+  const gender = genderOf(garment)
+  const child = CHILD_WORDS[gender === 'unisex' ? pick(['girl', 'boy'] as const, random) : gender]
   const filled = `${opening} ${more}`
     .trim()
-    .replaceAll('{age}', pick(AGES, random))
+    .replaceAll('{age}', wearerOf(garment, random))
     .replaceAll('{day}', pick(DAYS, random))
     .replaceAll('{city}', pick(CITIES, random))
-    .replaceAll('{kin}', pick(KIN, random))
-    .replaceAll('{colour}', pick(garment.colours, random).toLowerCase())
+    .replaceAll('{kin}', pick(fitting(KIN, traits), random))
+    .replaceAll('{colour}', groundOf(garment))
+    .replace(/\{(she|her|hers|daughter)\}/g, (_, word: keyof typeof child) => child[word])
   return filled.replace(/(^|[.?] )\p{Ll}/gu, (start) =>
     sentenceCase(start.slice(-1)).padStart(start.length, start.slice(0, -1)),
   )
 }
+
+/** The colour a customer would name: that of the cloth, not of its print. */
+const groundOf = (garment: Garment): string => (garment.colours[0] ?? '').toLowerCase()
 
 function countOf(garment: Garment, random: Random): number {
   const flags = garment.flags ?? []

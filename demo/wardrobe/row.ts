@@ -2,10 +2,11 @@ import { genderOfCategory } from '#domain/catalogue/gender.ts'
 import type { CatalogueProduct, CatalogueSize } from '#domain/catalogue/product-input.ts'
 import { seeded } from '../garments/random.ts'
 import { CLOTHS } from './cloths.ts'
+import { filterColoursOf, orderColoursOf } from './colour-names.ts'
 import type { Garment, StockPlan } from './garment.ts'
 import { kindOf } from './kinds.ts'
 import { MAKERS } from './makers.ts'
-import { picturesOf } from './pictures.ts'
+import { type DrawnPicture, picturesOf } from './pictures.ts'
 
 /** Babies' headings of the tariff end at a body height of 86 cm. */
 const BABY_HEIGHT_CM = 87
@@ -53,13 +54,13 @@ function hsnOf(garment: Garment): string {
   return isKnitted ? knitted : woven
 }
 
-/** The name of a cloth in these colours, the ground first: 'Coral with burgundy and yellow'. */
-function colourName([ground = '', ...print]: readonly string[]): string {
-  const words = print.map((colour) => colour.toLowerCase())
-  const last = words.pop()
-  if (last === undefined) return ground
-  return `${ground} with ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}`
-}
+const pictureRow = ({ file, view, alt, colour, shownWith }: DrawnPicture) => ({
+  file,
+  view,
+  alt,
+  colour,
+  ...(shownWith ? { shownWith: [...shownWith] } : {}),
+})
 
 /** The catalogue row of a garment; `position` is its place in the shop's own order. */
 export function rowOf(garment: Garment, position: number): CatalogueProduct {
@@ -77,8 +78,8 @@ export function rowOf(garment: Garment, position: number): CatalogueProduct {
     fabric: cloth.text,
     care: [...cloth.care],
     fit: kindOf(garment.kind).fit,
-    colours: [...(garment.orderColours ?? [colourName(garment.colours)])],
-    filterColours: [...garment.colours],
+    colours: orderColoursOf(garment),
+    filterColours: filterColoursOf(garment),
     gender: garment.gender ?? genderOfCategory(category),
     sizes: sizesOf(garment),
     hsn: hsnOf(garment),
@@ -93,7 +94,7 @@ export function rowOf(garment: Garment, position: number): CatalogueProduct {
     },
     position,
     tint: garment.tint,
-    pictures: picturesOf(garment).map(({ file, view, alt }) => ({ file, view, alt, colour: null })),
+    pictures: picturesOf(garment).map(pictureRow),
     colourGroup: garment.colourGroup ?? null,
     productGif: null,
   }

@@ -51,6 +51,8 @@ const listed = (names: readonly string[]): string => names.join(' and ')
 export interface Styled {
   look: Picture
   alt: string
+  /** Slugs of what lies beside the garment. */
+  with: readonly string[]
 }
 
 /** The garment laid out with what goes with it, or null where nothing is named. */
@@ -62,13 +64,13 @@ export function styledWith(garment: Garment): Styled | null {
   const names = slugs.map((slug) => WARDROBE.find((known) => known.slug === slug)?.name ?? slug)
   const [first, ...more] = others
   if (!first) return null
-  const alt = `${garment.name} laid out with ${listed(names)}`
+  const alt = `${garment.name}, shown with ${listed(names)}`
   if (BOTTOMS.has(first.shape) || BOTTOMS.has(own.shape)) {
     const pair = BOTTOMS.has(own.shape) ? outfit(first, own) : outfit(own, first)
     const small = more.map((look, i) => ({ ...look, at: beside(look, i + 1) }))
-    return { look: { items: [...pair, ...small] }, alt }
+    return { look: { items: [...pair, ...small] }, alt, with: slugs }
   }
   const main = { ...own, at: placeAt(own, 330, 480, { share: 0.82, tilt: -4 }) }
   const small = others.map((look, i) => ({ ...look, at: beside(look, i) }))
-  return { look: { items: [main, ...small] }, alt }
+  return { look: { items: [main, ...small] }, alt, with: slugs }
 }

@@ -67,9 +67,11 @@ function sidePockets(x: Cloth, q: LegsCut, cx: number, band: number, fill: Hex):
 function legEnds(x: Cloth, q: LegsCut, cx: number, fill: Hex): string {
   const { ankle, out, inn } = q
   if (q.cuff) {
+    // A wide cuff ends where the leg does.
+    const up = Math.max((q.cuffW ?? 26) - 26, 0) / 2
     const cuff = open([
-      [cx + out + 3, ankle - 12],
-      [cx + out - 30, ankle - 9, cx + inn + 26, ankle - 7, cx + inn - 3, ankle - 8],
+      [cx + out + 3, ankle - 12 - up],
+      [cx + out - 30, ankle - 9 - up, cx + inn + 26, ankle - 7 - up, cx + inn - 3, ankle - 8 - up],
     ])
     return x.rib(cuff + mirrored(cuff, cx), q.cuffFill || q.bandFill || dark(fill, 0.1), q.cuffW ?? 26)
   }

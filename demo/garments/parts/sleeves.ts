@@ -1,5 +1,5 @@
 import type { Sleeve } from '../options.ts'
-import { lens, type Outline, open } from '../outline.ts'
+import { lens, type Outline, open, type Point } from '../outline.ts'
 
 /** Where a sleeve starts: shoulder and underarm points, and how far a long one reaches. */
 export interface SleeveCut {
@@ -18,6 +18,15 @@ export interface SleeveDrawing {
   creases: string
   lights: string
   cuff: string
+  /** How far bands that run along the cuff are turned, in degrees, and the middle of the sleeve's end. */
+  turn: number
+  end: Point
+}
+
+/** The direction of a sleeve's end from its inner to its outer corner, and the middle between them. */
+function endOf(inner: Point, outer: Point): Pick<SleeveDrawing, 'turn' | 'end'> {
+  const turn = (Math.atan2(outer[1] - inner[1], outer[0] - inner[0]) * 180) / Math.PI
+  return { turn, end: [(inner[0] + outer[0]) / 2, (inner[1] + outer[1]) / 2] }
 }
 
 function short(cut: SleeveCut, reach: number): SleeveDrawing {
@@ -42,6 +51,7 @@ function short(cut: SleeveCut, reach: number): SleeveDrawing {
       [ox - 11, oy - 11],
       [ox - 30, oy + 9, ix + 26, iy - 16, ix - 4, iy - 15],
     ]),
+    ...endOf([ix, iy], [ox, oy]),
   }
 }
 
@@ -68,6 +78,7 @@ function long(cut: SleeveCut): SleeveDrawing {
       [wx + 12, wy - 9],
       [wx - 8, wy - 3, wx - 44, wy + 1, wx - 64, wy - 1],
     ]),
+    ...endOf([wx - 62, wy + 12], [wx + 12, wy - 7]),
   }
 }
 
@@ -95,6 +106,7 @@ function puff({ cx, shX, shY, armX, armY }: SleeveCut): SleeveDrawing {
     creases,
     lights: lens(X + 30, shY + 6, X + 74, shY + 20, X + 82, shY + 80, 12),
     cuff: '',
+    ...endOf([cx + armX + 4, shY + 150], [X + 98, shY + 78]),
   }
 }
 
@@ -114,6 +126,7 @@ function cap({ cx, shX, shY, armX, armY }: SleeveCut): SleeveDrawing {
       [X + 52, shY + 76],
       [X + 34, shY + 86, A + 8, armY - 40, A - 8, armY - 24],
     ]),
+    ...endOf([A - 6, armY - 8], [X + 62, shY + 82]),
   }
 }
 

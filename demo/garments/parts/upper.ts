@@ -172,12 +172,19 @@ function sleeves(x: Cloth, cut: SleeveCut, kind: Sleeve, q: UpperCut, f: UpperCl
   }
   const drawn = sleeveDrawing(kind, cut)
   if (!drawn) return ''
-  const { outline, creases, lights, cuff } = drawn
-  let s = x.piece(path(outline), { fill: slFill, pat: slPat, creases, lights })
-  // The left sleeve's grain leans the other way.
+  const { outline, creases, lights, cuff, turn, end } = drawn
+  const bands = x.isStriped(f.pat) && x.isStriped(slPat)
+  const right = bands ? x.turned(f.pat, turn, end) : slPat
+  let s = x.piece(path(outline), { fill: slFill, pat: right, creases, lights })
+  // Bands run along the cuff. Other prints lean: the left sleeve's grain to the other side.
+  const left = bands
+    ? x.turned(f.pat, -turn, [2 * cx - end[0], end[1]])
+    : slPat === f.pat
+      ? slPat
+      : x.turned(slPat, 48, [cx, cut.shY])
   s += x.piece(path(flip(outline, cx)), {
     fill: slFill,
-    pat: slPat === f.pat ? slPat : x.turned(slPat, 48, [cx, cut.shY]),
+    pat: left,
     creases: mirrored(creases, cx),
     lights: mirrored(lights, cx),
   })

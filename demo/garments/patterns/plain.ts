@@ -40,6 +40,16 @@ export const PLAIN = {
       102,
       `<rect y="0" width="60" height="15" fill="${c.ink}"/><rect y="34" width="60" height="15" fill="${c.ink2}"/><rect y="68" width="60" height="15" fill="${c.ink3 || c.ink}"/>`,
     ),
+  /** Fibres of two shades spun into one yarn. */
+  melange: (c, r) => {
+    let fibres = ''
+    for (let i = 0; i < 130; i++) {
+      const [X, Y, length] = [r() * 120, r() * 120, 5 + r() * 9]
+      const d = `M${f1(X)} ${f1(Y)}l${f1(r() * 2 - 1)} ${f1(length)}`
+      fibres += `<path d="${d}" stroke="${i % 3 ? c.ink : '#fff'}" stroke-opacity="${i % 3 ? 0.3 : 0.45}" stroke-width="1.600" stroke-linecap="round"/>`
+    }
+    return tile(120, 120, fibres)
+  },
   muslin: (c) =>
     tile(
       12,

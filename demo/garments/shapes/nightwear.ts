@@ -75,11 +75,12 @@ export function nightwear(x: Cloth, f: Fabric, o: Look): Drawing {
     [458, 224, 424, 224, 400, 212],
   ]
   const edge: Outline = [[500, 146], ...c.slice(4)]
-  for (const [p, piping] of [
-    [c, edge],
-    [flip(c), flip(edge)],
+  for (const [p, piping, turn] of [
+    [c, edge, 52],
+    [flip(c), flip(edge), -52],
   ] as const) {
-    s += x.piece(path(p), { fill: f.fill, pat: f.pat, edge: 0.26 })
+    const pat = x.isStriped(f.pat) ? x.turned(f.pat, turn, [400, 180]) : f.pat
+    s += x.piece(path(p), { fill: f.fill, pat, edge: 0.26 })
     s += `<path d="${open(piping)}" fill="none" stroke="${T}" stroke-width="4.500" stroke-linejoin="round"/>`
   }
   s += cuffPiping

@@ -120,7 +120,10 @@ export function shirt(x: Cloth, f: Fabric, o: Look): Drawing {
   s += pl
   s += collarOf(x, f, o)
   if (long) s += cuffs(x, f)
-  if (o.pocket !== false)
-    s += `<g filter="url(#${x.prefix}sh)">${pocket(x, { cx: 486, y: 384, w: 96, h: 100, fill: f.fill, pat: f.pat, top: o.pocketTop })}</g>`
+  if (o.pocket !== false) {
+    // Cut on the bias, the pocket of a check shows as one.
+    const pat = o.biasPocket ? x.turned(f.pat, 45, [486, 434]) : f.pat
+    s += `<g filter="url(#${x.prefix}sh)">${pocket(x, { cx: 486, y: 384, w: 96, h: 100, fill: f.fill, pat, top: o.pocketTop })}</g>`
+  }
   return [s, b]
 }

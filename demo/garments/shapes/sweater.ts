@@ -1,11 +1,47 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
 import type { Fabric, Look } from '../options.ts'
+import { path } from '../outline.ts'
 import { upper } from '../parts/upper.ts'
 import type { Drawing } from '../shapes.ts'
 
+/** How deep the neck of a cardigan opens, and where its button band starts. */
+const OPEN_DROP = 150
+const BAND_TOP = 205 + OPEN_DROP
+
+/** The ribbed band of a cardigan: round the open neck and down both fronts. */
+function buttonBand(x: Cloth, f: Fabric, neck: string): string {
+  const front = `M400 ${BAND_TOP - 14}V748`
+  const lap = `M419 ${BAND_TOP - 4}V748`
+  return x.rib(neck, f.trim, 32, 4) + x.rib(front, f.trim, 38, 4) + x.seam(lap, f.trim, 0.7)
+}
+
+function buttons(x: Cloth, f: Fabric): string {
+  let row = ''
+  for (let i = 0; i < 5; i++) row += x.button(400, BAND_TOP + 22 + i * 86, 12, f.button || f.trim)
+  return row
+}
+
+/** Two knitted pockets with a ribbed edge. */
+function pockets(x: Cloth, f: Fabric, pat: string | null): string {
+  return [-1, 1]
+    .map((side) => {
+      const cx = 400 + side * 112
+      const bag = path([
+        [cx - 48, 580],
+        [cx + 48, 580],
+        [cx + 50, 640, cx + 46, 680, cx + 40, 690],
+        [cx + 20, 697, cx - 20, 697, cx - 40, 690],
+        [cx - 46, 680, cx - 50, 640, cx - 48, 580],
+      ])
+      const cloth = x.piece(bag, { fill: f.fill, pat })
+      return `<g filter="url(#${x.prefix}sh)">${cloth}${x.rib(`M${cx - 49} 584H${cx + 49}`, f.trim, 22, 4)}</g>`
+    })
+    .join('')
+}
+
 export function sweater(x: Cloth, f: Fabric, o: Look): Drawing {
-  const kp = x.pattern('knit', { ink: '#000', base: f.fill }, {})
+  const kp = x.pattern('knit', { ink: '#000', base: f.fill }, o.buttoned ? { scale: 1.35 } : {})
   const band =
     o.band !== false
       ? (() => {
@@ -37,7 +73,8 @@ export function sweater(x: Cloth, f: Fabric, o: Look): Drawing {
       hemC: 12,
       sleeveLen: 388,
       neckW: 70,
-      drop: 40,
+      drop: o.buttoned ? OPEN_DROP : 40,
+      vneck: o.buttoned === true,
       cuffRib: f.trim,
       cuffW: 34,
       hemRib: f.trim,
@@ -46,9 +83,6 @@ export function sweater(x: Cloth, f: Fabric, o: Look): Drawing {
     },
     { ...f, pat: kp, slPat: kp },
   )
-  const knitted = u.s + x.rib(u.neckD, f.trim, 24)
-  if (!o.buttoned || o.back) return [knitted, '']
-  let buttons = ''
-  for (let i = 0; i < 5; i++) buttons += x.button(400, 290 + i * 102, 11, f.button || f.trim)
-  return [knitted + x.rib('M400 254V746', f.trim, 40, 4) + x.seam('M400 254V746', f.trim, 0.5), buttons]
+  if (!o.buttoned || o.back) return [u.s + x.rib(u.neckD, f.trim, 24), '']
+  return [u.s + pockets(x, f, kp) + buttonBand(x, f, u.neckD), buttons(x, f)]
 }

@@ -6,6 +6,7 @@ import type { Drawing } from '../shapes.ts'
 
 export function trousers(x: Cloth, f: Fabric, o: Look): Drawing {
   const short = o.length === 'short'
+  const ribbed = o.cuff !== false
   const L = legs(
     x,
     short
@@ -28,9 +29,8 @@ export function trousers(x: Cloth, f: Fabric, o: Look): Drawing {
           hip: 162,
           crotch: 400,
           ankle: 846,
-          out: 176,
-          inn: 66,
-          cuff: o.cuff !== false,
+          // Joggers narrow towards their ribbed cuffs.
+          ...(ribbed ? { out: 164, inn: 84, cuff: true, cuffW: 46 } : { out: 176, inn: 66, cuff: false }),
           pockets: !o.back,
           string: o.back ? undefined : o.string,
           bandFill: f.trim,

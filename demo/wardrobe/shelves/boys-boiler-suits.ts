@@ -39,7 +39,7 @@ export const BOYS_BOILER_SUITS: readonly Garment[] = [
     text: 'Railway stripes, a red pocket edge and legs that stop above the knee, since the driver mostly kneels. Whistle not included, which we consider a favour to you.',
     notes: ['Ends above the knee', 'Two pockets behind, for tickets'],
     cloth: 'twill',
-    colours: ['Blue', 'White', 'Red'],
+    colours: ['White', 'Blue', 'Red'],
     price: 1199,
     sizes: ages('18-24M', '6-7Y'),
     flags: ['new'],

@@ -12,8 +12,9 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
     notes: ['Cuffs that push up and stay up'],
     cloth: 'fleece',
     colours: ['Blue'],
+    colourGroup: 'everyday-joggers',
     price: 649,
-    sizes: ages('2-3Y', '13-14Y'),
+    sizes: ages('3-4Y', '13-14Y'),
     maker: 'tiruppur',
     tint: 'kora',
     look: {
@@ -35,7 +36,7 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
     colours: ['Beige', 'Blue'],
     price: 549,
     mrp: 699,
-    sizes: ages('12-18M', '9-10Y'),
+    sizes: ages('3-4Y', '9-10Y'),
     tint: 'mor',
     look: {
       shape: 'trousers',
@@ -55,7 +56,7 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
     cloth: 'twill',
     colours: ['Brown', 'Orange'],
     price: 499,
-    sizes: ages('18-24M', '9-10Y'),
+    sizes: ages('3-4Y', '9-10Y'),
     tint: 'aasmani',
     look: {
       shape: 'trousers',
@@ -76,7 +77,7 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
     colours: ['Blue', 'Orange', 'White'],
     price: 599,
     mrp: 749,
-    sizes: ages('2-3Y', '10-11Y'),
+    sizes: ages('3-4Y', '10-11Y'),
     tint: 'kesar',
     look: {
       shape: 'trousers',
@@ -97,6 +98,7 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
     notes: ['Brushed inside'],
     cloth: 'fleece',
     colours: ['Black'],
+    colourGroup: 'everyday-joggers',
     price: 749,
     mrp: 899,
     sizes: ages('3-4Y', '13-14Y'),
@@ -139,10 +141,10 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
     text: 'Fine corduroy the colour of wet sand. It zips when he runs; that is the corduroy, not him.',
     notes: ['Cotton pocket bags'],
     cloth: 'corduroy',
-    colours: ['Tan', 'Beige'],
+    colours: ['Tan'],
     price: 999,
     mrp: 1199,
-    sizes: ages('2-3Y', '9-10Y'),
+    sizes: ages('3-4Y', '9-10Y'),
     tint: 'mor',
     look: {
       shape: 'trousers',
@@ -170,7 +172,6 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
     look: {
       shape: 'trousers',
       pattern: 'stars',
-      string: '#FFFFFF',
       fabric: { base: '#27306B', ink: '#FFFFFF', ink2: '#F5C65A', trim: '#C9352E' },
     },
   },
@@ -193,7 +194,6 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
       length: 'short',
       pattern: 'dinos',
       scale: 0.6,
-      string: '#2F6B4A',
       fabric: { base: '#D5D8DE', ink: '#2F6B4A', ink2: '#EE7A4D', ink3: '#44607E', trim: '#5F6572' },
     },
   },
@@ -265,10 +265,9 @@ export const BOYS_BOTTOMS: readonly Garment[] = [
     tint: 'kesar',
     look: {
       shape: 'trousers',
-      pattern: 'solid',
+      pattern: 'melange',
       tilt: -1,
-      string: '#EE8468',
-      fabric: { base: '#B4B8C2', trim: '#EE8468' },
+      fabric: { base: '#AEB2BC', ink: '#5E6474', trim: '#EE8468' },
     },
   },
 ]

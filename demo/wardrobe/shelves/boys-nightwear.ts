@@ -129,7 +129,7 @@ export const BOYS_NIGHTWEAR: readonly Garment[] = [
     text: 'Navy stripes from collar to ankle. All hands to bed.',
     notes: ['Shirt and pyjama'],
     cloth: 'jersey',
-    colours: ['Navy', 'White'],
+    colours: ['White', 'Navy', 'Red'],
     price: 899,
     sizes: ages('2-3Y', '11-12Y'),
     stock: 'mixed',

@@ -19,7 +19,9 @@ export const BOYS_SHIRTS_HANDMADE: readonly Garment[] = [
     look: {
       shape: 'shirt',
       pattern: 'madras',
+      scale: 0.62,
       sleeve: 'long',
+      biasPocket: true,
       tilt: -2,
       fabric: { base: '#FFF6E6', ink: brick, ink2: mor, ink3: genda, trim: brick },
     },

@@ -124,7 +124,7 @@ export const GIRLS_DRESSES_HANDMADE: readonly Garment[] = [
     text: 'Each ring is a pinch of cloth, bound with thread and dipped in indigo, then opened like a present. No two skirts have the same sky.',
     notes: ['Bound and dyed by hand'],
     cloth: 'mulmul',
-    colours: ['Blue', 'White'],
+    colours: ['White', 'Blue'],
     price: 1599,
     mrp: 1899,
     sizes: ages('2-3Y', '9-10Y'),
