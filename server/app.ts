@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, LogController } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -16,6 +15,7 @@ import { sqlState } from './db/transaction.ts'
 import { type RefusalDetails, ShopError } from './errors.ts'
 import { answerClientFault, sendRefusal } from './http/client-faults.ts'
 import { isApiRoute, refuseAtTheDoor } from './http/doors.ts'
+import { refuseUnderPressure } from './http/pressure.ts'
 import { readJson } from './http/read-json.ts'
 import { answerBeforeBody } from './http/unread-bodies.ts'
 import { type App, bearerAuth, callerOf } from './http.ts'
@@ -36,6 +36,7 @@ const requestsPerMinute = 1_200
 /** No JSON of ours is larger; uploads and the webhook name their own limits. */
 const bodyLimit = 256 * 1_024
 
+/** A webhook refused is a webhook that is sent again, and again. */
 const webhookRoute = '/api/payment/webhook'
 
 /**
@@ -116,14 +117,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain')
   readJson(app)
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    pressureHandler: (request) => {
-      // A webhook refused is a webhook that is sent again, and again.
-      if (request.routeOptions.url === webhookRoute) return
-      throw new ShopError('unavailable', { retryAfter: 5 })
-    },
-  })
+  await refuseUnderPressure(app, { maxEventLoopDelayMs, exempt: webhookRoute })
   if (config.rateLimit) {
     await app.register(rateLimit, {
       max: requestsPerMinute,

@@ -14,7 +14,7 @@ export const demoCatalogue = fileURLToPath(new URL('../demo/catalogue', import.m
 const demoShop = fileURLToPath(new URL('../demo/shop.json', import.meta.url))
 
 /**
- * Brings an empty or older database to where the shop can open: schema, settings, first admin, catalogue.
+ * Brings an empty or older database to where the shop can open: schema, settings, catalogue, first admin.
  * @returns the first admin's password when one was made up, to be shown once
  */
 export async function prepareDatabase(
@@ -26,7 +26,6 @@ export async function prepareDatabase(
   const { db, close } = openDatabase(connectionString, { size: 2 })
   try {
     await seedSettings(db, JSON.parse(await readFile(demoShop, 'utf8')))
-    const adminPassword = await createFirstAdmin(db, config.admin)
     if (config.catalogue.kind !== 'none') {
       const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
       const loaded = await loadCatalogue({ db, media: openMediaStore(config) }, place)
@@ -36,7 +35,8 @@ export async function prepareDatabase(
         log.info(loaded, 'The catalogue was loaded')
       }
     }
-    return { adminPassword }
+    // Last: a start that fails before this makes no admin whose password nobody was told.
+    return { adminPassword: await createFirstAdmin(db, config.admin) }
   } finally {
     await close()
   }

@@ -24,6 +24,8 @@ async function start(config: Config, log: Log, stops: Stops): Promise<void> {
       ? await startDatabase(config, log, stops)
       : await requireDatabase(config.databaseUrl)
   const { adminPassword } = await prepareDatabase(config, connectionString, log)
+  // At once: what comes next may fail, and a later start makes no other admin.
+  if (adminPassword !== null) process.stdout.write(`admin ${config.admin.email} password ${adminPassword}\n`)
   const sandbox = config.razorpay === null ? await startSandbox(config, log, stops) : null
   if (config.webConcurrency > 1) {
     const { stop } = await superviseServers({ connectionString, sandbox, count: config.webConcurrency, log })
@@ -32,7 +34,6 @@ async function start(config: Config, log: Log, stops: Stops): Promise<void> {
     const { stop } = await serve({ config, connectionString, sandbox, log })
     stops.push(stop)
   }
-  if (adminPassword !== null) process.stdout.write(`admin ${config.admin.email} password ${adminPassword}\n`)
   process.stdout.write(`ready http://localhost:${config.port}\n`)
 }
 
@@ -107,7 +108,7 @@ function explain(error: unknown, log: Log): void {
     process.stderr.write(`${error.message}\n`)
   else if (error instanceof CatalogueError)
     process.stderr.write(
-      `CATALOGUE: ${error.faults[0]} (${error.faults.length} faults; nothing was loaded)\n`,
+      `CATALOGUE: ${error.faults[0]} (${error.faults.length === 1 ? 'one fault' : `${error.faults.length} faults`}; nothing was loaded)\n`,
     )
   else if (listenFault(error)) process.stderr.write(`${listenFault(error)}\n`)
   else log.fatal({ err: error }, 'The shop could not be started')

@@ -12,16 +12,33 @@ interface Orders {
 type FromServer = { type: 'hello' } | { type: 'ready' }
 type ToServer = { type: 'serve'; orders: Orders } | { type: 'stop' }
 
-/** Runs `count` serving processes on one port and replaces one that ends by itself. */
+/** At the start of the shop a process may die so often before the start is given up. */
+const firstTries = 3
+
+/** How long to wait before another process is tried, in ms: a fault that stays must not keep the machine busy. */
+function pauseAfter(failures: number): number {
+  return Math.min(30_000, 500 * 2 ** failures)
+}
+
+/**
+ * Runs `count` serving processes on one port. One that ends by itself is replaced, and one that ends while it starts
+ * is tried again until it serves.
+ * @throws when a process ends again and again before the shop is ready
+ */
 export async function superviseServers({
   count,
   log,
+  fork = () => cluster.fork(),
   ...orders
-}: Orders & { count: number; log: Log }): Promise<{ stop(): Promise<void> }> {
+}: Orders & { count: number; log: Log; fork?: () => Worker }): Promise<{ stop(): Promise<void> }> {
+  const servers = new Set<Worker>()
   let stopping = false
 
+  /** Ends when the process serves; fails when it ends before. */
   async function startOne(): Promise<void> {
-    const server = cluster.fork()
+    const server = fork()
+    servers.add(server)
+    server.once('exit', () => servers.delete(server))
     await new Promise<void>((resolve, reject) => {
       server.on('message', (message: FromServer) => {
         if (message.type === 'hello') tell(server, { type: 'serve', orders })
@@ -32,17 +49,29 @@ export async function superviseServers({
     server.once('exit', (code) => {
       if (stopping) return
       log.error({ code }, 'A serving process ended; another one takes its place')
-      startOne().catch((error: unknown) => log.fatal({ err: error }, 'No serving process took its place'))
+      void keepTrying(Number.POSITIVE_INFINITY)
     })
   }
 
-  await Promise.all(Array.from({ length: count }, startOne))
+  async function keepTrying(tries: number): Promise<void> {
+    for (let failures = 1; !stopping; failures++) {
+      try {
+        return await startOne()
+      } catch (error) {
+        if (stopping) return
+        if (failures >= tries) throw error
+        log.error({ err: error, failures }, 'A serving process ended while it started; another one is tried')
+        await new Promise<void>((resolve) => setTimeout(resolve, pauseAfter(failures)).unref())
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: count }, () => keepTrying(firstTries)))
   return {
     async stop() {
       stopping = true
-      const servers = Object.values(cluster.workers ?? {}).filter((server) => server !== undefined)
       await Promise.all(
-        servers.map(
+        [...servers].map(
           (server) =>
             new Promise<void>((resolve) => {
               server.once('exit', () => resolve())
@@ -69,8 +98,10 @@ export async function serveUnderSupervision(): Promise<void> {
     })
     send({ type: 'hello' })
   })
-  const { stop } = await serve({ config: readConfig(process.env, { cwd: process.cwd() }), log, ...orders })
+  const served = serve({ config: readConfig(process.env, { cwd: process.cwd() }), log, ...orders })
+  // The word to stop may come before we serve.
   async function end(): Promise<void> {
+    const { stop } = await served
     await stop()
     process.exit(0)
   }
@@ -78,6 +109,7 @@ export async function serveUnderSupervision(): Promise<void> {
     if (message.type === 'stop') void end()
   })
   process.on('disconnect', () => void end())
+  await served
   send({ type: 'ready' })
 }
 

@@ -41,8 +41,14 @@ const mostFaults = 50
 export async function readCatalogueFiles(place: string): Promise<CatalogueFiles> {
   const folder = (await stat(place)).isDirectory() ? place : path.dirname(place)
   const productFile = folder === place ? path.join(folder, 'products.jsonl') : place
+  if (!(await exists(productFile))) {
+    throw new CatalogueError([
+      `${folder} has no products.jsonl: name a folder that has one, or a file of products`,
+    ])
+  }
   const faults: string[] = []
   const products = await readLines(productFile, catalogueProductSchema, faults)
+  if (products.length === 0 && faults.length === 0) faults.push(`${productFile} has no product in it`)
   const reviews =
     folder === place
       ? await readLines(path.join(folder, 'reviews.jsonl'), catalogueReviewSchema, faults, true)

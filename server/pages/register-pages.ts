@@ -12,7 +12,8 @@ import { pageRoutes } from './routes.ts'
 import { serveFromMemory } from './serve-from-memory.ts'
 import { loadWebBuild } from './web-build.ts'
 
-const pageCacheBytes = 64 * 1_024 * 1_024
+/** Some 300 listings with what they were compressed to. */
+const pageCacheBytes = 32 * 1_024 * 1_024
 
 /** Serves the storefront. Every cached page goes when what it shows may have changed. */
 export async function registerPages(app: App, services: Services, folder: string): Promise<void> {

@@ -21,6 +21,9 @@ export interface RememberedAnswers {
 /** A page or file in one encoding, or the word that it has not changed. */
 export type Variant = Encoding | 'unchanged'
 
+/** As many as old versions of nginx serve on one connection. */
+const mostByApplication = 100
+
 /** Said by the application of one request, not of the page. */
 const ofOneRequest = new Set(['x-request-id', 'date'])
 
@@ -39,6 +42,7 @@ export function rememberAnswers({
   now?: () => number
 }): RememberedAnswers {
   const answers = new WeakMap<object, Map<Variant, Answer>>()
+  const sentByApplication = new WeakMap<object, number>()
   // With the date in its head an answer holds for a second.
   const ready = new Map<Answer, Buffer>()
   let second = 0
@@ -59,11 +63,25 @@ export function rememberAnswers({
     return bytes
   }
 
+  /**
+   * A connection that began with something else stays with the application. After so many requests that could have
+   * been answered here it is ended, and the visitor's next one begins here.
+   */
+  function sendBack(reply: FastifyReply): void {
+    const { socket } = reply.request.raw
+    const count = (sentByApplication.get(socket) ?? 0) + 1
+    sentByApplication.set(socket, count)
+    if (count >= mostByApplication) reply.header('connection', 'close')
+  }
+
   return {
     remember(reply, subject, variant, body) {
       if (reply.request.method !== 'GET') return
       const known = answers.get(subject) ?? new Map<Variant, Answer>()
-      if (known.has(variant)) return
+      if (known.has(variant)) {
+        sendBack(reply)
+        return
+      }
       reply.raw.once('finish', () => {
         const answer = answerOf(reply, body)
         if (answer) answers.set(subject, known.set(variant, answer))

@@ -179,6 +179,20 @@ describe('serveFromMemory()', () => {
     expect(next).toContain('200 OK')
   })
 
+  it('ends a connection that memory could have served for long, so that the next one is', async () => {
+    const socket = await open(fast.port)
+    let asked = 0
+    let answer = ''
+    while (!answer.includes('connection: close') && asked < 200) {
+      answer = (await exchange(socket, get('/shop')))[0] ?? ''
+      asked++
+    }
+    // The first was answered before there was anything to remember.
+    expect(asked).toBe(101)
+    expect(comparable((await exchange(await open(fast.port), get('/shop')))[0])).not.toContain('close')
+    expect(fast.seen.fromMemory).toBe(1)
+  })
+
   it('hands over a request that comes in pieces', async () => {
     await exchange(await open(fast.port), get('/shop'))
     const socket = await open(fast.port)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +75,19 @@ describe('server/start.ts', { timeout: 120_000 }, () => {
     expect(shop.output().stdout).toBe('')
     expect(shop.output().stderr).not.toContain('hunter2')
     expect(shop.output().stderr).toMatch(new RegExp(`^${variable} ?[^\\n]+\\n$`))
+  })
+
+  it('tells in one line that a catalogue has no products, and tells the password that the next start makes', async () => {
+    const empty = join(dataDir, 'empty')
+    mkdirSync(empty)
+    const refused = runShop({ PORT: String(await freePort()), DATA_DIR: dataDir, CATALOGUE: empty })
+    shops.push(refused)
+    const [code] = await once(refused.child, 'close')
+    expect(code).toBe(1)
+    expect(refused.output().stdout).toBe('')
+    expect(refused.output().stderr).toMatch(/^CATALOGUE: [^\n]+ has no products\.jsonl[^\n]+\n$/)
+    const shop = await start()
+    expect(shop.output().stdout).toMatch(/^admin admin@example\.com password \S+\nready /)
   })
 
   it.each(['1', '2'])('says in one line that its port is taken, with %s serving processes', async (count) => {

@@ -1,0 +1,36 @@
+import underPressure from '@fastify/under-pressure'
+import { ShopError } from '../errors.ts'
+import type { App } from '../http.ts'
+
+/** How often the delay of the event loop is looked at, in ms. */
+const sampleMs = 1_000
+
+/**
+ * Answers 503 while requests wait, on average over a second, longer than `maxEventLoopDelayMs`.
+ * @param exempt a route that is served nevertheless
+ */
+export async function refuseUnderPressure(
+  app: App,
+  {
+    maxEventLoopDelayMs,
+    exempt,
+    sampleInterval = sampleMs,
+  }: { maxEventLoopDelayMs: number; exempt: string; sampleInterval?: number },
+): Promise<void> {
+  let listeningSince = Number.POSITIVE_INFINITY
+  app.addHook('onListen', async () => {
+    listeningSince = performance.now()
+  })
+  // What the start itself kept the event loop from is in the samples that began before; nobody waits because of it.
+  const isOfTheStart = () => performance.now() - listeningSince < 2 * sampleInterval
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    sampleInterval,
+    pressureHandler: (request, _reply, _type, delayMs) => {
+      if (request.routeOptions.url === exempt || isOfTheStart()) return
+      // Nothing was measured within the sample: one long pause (the machine was busy elsewhere), not a queue.
+      if (delayMs === Number.POSITIVE_INFINITY) return
+      throw new ShopError('unavailable', { retryAfter: 5 })
+    },
+  })
+}
