@@ -1,4 +1,4 @@
-const passedOn = ['NODE_ENV', 'TZ', 'SystemRoot']
+const passedOn = ['NODE_ENV', 'TZ', 'SystemRoot', 'NODE_COMPILE_CACHE']
 
 /** What a process that we start may know of ours: no setting of the shop, least of all its passwords. */
 export function childEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {

@@ -9,12 +9,22 @@ import { nodeProgram, refuseUnsupportedNode } from './bootstrap/node-program.mjs
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** @typedef {{ scope: 'production' | 'full', build: boolean, file: string | null, env?: NodeJS.ProcessEnv }} Command */
+/** @typedef {{ scope: 'production' | 'full', build: boolean, file: string | null, flags?: string[], env?: NodeJS.ProcessEnv }} Command */
 
 /** @type {Record<string, Command>} */
 const COMMANDS = {
-  // React looks at NODE_ENV when it is loaded: without it pages come from its development build, three times as slow.
-  start: { scope: 'production', build: true, file: 'server/start.ts', env: { NODE_ENV: 'production' } },
+  start: {
+    scope: 'production',
+    build: true,
+    file: 'server/start.ts',
+    // Without these two a second start takes twice the CPU.
+    flags: ['--import', new URL('./bootstrap/resolve-imports.mjs', import.meta.url).href],
+    env: {
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      // React looks at it when it is loaded: without it pages come from its development build, three times as slow.
+      NODE_ENV: 'production',
+    },
+  },
   dev: { scope: 'full', build: false, file: 'tools/dev.ts' },
   test: { scope: 'full', build: false, file: 'tools/test.ts' },
   check: { scope: 'full', build: false, file: 'tools/check.ts' },
@@ -35,7 +45,9 @@ async function main([name = '', ...rest]) {
   if (command.build) await ensureBuilt({ root, node })
   const file = name === 'run' ? rest.shift() : command.file
   if (file === undefined) throw new BootstrapError('Which file? npm run … -- run <file>', 2)
-  return file === null ? 0 : runProgram(node, [resolve(root, file), ...rest], command.env)
+  return file === null
+    ? 0
+    : runProgram(node, [...(command.flags ?? []), resolve(root, file), ...rest], command.env)
 }
 
 // A young generation of 8 MB instead of 16: the shop takes 195 MB instead of 330.
@@ -43,7 +55,7 @@ const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-s
 
 /**
  * @param {string} node
- * @param {string[]} args the program and its arguments
+ * @param {string[]} args more flags, the program and its arguments
  * @param {NodeJS.ProcessEnv} [env]
  */
 function runProgram(node, args, env) {

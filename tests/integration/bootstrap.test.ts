@@ -86,7 +86,11 @@ describe('tools/run.mjs', () => {
 
   it('starts the shop with the production builds of its libraries, whatever the caller has set', async () => {
     mkdirSync(join(root, 'server'), { recursive: true })
-    writeFileSync(join(root, 'server/start.ts'), 'console.log(process.env.NODE_ENV)\n')
+    writeFileSync(
+      join(root, 'server/start.ts'),
+      "import { told } from '#server/told.ts'\nconsole.log(told)\n",
+    )
+    writeFileSync(join(root, 'server/told.ts'), 'export const told: unknown = process.env.NODE_ENV\n')
     await run('run', 'hello.ts')
     const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
     mkdirSync(dirname(builder), { recursive: true })
