@@ -46,6 +46,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** An absolute path. */
   readonly dataDir: string
+  /** 32 bytes for what is kept encrypted in the database. Null: a key in a file of `dataDir`. */
+  readonly encryptionKey: Buffer | null
   /** Without a password a random one is made and printed once. */
   readonly admin: { readonly email: string; readonly password: string | null }
   readonly catalogue: CatalogueSource
@@ -85,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
       example: 'postgres://user:password@localhost:5432/phirki',
     }),
     dataDir: dataDirectory(read, cwd),
+    encryptionKey: encryptionKey(read),
     admin: { email: email(read, 'ADMIN_EMAIL', 'admin@example.com'), password: adminPassword(values) },
     catalogue: catalogueSource(read, cwd),
     ...paymentProvider(read, publicUrl),
@@ -115,6 +118,14 @@ function dataDirectory(read: Read, cwd: string): string {
   const found = kindOf(path)
   if (found === 'nothing' || found === 'folder') return path
   throw wrong('DATA_DIR', { rule: 'a folder, or a path where one can be made', shown: path })
+}
+
+function encryptionKey(read: Read): Buffer | null {
+  const text = read('ENCRYPTION_KEY')
+  if (text === null) return null
+  const key = Buffer.from(text, 'base64')
+  if (/^[A-Za-z0-9+/_-]+=*$/.test(text) && key.length === 32) return key
+  throw wrong('ENCRYPTION_KEY', { rule: '32 bytes in base64, such as `openssl rand -base64 32` prints' })
 }
 
 function adminPassword(values: NodeJS.ProcessEnv): string | null {

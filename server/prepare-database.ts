@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import type { Config } from './config.ts'
 import { createFirstAdmin } from './customers/create-first-admin.ts'
+import { sealSecondFactors } from './customers/seal-second-factors.ts'
 import { openDatabase } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
 import type { Log } from './log.ts'
@@ -26,6 +27,7 @@ export async function prepareDatabase(
   const { db, close } = openDatabase(connectionString, { size: 2 })
   try {
     await seedSettings(db, JSON.parse(await readFile(demoShop, 'utf8')))
+    await sealSecondFactors(db, config, log)
     if (config.catalogue.kind !== 'none') {
       const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
       const loaded = await loadCatalogue({ db, media: openMediaStore(config) }, place)

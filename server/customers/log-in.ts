@@ -24,6 +24,7 @@ const codesPerAccountAndDay = 30
 interface LoginAccount {
   customerId: string
   passwordHash: string | null
+  /** As the database keeps it. */
   totpSecret: string | null
   isKnownOrigin: boolean
 }
@@ -88,7 +89,7 @@ async function requireSecondFactor(
   const byCode = { action: 'second-factor', subject: customerId }
   await throttle(services, { ...byCode, most: codesPerAccountAndDay, windowSeconds: day })
   const isRight =
-    (await spendTotp(services.db, { customerId, secret: totpSecret, code })) ||
+    (await spendTotp(services.db, services.config, { customerId, sealed: totpSecret, code })) ||
     (await spendRecoveryCode(services.db, customerId, code))
   if (!isRight) throw new ShopError('two_factor_invalid')
   await forgive(services, byCode)

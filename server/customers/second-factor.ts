@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Connection } from '../db/connection.ts'
 import { randomText } from '../db/ids.ts'
+import type { Services } from '../services.ts'
+import { unseal } from './sealed-secrets.ts'
 
 const period = 30
 const recoveryCodeCount = 10
@@ -29,16 +31,21 @@ function stepOf(secret: string, code: string): number | null {
   return delta === null ? null : TOTP.counter({ period, timestamp }) + delta
 }
 
-/** Takes a code of the app. Each works once: a step that was accepted, and all before it, are spent. */
+/**
+ * Takes a code of the app. Each works once: a step that was accepted, and all before it, are spent.
+ * @param sealed the secret as the database keeps it
+ */
 export async function spendTotp(
   tx: Connection,
-  { customerId, secret, code }: { customerId: string; secret: string; code: string },
+  config: Services['config'],
+  { customerId, sealed, code }: { customerId: string; sealed: string; code: string },
 ): Promise<boolean> {
-  const step = stepOf(secret, code.replace(/\s/g, ''))
+  const secret = unseal(config, sealed, customerId)
+  const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''))
   if (step === null) return false
   const { rowCount } = await tx.execute(sql`
     update customers set totp_last_step = ${step}
-    where id = ${customerId} and totp_secret = ${secret} and (totp_last_step is null or totp_last_step < ${step})`)
+    where id = ${customerId} and totp_secret = ${sealed} and (totp_last_step is null or totp_last_step < ${step})`)
   return rowCount === 1
 }
 

@@ -8,6 +8,7 @@ import { sendNotice } from './account-notices.ts'
 import { type Caller, requireRegistered } from './caller.ts'
 import { requirePassword } from './change-password.ts'
 import { readUser } from './read-user.ts'
+import { seal } from './sealed-secrets.ts'
 import { newTotpSecret, renewRecoveryCodes, spendTotp, totpOf } from './second-factor.ts'
 import { throttle } from './throttle.ts'
 
@@ -33,7 +34,7 @@ export async function setUpTwoFactor(
   await requirePassword(services, customerId, { password, field: 'password' })
   const secret = newTotpSecret()
   const { rows } = await services.db.execute<{ email: string }>(sql`
-    update customers set totp_secret = ${secret}, totp_last_step = null
+    update customers set totp_secret = ${seal(services.config, secret, customerId)}, totp_last_step = null
     where id = ${customerId} and totp_enabled_at is null
     returning email`)
   const [account] = rows
@@ -52,12 +53,13 @@ export async function confirmTwoFactor(
   const { customerId } = requireRegistered(caller)
   await throttle(services, { action: 'confirm-code', subject: customerId, most: 20, windowSeconds: 15 * 60 })
   return await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute<{ secret: string | null; enabled: boolean }>(sql`
-      select totp_secret as secret, totp_enabled_at is not null as enabled
+    const { rows } = await tx.execute<{ sealed: string | null; enabled: boolean }>(sql`
+      select totp_secret as sealed, totp_enabled_at is not null as enabled
       from customers where id = ${customerId} for update`)
     const [account] = rows
     if (account?.enabled) throw new ShopError('already_done')
-    if (!account?.secret || !(await spendTotp(tx, { customerId, secret: account.secret, code }))) {
+    const sealed = account?.sealed
+    if (!sealed || !(await spendTotp(tx, services.config, { customerId, sealed, code }))) {
       throw new ShopError('two_factor_invalid')
     }
     await tx.execute(sql`update customers set totp_enabled_at = now() where id = ${customerId}`)

@@ -34,6 +34,7 @@ export const customers = pgTable(
     phone: text('phone'),
     passwordHash: text('password_hash'),
     staffRole: text('staff_role', { enum: staffRoles }),
+    /** Encrypted with a key that is not in the database. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: instant('totp_enabled_at'),
     /** The last time step that was accepted: a code works once. */
