@@ -36,6 +36,7 @@ export const refusals = {
   signature_invalid: [400, 'Payment verification failed!'],
   token_invalid: [400, 'This link has been used or has expired. Please ask for a new one.'],
   password_wrong: [400, 'The old password is not right.'],
+  code_wrong: [400, 'This code is not right, or it has ended. Please ask for a new one.'],
   payment_failed: [400, 'Payment verification failed!'],
   request_timeout: [408, 'The request took too long to arrive. Please try again.'],
   payload_too_large: [413, 'That is too large to send.'],

@@ -25,6 +25,8 @@ export default [
     route('reset-password', 'storefront/customers/reset-password-page.tsx'),
     route('profile', 'storefront/customers/profile-page.tsx'),
     route('account-deleted', 'storefront/customers/account-deleted-page.tsx'),
+    route('login-link', 'storefront/customers/login-link-page.tsx'),
+    route('email-change/:decision', 'storefront/customers/email-change-page.tsx'),
     route('confirm-email', 'storefront/customers/confirm-email-page.tsx'),
     route('admin', 'admin/insight/overview-page.tsx'),
     route('*', 'storefront/content/not-found-page.tsx'),

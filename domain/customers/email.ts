@@ -17,6 +17,12 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** 'm***@example.com': enough to know one's own address by, and no more. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}***${email.slice(at)}`
+}
+
 /**
  * The mailbox behind an address, for counting the uses of a coupon: what follows a plus is dropped, and dots
  * where the provider ignores them. Never used for sending or signing in.

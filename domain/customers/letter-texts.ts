@@ -17,6 +17,29 @@ export const ACCOUNT_LETTERS = {
   changeText: 'Confirm that this is to be the e-mail address of your account. Until then the old one holds.',
   changeButton: 'Confirm my new address',
   changeWarning: 'If you did not ask for this, do nothing, and nothing changes.',
+  changeStopSubject: 'The e-mail address of your account is about to change',
+  changeStopText:
+    'Somebody who is signed in to your account, and knows its password, asked for another e-mail address. It takes the place of this one as soon as it is confirmed.',
+  changeAgreeSubject: 'May the e-mail address of your account change?',
+  changeAgreeText:
+    'Somebody who is signed in to your account asked for another e-mail address. Nothing changes unless you agree. The links work for a day.',
+  changeAgreeButton: 'Agree to the change',
+  changeStopWarning: 'Was it not you? Stop it. Every device is signed out then.',
+  changeStopButton: 'Stop the change',
+  newAddress: 'New address',
+  logInSubject: 'Your link to log in',
+  logInHeading: 'Here is your link',
+  logInText:
+    'Somebody, hopefully you, asked to log in to your account by a link. It works once, for one hour.',
+  logInButton: 'Log in',
+  logInWarning: 'If it was not you, leave this message alone: nobody gets in without the link.',
+  codeSubject: 'Your code',
+  codeText: 'Enter this code to show that it is you. It works once, for 15 minutes.',
+  code: 'Code',
+  codeWarning:
+    'Tell it to nobody, not even to us. If you did not ask for it, leave this message alone: nothing happens without the code.',
+  upiSubject: 'Your UPI ID for refunds was changed',
+  upiText: 'The UPI ID to which refunds of your cash-on-delivery orders go was set, changed or removed.',
   claimSubject: 'Choose a password for your account',
   claimHeading: 'Keep your orders in one place',
   claimText:

@@ -10,4 +10,15 @@ export const loginSchema = z.object({
   /** Of the authenticator app, or a recovery code; asked for only where log-in has two steps. */
   code: z.optional(z.string().check(z.maxLength(40, FIELD_MESSAGES.code))),
 })
+/** Asks for the link that lets in without the password. */
+export const loginLinkRequestSchema = z.object({ email: emailField(FIELD_MESSAGES.loginEmail) })
+
+/** Follows that link. */
+export const loginLinkSchema = z.object({
+  token: z.string('The link is not complete').check(z.minLength(1), z.maxLength(200)),
+  remember: z._default(z.boolean(), false),
+  code: loginSchema.shape.code,
+})
+export type LoginLinkInput = z.output<typeof loginLinkSchema>
+
 export type LoginInput = z.output<typeof loginSchema>

@@ -14,6 +14,8 @@ export const FIELD_MESSAGES = {
   terms: 'Please accept the Terms of Service and Privacy Policy',
   upiId: 'Please enter a UPI ID such as name@bank',
   wrongPassword: 'This is not your current password',
+  stepUpCode: 'Please enter the code that we have sent you',
+  wrongCode: 'This code is not right, or it has ended',
   tooManyAddresses: 'At most 20 addresses. Remove one you no longer need',
   guestEmail: 'The e-mail address of a guest cannot change after the first order. Create a password first',
 } as const

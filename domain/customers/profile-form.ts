@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { FIELD_MESSAGES } from './messages.ts'
 import { emailField, fullNameField, phoneField } from './person-fields.ts'
+import { stepUpFields } from './step-up-form.ts'
 
 /** A change of the profile: any of the fields, by the rules of registration. */
 export const profileSchema = z.object({
   fullname: z.optional(fullNameField()),
   email: z.optional(emailField(FIELD_MESSAGES.email)),
   phoneNo: z.optional(phoneField(FIELD_MESSAGES.phone)),
+  /** Agrees to a new e-mail address; without it the address of now is asked. */
+  password: stepUpFields.password,
 })
 export type ProfileInput = z.output<typeof profileSchema>
 
@@ -26,3 +29,6 @@ export const upiIdSchema = z.object({
     .string(FIELD_MESSAGES.upiId)
     .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/, FIELD_MESSAGES.upiId)),
 })
+
+/** The same with what shows who asks, which is needed where another one is there. */
+export const upiChangeSchema = z.extend(upiIdSchema, stepUpFields)

@@ -1,3 +1,5 @@
+import type { ApiUser } from './user.ts'
+
 /** What the account pages say. */
 export const PROFILE_MESSAGES = {
   title: 'My Profile',
@@ -66,6 +68,7 @@ export const PROFILE_MESSAGES = {
   upiHint: 'Such as name@bank',
   saveUpi: 'Save UPI ID',
   upiSaved: 'UPI ID saved',
+  removeUpi: 'Remove UPI ID',
   upiRemoved: 'UPI ID removed',
   refundsGoTo: 'Refunds of cash-on-delivery orders go to',
 
@@ -88,6 +91,10 @@ export const PROFILE_MESSAGES = {
   enable: 'Enable 2FA',
   disable: 'Disable 2FA',
   continue: 'Continue',
+  sendCode: 'Send me a code',
+  sendCodeAgain: 'Send another code',
+  mailedCode: 'Code from our e-mail',
+  emailPasswordHint: 'For the new e-mail address. Without it, your present address has to agree.',
   confirmPasswordFirst: 'Please enter your password first.',
   scan: 'Scan this with your authenticator app, then enter the code that it shows.',
   qrAlt: 'QR code for your authenticator app',
@@ -125,9 +132,20 @@ export function signedOutText(ended: number): string {
   return `Signed out of ${ended} other ${ended === 1 ? 'device' : 'devices'}.`
 }
 
-/** 'Confirm the link we sent to meera@example.com. Until then your old address stays.' */
-export function pendingEmailText(email: string): string {
-  return `Confirm the link we sent to ${email}. Until then your old address stays.`
+/** 'We send a code to meera@example.com.' */
+export function codeGoesTo(email: string): string {
+  return `We send a code to ${email}.`
+}
+
+/** What a change of the e-mail address still waits for. Until then nothing changes. */
+export function pendingEmailText({
+  pendingEmail,
+  pendingEmailNeeds: needs,
+}: Pick<ApiUser, 'pendingEmail' | 'pendingEmailNeeds'>): string {
+  const start = 'Your e-mail address does not change yet.'
+  if (!needs.includes('present')) return `${start} Open the link that we sent to ${pendingEmail}.`
+  if (!needs.includes('new')) return `${start} Open the link that we sent to your present address.`
+  return `${start} Open the links that we sent to ${pendingEmail} and to your present address.`
 }
 
 /** 'Edit Home, 14 3rd Cross' */

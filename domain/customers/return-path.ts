@@ -1,5 +1,5 @@
 /** Pages that make no sense to come back to after signing in. */
-const NOT_TO = ['/login', '/register', '/forgot-password', '/reset-password']
+const NOT_TO = ['/login', '/register', '/forgot-password', '/reset-password', '/login-link']
 
 /**
  * Where to go after signing in: the page one came from when it is one of ours, else the home page. An address

@@ -1,3 +1,6 @@
+/** Which address still has to open its link before an e-mail address changes. */
+export type PendingEmailNeed = 'new' | 'present'
+
 /** The signed-in person as the API gives them. Texts that are not known are ''. */
 export interface ApiUser {
   _id: string
@@ -14,6 +17,7 @@ export interface ApiUser {
   emailConfirmed: boolean
   /** The address to which a change waits for its confirmation, '' without one. */
   pendingEmail: string
+  pendingEmailNeeds: PendingEmailNeed[]
   twoFactor: boolean
   createdAt: string
   updatedAt: string

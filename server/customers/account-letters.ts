@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { maskEmail } from '#domain/customers/email.ts'
 import { ACCOUNT_LETTERS as texts } from '#domain/customers/letter-texts.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import type { Block, Letter, LetterWriter } from '../mail/letter.ts'
 import type { AccountLetterKind } from '../mail/letter-kinds.ts'
+import type { Services } from '../services.ts'
 import type { AccountNotice } from './account-notices.ts'
-import { type LinkPurpose, linkAddress } from './email-links.ts'
+import { type LetterPurpose, type LinkPurpose, linkAddress } from './email-links.ts'
+import { stepUpCode } from './step-up.ts'
 
 type LinkWords = { subject: string; heading: string; text: string; button: string; warning: string }
 
-const linkWords: Readonly<Record<LinkPurpose, LinkWords>> = {
+const linkWords: Readonly<Record<LetterPurpose, LinkWords>> = {
   confirm_email: {
     subject: texts.confirmSubject,
     heading: texts.confirmHeading,
@@ -30,6 +33,13 @@ const linkWords: Readonly<Record<LinkPurpose, LinkWords>> = {
     button: texts.changeButton,
     warning: texts.changeWarning,
   },
+  log_in: {
+    subject: texts.logInSubject,
+    heading: texts.logInHeading,
+    text: texts.logInText,
+    button: texts.logInButton,
+    warning: texts.logInWarning,
+  },
   claim_guest: {
     subject: texts.claimSubject,
     heading: texts.claimHeading,
@@ -45,6 +55,7 @@ const noticeWords: Readonly<Record<AccountNotice, { subject: string; text: strin
   email_changed: { subject: texts.emailChangedSubject, text: texts.emailChangedText },
   two_factor_on: { subject: texts.twoFactorOnSubject, text: texts.twoFactorOnText },
   two_factor_off: { subject: texts.twoFactorOffSubject, text: texts.twoFactorOffText },
+  refund_upi_changed: { subject: texts.upiSubject, text: texts.upiText },
   account_erased: { subject: texts.erasedSubject, text: texts.erasedText },
 }
 
@@ -52,17 +63,26 @@ function letterTo(to: string, parts: Pick<Letter, 'subject' | 'heading' | 'block
   return { to, phone: null, sms: null, allows: { email: true, sms: false }, ...parts }
 }
 
+/** Where a link or a code goes; null once it has been used or has ended. */
+async function recipientOf(
+  { db }: Pick<Services, 'db'>,
+  key: string,
+  purpose: LinkPurpose | 'step_up',
+): Promise<string | null> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select t.email from email_tokens t join customers c on c.id = t.customer_id
+    where t.id = ${key} and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()
+      and c.erased_at is null`)
+  return rows[0]?.email ?? null
+}
+
 /** A letter with a link, written only while the link still works. */
-function linkLetter(purpose: LinkPurpose): LetterWriter {
+function linkLetter(purpose: LetterPurpose): LetterWriter {
   return async (services, { key }) => {
-    const { rows } = await services.db.execute<{ email: string }>(sql`
-      select t.email from email_tokens t join customers c on c.id = t.customer_id
-      where t.id = ${key} and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()
-        and c.erased_at is null`)
-    const [row] = rows
-    if (!row) return null
+    const to = await recipientOf(services, key, purpose)
+    if (to === null) return null
     const words = linkWords[purpose]
-    return letterTo(row.email, {
+    return letterTo(to, {
       subject: words.subject,
       heading: words.heading,
       blocks: [
@@ -72,6 +92,40 @@ function linkLetter(purpose: LinkPurpose): LetterWriter {
       ],
     })
   }
+}
+
+/** To the address of now, before it changes: with a link that stops it, and one that agrees where that is needed. */
+const emailChangeLetter: LetterWriter = async (services, { key, data: { newEmail = '', agreeId } }) => {
+  const to = await recipientOf(services, key, 'stop_email_change')
+  if (to === null) return null
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: agreeId ? texts.changeAgreeText : texts.changeStopText },
+    { kind: 'table', rows: [{ name: texts.newAddress, value: maskEmail(newEmail) }] },
+  ]
+  if (agreeId) {
+    const url = await linkAddress(services, 'agree_email_change', agreeId)
+    blocks.push({ kind: 'button', text: texts.changeAgreeButton, url })
+  }
+  blocks.push({ kind: 'paragraph', text: texts.changeStopWarning })
+  const url = await linkAddress(services, 'stop_email_change', key)
+  blocks.push({ kind: 'button', text: texts.changeStopButton, url })
+  const subject = agreeId ? texts.changeAgreeSubject : texts.changeStopSubject
+  return letterTo(to, { subject, heading: subject, blocks })
+}
+
+const codeLetter: LetterWriter = async (services, { key }) => {
+  const to = await recipientOf(services, key, 'step_up')
+  if (to === null) return null
+  const code = await stepUpCode(services.db, key)
+  return letterTo(to, {
+    subject: texts.codeSubject,
+    heading: texts.codeSubject,
+    blocks: [
+      { kind: 'paragraph', text: texts.codeText },
+      { kind: 'table', rows: [{ name: texts.code, value: code, strong: true }] },
+      { kind: 'paragraph', text: texts.codeWarning },
+    ],
+  })
 }
 
 function isNotice(text: string | undefined): text is AccountNotice {
@@ -108,5 +162,8 @@ export const accountLetters: Partial<Record<AccountLetterKind, LetterWriter>> = 
   reset_password: linkLetter('reset_password'),
   change_email: linkLetter('change_email'),
   claim_guest: linkLetter('claim_guest'),
+  stop_email_change: emailChangeLetter,
+  log_in: linkLetter('log_in'),
+  step_up: codeLetter,
   account_notice: noticeLetter,
 }

@@ -8,6 +8,7 @@ export const accountNotices = [
   'email_changed',
   'two_factor_on',
   'two_factor_off',
+  'refund_upi_changed',
   'account_erased',
 ] as const
 export type AccountNotice = (typeof accountNotices)[number]

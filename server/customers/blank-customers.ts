@@ -11,6 +11,7 @@ export async function blankCustomers(tx: Connection, customerIds: readonly strin
     sql`cart_lines`,
     sql`wishlist_entries`,
     sql`email_tokens`,
+    sql`email_changes`,
     sql`recovery_codes`,
   ]
   for (const table of owned) await tx.execute(sql`delete from ${table} where customer_id = ${ids}`)

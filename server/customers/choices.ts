@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Notifications } from '#domain/customers/profile-form.ts'
+import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { sendNotice } from './account-notices.ts'
 import { type Caller, requireCustomer } from './caller.ts'
 import { ipHashOf, recordConsent } from './record-consent.ts'
+import { requireStepUp } from './step-up.ts'
 
 /** Which messages a person wants. */
 export async function readNotifications(db: Connection, caller: Caller): Promise<Notifications> {
@@ -59,14 +62,31 @@ export async function readRefundUpi(db: Connection, caller: Caller): Promise<str
   return rows[0]?.upiId ?? null
 }
 
+/**
+ * Names another UPI ID, or none. Where one is there already, whoever asks shows once more who they are: refunds must
+ * not go to whoever took a session.
+ * @throws ShopError `validation_failed`, `password_wrong`, `code_wrong`; `already_done` where it changed meanwhile
+ */
 export async function chooseRefundUpi(
-  db: Connection,
+  services: Pick<Services, 'db' | 'config'>,
   caller: Caller,
-  upiId: string | null,
+  { upiId, stepUp }: { upiId: string | null; stepUp: StepUpInput },
 ): Promise<string | null> {
-  const { customerId } = requireCustomer(caller)
-  await db.execute(
-    sql`update customers set refund_upi_id = ${upiId}, updated_at = now() where id = ${customerId}`,
-  )
+  const customer = requireCustomer(caller)
+  const { customerId, isGuest } = customer
+  const before = await readRefundUpi(services.db, caller)
+  if (before === upiId) return upiId
+  if (before !== null) await requireStepUp(services, customer, stepUp)
+  await inTransaction(services.db, async (tx) => {
+    const { rows } = await tx.execute<{ email: string }>(sql`
+      update customers set refund_upi_id = ${upiId}, updated_at = now()
+      where id = ${customerId} and refund_upi_id is not distinct from ${before}::text
+      returning email`)
+    const [account] = rows
+    if (!account) throw new ShopError('already_done')
+    // A guest has no password to change: the letter says to write to the shop.
+    const to = isGuest ? { to: account.email } : {}
+    if (before !== null || !isGuest) await sendNotice(tx, { customerId, notice: 'refund_upi_changed', ...to })
+  })
   return upiId
 }

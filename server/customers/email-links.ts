@@ -8,15 +8,21 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from './caller.ts'
 
-export type LinkPurpose = (typeof emailTokenPurposes)[number]
+/** What is sent as a link; a code is no link. */
+export type LinkPurpose = Exclude<(typeof emailTokenPurposes)[number], 'step_up'>
 
 const hour = 3_600
+/** How long a link to log in works. */
+export const loginLinkSeconds = hour
 /** Seconds for which a link works. */
 const lasts: Readonly<Record<LinkPurpose, number>> = {
   confirm_email: 7 * 24 * hour,
   change_email: 24 * hour,
+  agree_email_change: 24 * hour,
+  stop_email_change: 24 * hour,
   reset_password: hour,
   claim_guest: hour,
+  log_in: loginLinkSeconds,
 }
 
 const pages: Readonly<Record<LinkPurpose, string>> = {
@@ -24,6 +30,9 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   change_email: '/confirm-email',
   reset_password: '/reset-password',
   claim_guest: '/reset-password',
+  agree_email_change: '/email-change/agree',
+  stop_email_change: '/email-change/stop',
+  log_in: '/login-link',
 }
 
 /**
@@ -45,29 +54,49 @@ export async function linkAddress(
   return `${config.publicUrl}${pages[purpose]}#token=${await tokenOf(db, purpose, id)}`
 }
 
+/** Links that have a letter of their own; the one by which a change is agreed to stands in the one that stops it. */
+export type LetterPurpose = Exclude<LinkPurpose, 'agree_email_change' | 'stop_email_change'>
+
 /** A link that can be sent in the transaction that asks for it. */
-export interface PreparedLink {
+export interface PreparedLink<Purpose extends LinkPurpose = LinkPurpose> {
   id: string
-  purpose: LinkPurpose
+  purpose: Purpose
   tokenHash: Buffer
 }
 
 /** Before the transaction: the key may have to be made. */
-export async function prepareLink({ db }: Pick<Services, 'db'>, purpose: LinkPurpose): Promise<PreparedLink> {
+export async function prepareLink<Purpose extends LinkPurpose>(
+  { db }: Pick<Services, 'db'>,
+  purpose: Purpose,
+): Promise<PreparedLink<Purpose>> {
   const id = newId('emt')
   return { id, purpose, tokenHash: hashToken(await tokenOf(db, purpose, id)) }
+}
+
+interface Recipient {
+  customerId: string
+  email: string
+}
+
+/** Writes the link down, for a letter that is queued besides. */
+export async function writeLink(
+  tx: Connection,
+  { id, purpose, tokenHash }: PreparedLink,
+  { customerId, email }: Recipient,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into email_tokens (id, token_hash, customer_id, purpose, email, expires_at)
+    values (${id}, ${tokenHash}, ${customerId}, ${purpose}, ${email}, now() + make_interval(secs => ${lasts[purpose]}))`)
 }
 
 /** Writes the link down and queues the letter with it. */
 export async function sendLink(
   tx: Connection,
-  { id, purpose, tokenHash }: PreparedLink,
-  { customerId, email }: { customerId: string; email: string },
+  link: PreparedLink<LetterPurpose>,
+  recipient: Recipient,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into email_tokens (id, token_hash, customer_id, purpose, email, expires_at)
-    values (${id}, ${tokenHash}, ${customerId}, ${purpose}, ${email}, now() + make_interval(secs => ${lasts[purpose]}))`)
-  await enqueueMail(tx, { kind: purpose, key: id, data: { customerId } })
+  await writeLink(tx, link, recipient)
+  await enqueueMail(tx, { kind: link.purpose, key: link.id, data: { customerId: recipient.customerId } })
 }
 
 export interface FollowedLink {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
+import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../errors.ts'
@@ -10,23 +11,24 @@ import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
 import { blankCustomers } from './blank-customers.ts'
 import { type Caller, requireCustomer } from './caller.ts'
-import { requirePassword } from './change-password.ts'
+import { requireStepUp } from './step-up.ts'
 
 /**
  * Erases an account at once. Orders stay as they were placed where an invoice or money belongs to them, because tax
  * law asks for it; orders from which nothing came lose name, address and contact, those that are open by a sweep when
  * they have ended. Reviews stay without a name, unless they are to go too.
  * @returns how many orders are kept
- * @throws ShopError `password_wrong`, `forbidden` for the only owner of the shop
+ * @throws ShopError `password_wrong`, `code_wrong`, `forbidden` for the only owner of the shop
  */
 export async function eraseAccount(
   services: Pick<Services, 'db' | 'config' | 'media' | 'log'>,
   caller: Caller,
-  password: string,
+  stepUp: StepUpInput,
   { withReviews = false }: { withReviews?: boolean } = {},
 ): Promise<{ keptOrders: number }> {
-  const { customerId, isGuest } = requireCustomer(caller)
-  if (!isGuest) await requirePassword(services, customerId, { password, field: 'password' })
+  const customer = requireCustomer(caller)
+  const { customerId, isGuest } = customer
+  await requireStepUp(services, customer, stepUp)
   const { keptOrders, unused } = await inTransaction(services.db, async (tx) => {
     const { rows } = await tx.execute<{ email: string; role: string | null; confirmed: boolean }>(sql`
       select email, staff_role as role, email_confirmed_at is not null as confirmed

@@ -17,6 +17,7 @@ export async function forgetUnproven(tx: Connection, customerId: string, email: 
     sql`cart_lines`,
     sql`wishlist_entries`,
     sql`recovery_codes`,
+    sql`email_changes`,
   ]
   for (const table of owned) await tx.execute(sql`delete from ${table} where customer_id = ${customerId}`)
   await tx.execute(

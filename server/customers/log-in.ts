@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LoginInput } from '#domain/customers/login-form.ts'
+import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +19,7 @@ const day = 24 * 3_600
 /** Many people share one address of a mobile network; only their failures count. */
 const failuresPerAddress = 300
 const triesPerAccount = 10
-/** Whoever gets here knows the password, so nobody else can use these up. */
+/** Whoever gets here knows the password or holds the mailbox, so nobody else can use these up. */
 const codesPerAccountAndDay = 30
 
 interface LoginAccount {
@@ -50,19 +51,32 @@ export async function logIn(
   const isRight = await isPassword(account?.passwordHash ?? null, input.password)
   if (!account || !isRight) throw new ShopError('invalid_credentials')
   await requireSecondFactor(services, account, input.code)
-  const signedIn = await inTransaction(services.db, async (tx) => {
-    const { customerId } = account
-    const lasts = input.remember ? 'remembered' : 'short'
-    const { token } = await openSession(tx, { customerId, lasts, device: visit.device })
-    if (await rememberOrigin(tx, customerId, origin)) {
-      await sendNotice(tx, { customerId, notice: 'new_login', device: visit.device })
-    }
-    await claimGuestOrders(tx, customerId)
-    return { token, user: await readUser(tx, customerId) }
-  })
+  const { customerId } = account
+  const { remember } = input
+  const signedIn = await inTransaction(services.db, (tx) =>
+    openLogin(tx, { customerId, origin, remember, device: visit.device }),
+  )
   await forgive(services, byAccount)
   await giveBack(services, byAddress)
   return signedIn
+}
+
+/** What follows once somebody has shown who they are: a session, and a letter where the device is a new one. */
+export async function openLogin(
+  tx: Connection,
+  {
+    customerId,
+    origin,
+    remember,
+    device,
+  }: { customerId: string; origin: Origin; remember: boolean; device: string },
+): Promise<SignedIn> {
+  const { token } = await openSession(tx, { customerId, lasts: remember ? 'remembered' : 'short', device })
+  if (await rememberOrigin(tx, customerId, origin)) {
+    await sendNotice(tx, { customerId, notice: 'new_login', device })
+  }
+  await claimGuestOrders(tx, customerId)
+  return { token, user: await readUser(tx, customerId) }
 }
 
 async function findAccount(
@@ -79,9 +93,13 @@ async function findAccount(
   return rows[0] ?? null
 }
 
-async function requireSecondFactor(
+/**
+ * Where the second step is on, takes a code of the app or a recovery code.
+ * @throws ShopError `two_factor_required`, `two_factor_invalid`, `too_many_requests`
+ */
+export async function requireSecondFactor(
   services: Pick<Services, 'db' | 'config'>,
-  { customerId, totpSecret }: LoginAccount,
+  { customerId, totpSecret }: Pick<LoginAccount, 'customerId' | 'totpSecret'>,
   code: string | undefined,
 ): Promise<void> {
   if (totpSecret === null) return

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
-import { MAX_PASSWORD } from '#domain/customers/person-fields.ts'
+import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
 import type { Services } from '../services.ts'
@@ -68,12 +68,8 @@ export function privacyRoutes(app: App, services: Services): void {
         tags,
         summary: 'Erases the account at once; orders with an invoice are kept',
         security: bearerAuth,
-        body: z
-          .object({
-            password: z.string().max(MAX_PASSWORD).optional(),
-            reviews: z.boolean().optional().describe('Delete the reviews and their files too'),
-          })
-          .nullish(),
+        description: 'With the password, or for guests with the code of `send-code`.',
+        body: z.nullish(eraseAccountSchema),
         response: {
           200: told.extend({ data: z.object({ keptOrders: z.int(), reason: z.string() }) }),
           ...refusedToGuests,
@@ -81,10 +77,9 @@ export function privacyRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const password = request.body?.password ?? ''
-      const withReviews = request.body?.reviews === true
+      const { reviews = false, ...stepUp } = request.body ?? {}
       const caller = await callerOf(services, request)
-      const { keptOrders } = await eraseAccount(services, caller, password, { withReviews })
+      const { keptOrders } = await eraseAccount(services, caller, stepUp, { withReviews: reviews })
       const message = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ACCOUNT_ANSWERS.accountErased
       const reason = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ''
       return { success: true as const, message, data: { keptOrders, reason } }

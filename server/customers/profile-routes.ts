@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { notificationsSchema, profileSchema, upiIdSchema } from '#domain/customers/profile-form.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { notificationsSchema, profileSchema, upiChangeSchema } from '#domain/customers/profile-form.ts'
+import { pendingEmailText } from '#domain/customers/profile-messages.ts'
+import { stepUpSchema } from '#domain/customers/step-up-form.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
@@ -14,16 +17,18 @@ export function profileRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Changes name, e-mail address and phone',
-        description: 'A confirmed e-mail address changes when the new one is confirmed.',
+        description:
+          'An e-mail address changes when the new one is confirmed and the password came along or the present one agreed.',
         security: bearerAuth,
         body: profileSchema,
-        response: { 200: userAnswer, ...refused, 409: failureSchema },
+        response: { 200: userAnswer.extend({ message: z.string() }), ...refused, 409: failureSchema },
       },
     },
-    async (request) => ({
-      success: true as const,
-      user: await changeProfile(services, await callerOf(services, request), request.body),
-    }),
+    async (request) => {
+      const user = await changeProfile(services, await callerOf(services, request), request.body)
+      const message = user.pendingEmail ? pendingEmailText(user) : CUSTOMER_MESSAGES.profileUpdated
+      return { success: true as const, message, user }
+    },
   )
   choiceRoutes(app, services)
 }
@@ -85,12 +90,15 @@ function choiceRoutes(app: App, services: Services): void {
       schema: {
         ...shared,
         summary: 'Names the UPI ID to which refunds of cash orders go',
-        body: upiIdSchema,
-        response: { 200: upi, ...refused },
+        description: 'In place of another with the password, or for guests with the code of `send-code`.',
+        body: upiChangeSchema,
+        response: { 200: upi, ...refused, 409: failureSchema },
       },
     },
     async (request) => {
-      const upiId = await chooseRefundUpi(services.db, await callerOf(services, request), request.body.upiId)
+      const { upiId: wanted, ...stepUp } = request.body
+      const caller = await callerOf(services, request)
+      const upiId = await chooseRefundUpi(services, caller, { upiId: wanted, stepUp })
       return { success: true as const, data: { upiId } }
     },
   )
@@ -98,11 +106,18 @@ function choiceRoutes(app: App, services: Services): void {
   app.delete(
     '/api/user/refund-upi',
     {
-      schema: { ...shared, summary: 'Forgets the UPI ID', response: { 200: upi, ...refused } },
+      schema: {
+        ...shared,
+        summary: 'Forgets the UPI ID',
+        description: 'With the password, or for guests with the code of `send-code`.',
+        body: z.nullish(stepUpSchema),
+        response: { 200: upi, ...refused, 409: failureSchema },
+      },
     },
-    async (request) => ({
-      success: true as const,
-      data: { upiId: await chooseRefundUpi(services.db, await callerOf(services, request), null) },
-    }),
+    async (request) => {
+      const caller = await callerOf(services, request)
+      const upiId = await chooseRefundUpi(services, caller, { upiId: null, stepUp: request.body ?? {} })
+      return { success: true as const, data: { upiId } }
+    },
   )
 }

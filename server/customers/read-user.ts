@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { joinLandmark } from '#domain/addresses/address.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
-import type { ApiUser } from '#domain/customers/user.ts'
+import type { ApiUser, PendingEmailNeed } from '#domain/customers/user.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../errors.ts'
 
@@ -24,6 +24,12 @@ type UserRow = {
   pincode: string | null
   landmark: string | null
   pending_email: string | null
+  needs_new: boolean
+  needs_present: boolean
+}
+
+function pendingNeeds({ needs_new, needs_present }: UserRow): PendingEmailNeed[] {
+  return [...(needs_new ? ['new' as const] : []), ...(needs_present ? ['present' as const] : [])]
 }
 
 /** A person as they see themselves. @throws ShopError `unauthenticated` when the account is gone */
@@ -31,9 +37,9 @@ export async function readUser(db: Connection, customerId: string): Promise<ApiU
   const { rows } = await db.execute<UserRow>(sql`
     select c.id, c.kind, c.fullname, c.email, c.phone, c.staff_role, c.email_confirmed_at, c.totp_enabled_at,
       c.created_at, c.updated_at, a.first_name, a.last_name, a.address, a.landmark, a.city, a.state, a.pincode,
-      (select t.email from email_tokens t where t.customer_id = c.id and t.purpose = 'change_email'
-        and t.used_at is null and t.expires_at > now() order by t.created_at desc limit 1) as pending_email
+      e.email as pending_email, e.confirmed_at is null as needs_new, e.agreed_at is null as needs_present
     from customers c
+    left join email_changes e on e.customer_id = c.id and e.expires_at > now()
     left join addresses a on a.customer_id = c.id and a.is_default
     where c.id = ${customerId} and c.erased_at is null`)
   const [row] = rows
@@ -52,6 +58,7 @@ export async function readUser(db: Connection, customerId: string): Promise<ApiU
     isGuest: row.kind === 'guest',
     emailConfirmed: row.email_confirmed_at !== null,
     pendingEmail: row.pending_email ?? '',
+    pendingEmailNeeds: row.pending_email === null ? [] : pendingNeeds(row),
     twoFactor: row.totp_enabled_at !== null,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

@@ -25,6 +25,9 @@ export const userSchema = z
     isGuest: z.boolean(),
     emailConfirmed: z.boolean(),
     pendingEmail: z.string().describe('The address to which a change waits for its confirmation'),
+    pendingEmailNeeds: z
+      .array(z.enum(['new', 'present']))
+      .describe('The addresses that still have to open their link'),
     twoFactor: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -1,6 +1,7 @@
 import type { App } from '../http.ts'
 import type { Services } from '../services.ts'
 import { addressRoutes } from './address-routes.ts'
+import { linkRoutes } from './link-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { securityRoutes } from './security-routes.ts'
@@ -9,6 +10,7 @@ import { syncRoutes } from './sync-routes.ts'
 
 export function customerRoutes(app: App, services: Services): void {
   signInRoutes(app, services)
+  linkRoutes(app, services)
   profileRoutes(app, services)
   addressRoutes(app, services)
   securityRoutes(app, services)

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { ACCOUNT_ANSWERS, claimedOrdersText } from '#domain/customers/account-answers.ts'
+import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { forgotPasswordSchema } from '#domain/customers/change-password-form.ts'
 import { loginSchema } from '#domain/customers/login-form.ts'
 import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
@@ -8,28 +7,16 @@ import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../
 import type { Services } from '../services.ts'
 import { requireCustomer } from './caller.ts'
 import { newAccountSchema, newPasswordByLinkSchema } from './common-passwords.ts'
-import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { createGuest } from './create-guest.ts'
-import { forgotPassword, sendPasswordLink } from './forgot-password.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { readUser } from './read-user.ts'
 import { registerCustomer } from './register-customer.ts'
 import { resetPassword } from './reset-password.ts'
-import {
-  done,
-  refused,
-  refusedToGuests,
-  registered,
-  signedInAnswer,
-  tags,
-  told,
-  userAnswer,
-  userSchema,
-  visitOf,
-} from './route-parts.ts'
+import { done, refused, signedInAnswer, tags, told, userAnswer, visitOf } from './route-parts.ts'
 import { endSession } from './sessions.ts'
 
-/** Getting in, getting an account, and the links that letters carry. */
+/** Getting in and getting an account. */
 export function signInRoutes(app: App, services: Services): void {
   app.post(
     '/api/user/auth/login',
@@ -156,74 +143,6 @@ export function signInRoutes(app: App, services: Services): void {
       const caller = await callerOf(services, request)
       await resetPassword(services, caller, { ...request.body, ip: request.ip })
       return { success: true as const, message: ACCOUNT_ANSWERS.resetDone }
-    },
-  )
-
-  linkRoutes(app, services)
-}
-
-function linkRoutes(app: App, services: Services): void {
-  app.post(
-    '/api/user/auth/confirm-email',
-    {
-      preValidation: registered(services),
-      schema: {
-        tags,
-        summary: 'Follows the link that proves an e-mail address',
-        security: bearerAuth,
-        body: z.object({ token: z.string().min(1).max(200) }),
-        response: {
-          200: told.extend({
-            user: userSchema,
-            data: z.object({ email: z.string(), claimedOrders: z.int() }),
-          }),
-          ...refusedToGuests,
-          409: failureSchema,
-        },
-      },
-    },
-    async (request) => {
-      const { user, claimedOrders } = await confirmEmail(
-        services,
-        await callerOf(services, request),
-        request.body.token,
-      )
-      const found = claimedOrders > 0 ? ` ${claimedOrdersText(claimedOrders)}` : ''
-      const message = `${ACCOUNT_ANSWERS.emailConfirmed}${found}`
-      return { success: true as const, message, user, data: { email: user.email, claimedOrders } }
-    },
-  )
-
-  app.post(
-    '/api/user/auth/send-confirmation',
-    {
-      preValidation: registered(services),
-      schema: {
-        tags,
-        summary: 'Sends the link that proves the e-mail address again',
-        security: bearerAuth,
-        response: { 200: told, ...refusedToGuests, 409: failureSchema },
-      },
-    },
-    async (request) => {
-      await sendConfirmation(services, await callerOf(services, request))
-      return { success: true as const, message: ACCOUNT_ANSWERS.confirmationSent }
-    },
-  )
-
-  app.post(
-    '/api/user/auth/create-password',
-    {
-      schema: {
-        tags,
-        summary: 'Sends a guest the link to make the account their own',
-        security: bearerAuth,
-        response: { 200: told, ...refusedToGuests },
-      },
-    },
-    async (request) => {
-      await sendPasswordLink(services, await callerOf(services, request))
-      return { success: true as const, message: ACCOUNT_ANSWERS.passwordLinkSent }
     },
   )
 }

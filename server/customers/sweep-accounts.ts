@@ -12,6 +12,7 @@ export async function sweepAccounts({ db }: Pick<Services, 'db'>): Promise<void>
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from throttles where window_ends_at < now()`)
   await db.execute(sql`delete from email_tokens where expires_at < now() - interval '30 days'`)
+  await db.execute(sql`delete from email_changes where expires_at < now()`)
   await db.execute(sql`delete from login_origins where last_used_at < now() - interval '90 days'`)
   // A browser that was away for longer brings its cart by a new log-in.
   await db.execute(sql`delete from cart_lines where quantity = 0 and changed_at < now() - interval '90 days'`)

@@ -16,6 +16,9 @@ export const accountLetterKinds = [
   'confirm_email',
   'reset_password',
   'change_email',
+  'stop_email_change',
+  'log_in',
+  'step_up',
   'claim_guest',
   'account_notice',
 ] as const

@@ -3,7 +3,7 @@ import { foldEmail } from '#domain/customers/email.ts'
 import { type Allowance, countTries, giveBack } from '../customers/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
-import { isOrderLetter, orderLetterKinds } from './letter-kinds.ts'
+import { type AccountLetterKind, isOrderLetter, orderLetterKinds } from './letter-kinds.ts'
 
 export interface CountedMessage {
   channel: 'email' | 'sms'
@@ -21,7 +21,7 @@ export async function countMessage(
   { db, config, settings }: Pick<Services, 'db' | 'config' | 'settings'>,
   message: CountedMessage,
 ): Promise<number | null> {
-  if (!config.rateLimit) return null
+  if (!config.rateLimit || isWarning(message)) return null
   const most = settings.current().limits.messagesPerRecipientAndHour
   const over = await countTries(db, [{ ...subjectOf(message), most, windowSeconds: 3_600 }])
   return over?.waitSeconds ?? null
@@ -32,7 +32,18 @@ export async function uncountMessage(
   services: Pick<Services, 'db' | 'config'>,
   message: CountedMessage,
 ): Promise<void> {
-  if (services.config.rateLimit) await giveBack(services, subjectOf(message))
+  if (services.config.rateLimit && !isWarning(message)) await giveBack(services, subjectOf(message))
+}
+
+/** Each is limited where it is caused. Whoever fills a mailbox with other letters must not hold these back. */
+const warnings: readonly string[] = [
+  'account_notice',
+  'stop_email_change',
+  'log_in',
+] satisfies AccountLetterKind[]
+
+function isWarning({ kind }: CountedMessage): boolean {
+  return warnings.includes(kind)
 }
 
 function subjectOf({ channel, kind, recipient }: CountedMessage): Pick<Allowance, 'action' | 'subject'> {

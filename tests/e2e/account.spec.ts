@@ -1,6 +1,12 @@
 import { TOTP } from 'otpauth'
 import { test as base, expect } from '#tests/support/browser-test.ts'
-import { AccountSteps, anotherDevice, hideTabBar, linkFromLetter } from './steps/account-steps.ts'
+import {
+  AccountSteps,
+  anotherDevice,
+  codeFromLetter,
+  hideTabBar,
+  linkFromLetter,
+} from './steps/account-steps.ts'
 import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
 
 const test = base.extend({
@@ -66,7 +72,7 @@ test('Somebody registers, leaves without a trace, and comes back to the page the
 test('The profile keeps what is changed in it', async ({ page, axe, problems }) => {
   problems.expect(/400/)
   const steps = new AccountSteps(page)
-  await steps.signedInPerson('profile')
+  const person = await steps.signedInPerson('profile')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -92,6 +98,13 @@ test('The profile keeps what is changed in it', async ({ page, axe, problems }) 
   await page.getByLabel('UPI ID for refunds').fill('ananya@okbank')
   await page.getByRole('button', { name: 'Save UPI ID' }).click()
   await expect(page.getByText('ananya@okbank')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('UPI ID for refunds').fill('ananya@ybl')
+  await page.getByRole('button', { name: 'Save UPI ID' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Save UPI ID' }).click()
+  await expect(page.getByText('ananya@ybl')).toBeVisible()
   await axe()
   await steps.openTab('Order History')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
@@ -287,9 +300,11 @@ test('A forgotten password is replaced by the link in the letter', async ({ page
   await page.goto('/')
   await steps.logOut()
   await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  await page.getByLabel('Email').fill(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page).toHaveURL(/\/forgot-password$/)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If there is an account with this address')).toBeVisible()
   await axe()
@@ -301,6 +316,85 @@ test('A forgotten password is replaced by the link in the letter', async ({ page
   await expect(page).toHaveURL(/\/login$/)
   await steps.logIn({ ...person, password: 'jasmine-8' })
   await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('Another e-mail address waits for both mailboxes, and the present one stops it', async ({
+  page,
+  axe,
+  problems,
+}) => {
+  problems.expect(/401/)
+  const steps = new AccountSteps(page)
+  const person = await steps.signedInPerson('moving')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Email').fill(someEmail('moved'))
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/has to agree/)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your e-mail address does not change yet.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible()
+
+  await page.goto(await linkFromLetter(person.email, '/email-change/agree'))
+  await page.getByRole('button', { name: 'Agree to the change' }).click()
+  await expect(page.getByText('changes as soon as')).toBeVisible()
+  await page.goto(await linkFromLetter(person.email, '/email-change/stop'))
+  await expect(page).not.toHaveURL(/token/)
+  await axe()
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(page.getByText('The change is stopped')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login$/)
+  await steps.logIn(person)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText('does not change yet')).toHaveCount(0)
+})
+
+test('Whom wrong guesses keep out, a link by mail lets in', async ({ page, axe, problems }) => {
+  problems.expect(/429/)
+  const steps = new AccountSteps(page)
+  const person = await steps.signedInPerson('locked-out')
+  await page.goto(await linkFromLetter(person.email, '/confirm-email'))
+  await expect(page.getByText('your e-mail address is confirmed')).toBeVisible()
+  await steps.logOut()
+  // The limits are off in this shop.
+  await page.route('**/api/user/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { success: false, message: 'Too many tries.', code: 'too_many_requests' },
+    }),
+  )
+  await page.goto('/login')
+  await steps.logIn(person)
+  await page.getByRole('button', { name: 'Send me a log-in link' }).click()
+  await expect(
+    page.getByText('If there is an account with this address, a link is on its way.'),
+  ).toBeVisible()
+  await axe()
+  await page.goto(await linkFromLetter(person.email, '/login-link'))
+  await expect(page).not.toHaveURL(/token/)
+  await axe()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/profile')
+  await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible()
+})
+
+test('A guest deletes the account with the code of a letter', async ({ page, axe, problems }) => {
+  problems.expect(/40[01]/)
+  const email = someEmail('leaving')
+  await new AccountSteps(page).signedInGuest(email)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(dialog.getByText('We have sent you a code.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByLabel('Code from our e-mail')).toBeFocused()
+  await axe('dialog')
+  await dialog.getByLabel('Code from our e-mail').fill(await codeFromLetter(email))
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible()
 })
 
 test('A guest creates a password and keeps the order', async ({ page, axe, problems }) => {

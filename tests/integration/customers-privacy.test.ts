@@ -138,15 +138,6 @@ describe('DELETE /api/user/account', () => {
     expect(anew.body.user._id).not.toBe(person.customerId)
   })
 
-  it('takes the token of a guest in place of a password', async () => {
-    const guest = await createShopper(db(), { kind: 'guest' })
-    expect(await erase(guest.token)).toMatchObject({
-      status: 200,
-      body: { data: { keptOrders: 0, reason: '' } },
-    })
-    expect((await shop.request('GET', '/api/user/auth/me', { token: guest.token })).status).toBe(401)
-  })
-
   it('does not leave the shop without an owner', async () => {
     const person = await register()
     await db().execute(sql`update customers set staff_role = 'owner' where id = ${person.customerId}`)

@@ -31,7 +31,7 @@ const forRegistered = [
   '/api/user/cart',
   '/api/user/wishlist',
 ]
-const forGuests = ['POST /api/user/auth/create-password']
+const forGuests = ['POST /api/user/auth/create-password', 'POST /api/user/auth/send-code']
 /** Whose answer depends on a thing of somebody: what is put for the id, and the body that would be right. */
 const things = {
   '/api/order/{id}': { thing: 'order', body: {} },

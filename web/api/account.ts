@@ -1,5 +1,6 @@
 import type { ChangePasswordInput } from '#domain/customers/change-password-form.ts'
 import type { Notifications, ProfileInput } from '#domain/customers/profile-form.ts'
+import type { EraseAccountInput, StepUpInput } from '#domain/customers/step-up-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { ApiError, callApi, NO_ANSWER } from './client.ts'
 import { readSession } from './session.ts'
@@ -30,6 +31,11 @@ export async function fetchMe(signal?: AbortSignal): Promise<ApiUser> {
 export async function changeProfile(input: ProfileInput): Promise<ApiUser> {
   const answer = await callApi<{ user: ApiUser }>('/api/user/auth/profile', { method: 'PUT', body: input })
   return answer.user
+}
+
+/** Mails a guest, who has no password, the code that is asked for in its place. */
+export async function sendStepUpCode(): Promise<{ message: string }> {
+  return await callApi('/api/user/auth/send-code', { method: 'POST', body: {} })
 }
 
 /** Sends the link by which an address is confirmed once more. */
@@ -95,8 +101,15 @@ export async function fetchRefundUpi(signal?: AbortSignal): Promise<{ upiId: str
   return (await callApi<{ data: { upiId: string | null } }>('/api/user/refund-upi', { signal })).data
 }
 
-export async function saveRefundUpi(upiId: string | null): Promise<{ upiId: string | null }> {
-  const request = upiId === null ? { method: 'DELETE' as const } : { method: 'PUT' as const, body: { upiId } }
+/** In place of another one, or of none, it takes the password or the code. */
+export async function saveRefundUpi(
+  upiId: string | null,
+  stepUp: StepUpInput,
+): Promise<{ upiId: string | null }> {
+  const request =
+    upiId === null
+      ? { method: 'DELETE' as const, body: stepUp }
+      : { method: 'PUT' as const, body: { upiId, ...stepUp } }
   return (await callApi<{ data: { upiId: string | null } }>('/api/user/refund-upi', request)).data
 }
 
@@ -127,13 +140,6 @@ export async function fetchOwnData(): Promise<Blob> {
   throw new ApiError('', { status: response.status, body: {} })
 }
 
-/** A guest has no password to give. */
-export async function eraseAccount(
-  password: string | null,
-  { reviews }: { reviews: boolean },
-): Promise<{ message: string }> {
-  return await callApi('/api/user/account', {
-    method: 'DELETE',
-    body: password === null ? { reviews } : { password, reviews },
-  })
+export async function eraseAccount(input: EraseAccountInput): Promise<{ message: string }> {
+  return await callApi('/api/user/account', { method: 'DELETE', body: input })
 }

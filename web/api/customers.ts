@@ -1,4 +1,4 @@
-import type { LoginInput } from '#domain/customers/login-form.ts'
+import type { LoginInput, LoginLinkInput } from '#domain/customers/login-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { ApiError, callApi } from './client.ts'
 
@@ -22,6 +22,23 @@ export async function register(input: {
   newsletter: boolean
 }): Promise<SignedIn> {
   return await callApi('/api/user/auth/register', { method: 'POST', body: input })
+}
+
+/** Asks for a link that lets in without the password. The answer never tells whether the address has an account. */
+export async function sendLoginLink(email: string): Promise<{ message: string }> {
+  return await callApi('/api/user/auth/send-login-link', { method: 'POST', body: { email }, token: null })
+}
+
+export async function logInByLink(input: LoginLinkInput): Promise<SignedIn> {
+  return await callApi('/api/user/auth/login-link', { method: 'POST', body: input, token: null })
+}
+
+/** Follows a link of the letter to the address that an account has now. */
+export async function decideEmailChange(input: {
+  token: string
+  decision: 'agree' | 'stop'
+}): Promise<{ message: string }> {
+  return await callApi('/api/user/auth/email-change', { method: 'POST', body: input, token: null })
 }
 
 /** The answer never tells whether the address has an account. */

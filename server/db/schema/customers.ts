@@ -19,7 +19,16 @@ export const customerKinds = ['registered', 'guest', 'demo'] as const
 export const staffRoles = ['owner', 'manager', 'support'] as const
 export const consentPurposes = ['terms', 'privacy', 'marketing', 'newsletter', 'cookies'] as const
 export const addressKinds = ['Home', 'Work', 'Grandparents', 'Other'] as const
-export const emailTokenPurposes = ['confirm_email', 'reset_password', 'change_email', 'claim_guest'] as const
+export const emailTokenPurposes = [
+  'confirm_email',
+  'reset_password',
+  'change_email',
+  'agree_email_change',
+  'stop_email_change',
+  'claim_guest',
+  'log_in',
+  'step_up',
+] as const
 
 export const customers = pgTable(
   'customers',
@@ -207,6 +216,21 @@ export const emailTokens = pgTable(
     index('email_tokens_customer_index').on(table.customerId),
   ],
 )
+
+/** An address that an account is to have once it is confirmed and agreed to; at most one for each account. */
+export const emailChanges = pgTable('email_changes', {
+  customerId: text('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  /** Lower case. */
+  email: text('email').notNull(),
+  /** By the password, or by the link to the address of now. */
+  agreedAt: instant('agreed_at'),
+  /** By the link to the new address. */
+  confirmedAt: instant('confirmed_at'),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -24,14 +24,24 @@ export class AccountSteps {
     const answer = await page.request.post('/api/user/auth/register', {
       data: { ...person, phoneNo: '9876543210', terms: true },
     })
-    const { token, user } = await answer.json()
+    await this.keepSession(await answer.json())
+    return person
+  }
+
+  /** A guest account with this address, to which this browser is signed in. */
+  async signedInGuest(email: string): Promise<void> {
+    const data = { email, phoneNo: '9876543210' }
+    await this.keepSession(await (await this.page.request.post('/api/user/create-guest', { data })).json())
+  }
+
+  private async keepSession({ token, user }: { token: string; user: unknown }): Promise<void> {
+    const { page } = this
     // A page of the shop's origin that does nothing, for its storage.
     await page.route('**/nothing', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
     )
     await page.goto('/nothing')
     await page.evaluate((session) => localStorage.setItem('user', session), JSON.stringify({ token, user }))
-    return person
   }
 
   async logIn({ email, password }: Person): Promise<void> {
@@ -117,11 +127,28 @@ export async function linkFromLetter(email: string, path: string): Promise<strin
   return found ?? ''
 }
 
-async function findLink(outbox: string, email: string, path: string): Promise<string | null> {
+/** The digits of the newest code that was mailed to this address. */
+export async function codeFromLetter(email: string): Promise<string> {
+  const outbox = join(process.env.PHIRKI_DATA_DIR ?? '', 'outbox')
+  let code = ''
+  await expect
+    .poll(async () => {
+      const letters = await lettersTo(outbox, email)
+      code = letters.map((letter) => /^Code: (\d{6})\r?$/m.exec(letter)?.[1] ?? '').find(Boolean) ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+async function lettersTo(outbox: string, email: string): Promise<string[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  for (const name of names) {
-    const letter = await readFile(join(outbox, name), 'utf8')
-    if (!letter.includes(`To: ${email}`)) continue
+  const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  return letters.filter((letter) => letter.includes(`To: ${email}`))
+}
+
+async function findLink(outbox: string, email: string, path: string): Promise<string | null> {
+  for (const letter of await lettersTo(outbox, email)) {
     // Quoted-printable: long lines are folded, and "=" is written as a number.
     const text = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
     const token = new RegExp(`${path}#token=([\\w-]+)`).exec(text)?.[1]

@@ -15,7 +15,7 @@ export function EmailNotes({ user }: { user: ApiUser }) {
   if (user.pendingEmail) {
     return (
       <div className={styles.text}>
-        <Note live>{pendingEmailText(user.pendingEmail)}</Note>
+        <Note live>{pendingEmailText(user)}</Note>
       </div>
     )
   }

@@ -13,6 +13,7 @@ import type { Route } from './+types/forgot-password-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
+import { useCarriedEmail } from './carried-email.ts'
 import { useForm } from './use-form.ts'
 
 export const meta = privateMeta(words.forgotTitle)
@@ -25,12 +26,13 @@ const schema = z.object({ email: emailField(FIELD_MESSAGES.loginEmail) })
 
 /** Asks for the link. The answer is the same whether or not the address has an account. */
 export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.ComponentProps) {
+  const email = useCarriedEmail()
   const [answer, setAnswer] = useState<string | null>(null)
   const form = useForm({
     schema,
     failed: CUSTOMER_MESSAGES.updateFailed,
-    send: async ({ email }) =>
-      setAnswer((await askForPasswordLink(email)).message || CUSTOMER_MESSAGES.resetSent),
+    send: async (input) =>
+      setAnswer((await askForPasswordLink(input.email)).message || CUSTOMER_MESSAGES.resetSent),
   })
   return (
     <AuthFrame scenes={scenes} title={words.forgotTitle} text={words.forgotText}>
@@ -41,7 +43,9 @@ export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.Com
           </Note>
         ) : null}
         <TextField
+          key={email}
           name="email"
+          defaultValue={email}
           type="email"
           label={words.email}
           error={form.errorOf('email')}
@@ -53,7 +57,7 @@ export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.Com
         </Button>
       </form>
       <p className={styles.other}>
-        <Link className="link" to="/login">
+        <Link className="link" to="/login" state={{ email }}>
           {words.backToLogin}
         </Link>
       </p>

@@ -19,7 +19,9 @@ import type { Route } from './+types/login-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
+import { useCarriedEmail, useCarryEmail } from './carried-email.ts'
 import { FormFailure } from './form-failure.tsx'
+import { LoginLinkOffer } from './login-link-offer.tsx'
 import { useForm } from './use-form.ts'
 
 export const meta = privateMeta(words.login)
@@ -34,6 +36,9 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
   const to = returnPath(recordOf(useLocation().state).from)
   const known = session !== null && !session.user.isGuest
   const [asksForCode, setAsksForCode] = useState(false)
+  const [lockedOut, setLockedOut] = useState<string | null>(null)
+  const email = useCarriedEmail()
+  const carryEmail = useCarryEmail()
   const form = useForm({ schema: loginSchema, send, failed: CUSTOMER_MESSAGES.loginFailed })
 
   // Also when another tab signs in.
@@ -42,9 +47,11 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
   }, [known, navigate, to])
 
   async function send(input: LoginInput): Promise<void> {
+    setLockedOut(null)
     try {
       writeSession(await logIn(input))
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'too_many_requests') setLockedOut(input.email)
       if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
       setAsksForCode(true)
       return
@@ -57,8 +64,11 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
     <AuthFrame scenes={scenes} title={words.loginTitle} text={words.loginText}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         <FormFailure form={form} />
+        {lockedOut ? <LoginLinkOffer email={lockedOut} /> : null}
         <TextField
+          key={email}
           name="email"
+          defaultValue={email}
           type="email"
           label={words.email}
           error={form.errorOf('email')}
@@ -86,7 +96,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
         ) : null}
         <div className={styles.row}>
           <Checkbox name="remember" label={words.rememberMe} />
-          <Link className="link" to="/forgot-password">
+          <Link className="link" to="/forgot-password" onClick={carryEmail}>
             {words.forgotPassword}
           </Link>
         </div>

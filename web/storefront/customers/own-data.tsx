@@ -36,7 +36,7 @@ export function OwnData({ user }: { user: ApiUser }) {
           {words.erase}
         </Button>
       </div>
-      {erasing ? <EraseDialog isGuest={user.isGuest} onClose={() => setErasing(false)} /> : null}
+      {erasing ? <EraseDialog user={user} onClose={() => setErasing(false)} /> : null}
     </section>
   )
 }

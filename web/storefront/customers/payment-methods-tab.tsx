@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
 import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { upiIdSchema } from '#domain/customers/profile-form.ts'
+import { upiChangeSchema } from '#domain/customers/profile-form.ts'
 import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { stepUpSchema } from '#domain/customers/step-up-form.ts'
+import type { ApiUser } from '#domain/customers/user.ts'
 import { fetchRefundUpi, saveRefundUpi } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { TextField } from '#web/components/text-field.tsx'
@@ -12,11 +15,12 @@ import { showToast } from '#web/components/toast-store.ts'
 import styles from './account-parts.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { useAction } from './use-action.ts'
+import { StepUpFields } from './step-up-fields.tsx'
+import type { Account } from './use-account.ts'
 import { useForm } from './use-form.ts'
 import { useLoaded } from './use-loaded.ts'
 
-export default function PaymentMethodsTab() {
+export default function PaymentMethodsTab({ account: { user } }: { account: Account }) {
   const { value, failure, reload, replace } = useLoaded(fetchRefundUpi, CUSTOMER_MESSAGES.updateFailed)
   return (
     <section className="box">
@@ -31,31 +35,32 @@ export default function PaymentMethodsTab() {
       ) : value === null ? (
         <Spinner text={words.loading} />
       ) : (
-        <RefundUpi upiId={value.upiId} onChange={(upiId) => replace({ upiId })} />
+        <RefundUpi user={user} upiId={value.upiId} onChange={(upiId) => replace({ upiId })} />
       )}
     </section>
   )
 }
 
-function RefundUpi({ upiId, onChange }: { upiId: string | null; onChange: (upiId: string | null) => void }) {
-  const [editing, setEditing] = useState(false)
-  const { busy, failure, run } = useAction(CUSTOMER_MESSAGES.updateFailed)
-  async function remove() {
-    onChange((await saveRefundUpi(null)).upiId)
-    showToast(words.upiRemoved)
+function RefundUpi({
+  user,
+  upiId,
+  onChange,
+}: {
+  user: ApiUser
+  upiId: string | null
+  onChange: (upiId: string | null) => void
+}) {
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  function changed(saved: string | null) {
+    close()
+    onChange(saved)
   }
-  if (upiId === null || editing) {
+  if (upiId === null || open === 'edit') {
     return (
       <>
         {upiId === null ? <p className={styles.text}>{CUSTOMER_MESSAGES.noPaymentMethods}</p> : null}
-        <UpiForm
-          upiId={upiId ?? ''}
-          onSaved={(saved) => {
-            setEditing(false)
-            onChange(saved)
-          }}
-          onCancel={upiId === null ? null : () => setEditing(false)}
-        />
+        <UpiForm user={user} upiId={upiId} onSaved={changed} onCancel={close} />
       </>
     )
   }
@@ -64,37 +69,72 @@ function RefundUpi({ upiId, onChange }: { upiId: string | null; onChange: (upiId
       <p>
         {words.refundsGoTo} <b>{upiId}</b>
       </p>
-      {failure ? (
-        <Note kind="bad" live>
-          {failure}
-        </Note>
-      ) : null}
       <div className={styles.actions}>
-        <Button variant="line" small onClick={() => setEditing(true)}>
+        <Button variant="line" small onClick={() => setOpen('edit')}>
           {words.edit}
         </Button>
-        <Button variant="quiet" small loading={busy} onClick={() => run(remove)}>
+        <Button variant="quiet" small onClick={() => setOpen('remove')}>
           {words.remove}
         </Button>
       </div>
+      {open === 'remove' ? <RemoveUpi user={user} onRemoved={() => changed(null)} onClose={close} /> : null}
     </>
   )
 }
 
+function RemoveUpi({
+  user,
+  onRemoved,
+  onClose,
+}: {
+  user: ApiUser
+  onRemoved: () => void
+  onClose: () => void
+}) {
+  const form = useForm({
+    schema: stepUpSchema,
+    failed: CUSTOMER_MESSAGES.updateFailed,
+    async send(stepUp) {
+      await saveRefundUpi(null, stepUp)
+      onRemoved()
+      showToast(words.upiRemoved)
+    },
+  })
+  return (
+    <Dialog title={words.removeUpi} onClose={onClose}>
+      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
+        <FormFailure form={form} />
+        <StepUpFields user={user} form={form} />
+        <div className={styles.actions}>
+          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
+            {words.removeUpi}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** In place of another UPI ID it asks once more who is there. */
 function UpiForm({
+  user,
   upiId,
   onSaved,
   onCancel,
 }: {
-  upiId: string
+  user: ApiUser
+  upiId: string | null
   onSaved: (upiId: string | null) => void
-  onCancel: (() => void) | null
+  onCancel: () => void
 }) {
   const form = useForm({
-    schema: upiIdSchema,
+    schema: upiChangeSchema,
     failed: CUSTOMER_MESSAGES.updateFailed,
-    async send(input) {
-      onSaved((await saveRefundUpi(input.upiId)).upiId)
+    async send({ upiId: wanted, ...stepUp }) {
+      onSaved((await saveRefundUpi(wanted, stepUp)).upiId)
       showToast(words.upiSaved)
     },
   })
@@ -106,7 +146,7 @@ function UpiForm({
         name="upiId"
         label={words.upiId}
         hint={words.upiHint}
-        defaultValue={upiId}
+        defaultValue={upiId ?? ''}
         error={form.errorOf('upiId')}
         autoComplete="off"
         autoCapitalize="none"
@@ -114,15 +154,16 @@ function UpiForm({
         inputMode="email"
         required
       />
+      {upiId === null ? null : <StepUpFields user={user} form={form} />}
       <div className={styles.actions}>
         <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
           {words.saveUpi}
         </Button>
-        {onCancel ? (
+        {upiId === null ? null : (
           <Button variant="line" onClick={onCancel}>
             {words.cancel}
           </Button>
-        ) : null}
+        )}
       </div>
     </form>
   )

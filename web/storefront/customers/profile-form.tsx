@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
 import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
@@ -6,6 +7,7 @@ import { profileSchema } from '#domain/customers/profile-form.ts'
 import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import { changeProfile } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
+import { PasswordField } from '#web/components/password-field.tsx'
 import { TextField } from '#web/components/text-field.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import styles from './account-parts.module.css'
@@ -25,12 +27,15 @@ export function ProfileForm({
   account: Account
   onLeave: () => void
 }) {
+  const [email, setEmail] = useState(user.email)
   const form = useForm({
     schema: user.isGuest ? guestSchema : profileSchema,
     failed: CUSTOMER_MESSAGES.updateFailed,
     async send({ fullname, ...rest }) {
       change(await changeProfile(fullname ? { fullname, ...rest } : rest))
-      showToast(CUSTOMER_MESSAGES.profileUpdated)
+      // A new address waits for its links, which a note says.
+      const waits = !user.isGuest && rest.email !== user.email
+      if (!waits) showToast(CUSTOMER_MESSAGES.profileUpdated)
       onLeave()
     },
   })
@@ -52,6 +57,7 @@ export function ProfileForm({
           type="email"
           label={words.email}
           defaultValue={user.email}
+          onChange={(event) => setEmail(event.target.value)}
           error={form.errorOf('email')}
           autoComplete="email"
           required
@@ -68,6 +74,15 @@ export function ProfileForm({
           required
         />
       </div>
+      {user.isGuest || email.trim().toLowerCase() === user.email.toLowerCase() ? null : (
+        <PasswordField
+          name="password"
+          label={words.password}
+          hint={words.emailPasswordHint}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+        />
+      )}
       <div className={styles.actions}>
         <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
           {words.saveChanges}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { FIELD_MESSAGES } from './messages.ts'
+import { MAX_PASSWORD } from './person-fields.ts'
+
+/** Who is there, once more: the password, or a code by mail where there is none. Which of them the account decides. */
+export const stepUpFields = {
+  password: z.optional(z.string().check(z.maxLength(MAX_PASSWORD, FIELD_MESSAGES.passwordTooLong))),
+  code: z.optional(z.string().check(z.maxLength(20, FIELD_MESSAGES.stepUpCode))),
+}
+
+export const stepUpSchema = z.object(stepUpFields)
+export type StepUpInput = z.output<typeof stepUpSchema>
+
+/** The end of an account. */
+export const eraseAccountSchema = z.object({
+  ...stepUpFields,
+  /** The reviews and their files go, too. */
+  reviews: z.optional(z.boolean()),
+})
+export type EraseAccountInput = z.output<typeof eraseAccountSchema>

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { Services } from '../services.ts'
+import { sendNotice } from './account-notices.ts'
+import { claimGuestOrders } from './claim-guest-orders.ts'
+import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLink } from './email-links.ts'
+import { endOtherSessions } from './sessions.ts'
+import { throttle } from './throttle.ts'
+
+const hour = 3_600
+
+/** The links of one change: one to the new address, two to the address of now. */
+export interface EmailChangeLinks {
+  change: PreparedLink<'change_email'>
+  agree: PreparedLink
+  stop: PreparedLink
+}
+
+/** Before the transaction, as every link. */
+export async function prepareEmailChange(services: Pick<Services, 'db'>): Promise<EmailChangeLinks> {
+  return {
+    change: await prepareLink(services, 'change_email'),
+    agree: await prepareLink(services, 'agree_email_change'),
+    stop: await prepareLink(services, 'stop_email_change'),
+  }
+}
+
+/** @throws ShopError `too_many_requests`: each change writes to two mailboxes, one of them anybody's */
+export async function throttleEmailChange(
+  services: Pick<Services, 'db' | 'config'>,
+  customerId: string,
+  email: string,
+): Promise<void> {
+  await throttle(services, { action: 'change-email', subject: customerId, most: 5, windowSeconds: hour })
+  await throttle(services, { action: 'change-email-to', subject: email, most: 5, windowSeconds: hour })
+}
+
+/**
+ * Writes down that an account is to have another address, in place of an earlier wish, and tells both addresses.
+ * Nothing changes yet.
+ * @param isAgreed whether the password came with it; else the address of now has to agree
+ * @throws ShopError `account_exists`
+ */
+export async function askForEmailChange(
+  tx: Connection,
+  {
+    customerId,
+    email,
+    isAgreed,
+    links,
+  }: { customerId: string; email: string; isAgreed: boolean; links: EmailChangeLinks },
+): Promise<void> {
+  const { rows } = await tx.execute<{ present: string; taken: boolean }>(sql`
+    select email as present,
+      exists (select 1 from customers o where o.email_normalised = ${email} and o.kind = 'registered'
+        and o.erased_at is null) as taken
+    from customers where id = ${customerId} for update`)
+  const [account] = rows
+  if (!account) throw new ShopError('unauthenticated')
+  if (account.taken) throw new ShopError('account_exists')
+  await endEmailChange(tx, customerId)
+  await tx.execute(sql`
+    insert into email_changes (customer_id, email, agreed_at, expires_at)
+    values (${customerId}, ${email}, case when ${isAgreed} then now() end, now() + interval '24 hours')`)
+  await sendLink(tx, links.change, { customerId, email })
+  const present = { customerId, email: account.present }
+  if (!isAgreed) await writeLink(tx, links.agree, present)
+  await writeLink(tx, links.stop, present)
+  const data = { customerId, newEmail: email, ...(isAgreed ? {} : { agreeId: links.agree.id }) }
+  await enqueueMail(tx, { kind: 'stop_email_change', key: links.stop.id, data })
+}
+
+async function endEmailChange(tx: Connection, customerId: string): Promise<void> {
+  await endLinks(tx, customerId, ['change_email', 'agree_email_change', 'stop_email_change'])
+  await tx.execute(sql`delete from email_changes where customer_id = ${customerId}`)
+}
+
+/**
+ * The new address has answered: the change takes effect if it was agreed to as well.
+ * @throws ShopError `token_invalid` where no such change waits
+ */
+export async function confirmNewEmail(
+  tx: Connection,
+  customerId: string,
+  email: string,
+): Promise<{ changed: boolean; claimedOrders: number }> {
+  const { rowCount } = await tx.execute(sql`
+    update email_changes set confirmed_at = now()
+    where customer_id = ${customerId} and email = ${email} and expires_at > now()`)
+  if (rowCount !== 1) throw new ShopError('token_invalid')
+  return await finishEmailChange(tx, customerId)
+}
+
+/** Makes the new address the account's own once it is confirmed and agreed to. */
+async function finishEmailChange(
+  tx: Connection,
+  customerId: string,
+): Promise<{ changed: boolean; claimedOrders: number }> {
+  const { rows } = await tx.execute<{ present: string; email: string }>(sql`
+    select c.email as present, e.email
+    from customers c join email_changes e on e.customer_id = c.id
+    where c.id = ${customerId} and e.confirmed_at is not null and e.agreed_at is not null and e.expires_at > now()
+    for update of c`)
+  const [change] = rows
+  if (!change) return { changed: false, claimedOrders: 0 }
+  await tx.execute(sql`
+    update customers set email = ${change.email}, email_normalised = ${change.email}, email_confirmed_at = now(),
+      updated_at = now()
+    where id = ${customerId}`)
+  await endEmailChange(tx, customerId)
+  // A link that went to the mailbox of before must not open the account any more.
+  await endLinks(tx, customerId, ['confirm_email', 'reset_password', 'log_in'])
+  await sendNotice(tx, { customerId, notice: 'email_changed', to: change.present })
+  return { changed: true, claimedOrders: await claimGuestOrders(tx, customerId) }
+}
+
+export type EmailChangeOutcome = 'changed' | 'waiting' | 'stopped'
+
+/**
+ * Follows a link of the letter to the address of now. Whoever holds it has that mailbox; it works without a session.
+ * Stopping also ends every session, since somebody else was at one.
+ * @throws ShopError `token_invalid`, `account_exists` when the new address was taken meanwhile
+ */
+export async function decideEmailChange(
+  services: Pick<Services, 'db' | 'config'>,
+  { token, decision, ip }: { token: string; decision: 'agree' | 'stop'; ip: string },
+): Promise<EmailChangeOutcome> {
+  await throttle(services, { action: 'follow-link', subject: ip, most: 200, windowSeconds: hour })
+  try {
+    return await inTransaction(services.db, async (tx) => {
+      const purpose = decision === 'agree' ? 'agree_email_change' : 'stop_email_change'
+      const link = await followLink(tx, token, [purpose])
+      if (!link) throw new ShopError('token_invalid')
+      const { customerId } = link
+      const { rowCount } = await tx.execute(sql`
+        update email_changes set agreed_at = case when ${decision} = 'agree' then now() else agreed_at end
+        where customer_id = ${customerId} and expires_at > now()`)
+      if (rowCount !== 1) throw new ShopError('token_invalid')
+      if (decision === 'agree')
+        return (await finishEmailChange(tx, customerId)).changed ? 'changed' : 'waiting'
+      await endEmailChange(tx, customerId)
+      await endOtherSessions(tx, customerId, null)
+      return 'stopped'
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
+    throw error
+  }
+}

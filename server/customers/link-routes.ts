@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { ACCOUNT_ANSWERS, claimedOrdersText } from '#domain/customers/account-answers.ts'
+import { loginLinkRequestSchema, loginLinkSchema } from '#domain/customers/login-form.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import type { Services } from '../services.ts'
+import { decideEmailChange, type EmailChangeOutcome } from './change-email.ts'
+import { confirmEmail, sendConfirmation } from './confirm-email.ts'
+import { sendPasswordLink } from './forgot-password.ts'
+import { logInByLink, sendLoginLink } from './login-link.ts'
+import {
+  refused,
+  refusedToGuests,
+  registered,
+  signedInAnswer,
+  tags,
+  told,
+  userSchema,
+  visitOf,
+} from './route-parts.ts'
+import { sendStepUpCode } from './step-up.ts'
+
+const emailChangeAnswers: Readonly<Record<EmailChangeOutcome, string>> = {
+  changed: ACCOUNT_ANSWERS.emailChanged,
+  waiting: ACCOUNT_ANSWERS.emailChangeAgreed,
+  stopped: ACCOUNT_ANSWERS.emailChangeStopped,
+}
+
+/** What letters carry: links and codes. */
+export function linkRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/user/auth/send-login-link',
+    {
+      schema: {
+        tags,
+        summary: 'Mails a link that lets in where wrong guesses of others used up the tries',
+        description: 'The answer is the same whether or not the address has an account.',
+        body: loginLinkRequestSchema,
+        response: { 200: told, 400: failureSchema, 429: failureSchema },
+      },
+    },
+    async (request) => {
+      await sendLoginLink(services, { email: request.body.email, ip: request.ip })
+      return { success: true as const, message: ACCOUNT_ANSWERS.loginLinkSent }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/login-link',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in by that link',
+        description: 'With log-in in two steps as for `login`; the link stays good until the code is right.',
+        body: loginLinkSchema,
+        response: { 200: signedInAnswer, ...refused },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      ...(await logInByLink(services, request.body, visitOf(request))),
+    }),
+  )
+
+  app.post(
+    '/api/user/auth/confirm-email',
+    {
+      preValidation: registered(services),
+      schema: {
+        tags,
+        summary: 'Follows the link that proves an e-mail address',
+        security: bearerAuth,
+        body: z.object({ token: z.string().min(1).max(200) }),
+        response: {
+          200: told.extend({
+            user: userSchema,
+            data: z.object({ email: z.string(), claimedOrders: z.int() }),
+          }),
+          ...refusedToGuests,
+          409: failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { user, claimedOrders, waits } = await confirmEmail(
+        services,
+        await callerOf(services, request),
+        request.body.token,
+      )
+      const found = claimedOrders > 0 ? ` ${claimedOrdersText(claimedOrders)}` : ''
+      const message = waits ? ACCOUNT_ANSWERS.newEmailWaits : `${ACCOUNT_ANSWERS.emailConfirmed}${found}`
+      return { success: true as const, message, user, data: { email: user.email, claimedOrders } }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/email-change',
+    {
+      schema: {
+        tags,
+        summary:
+          'Agrees to a change of the e-mail address, or stops it, by the link in the letter to the present one',
+        body: z.object({ token: z.string().min(1).max(200), decision: z.enum(['agree', 'stop']) }),
+        response: {
+          200: told.extend({ data: z.object({ outcome: z.enum(['changed', 'waiting', 'stopped']) }) }),
+          400: failureSchema,
+          409: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const outcome = await decideEmailChange(services, { ...request.body, ip: request.ip })
+      return { success: true as const, message: emailChangeAnswers[outcome], data: { outcome } }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/send-code',
+    {
+      schema: {
+        tags,
+        summary: 'Mails a guest the code that is asked for in place of a password',
+        security: bearerAuth,
+        response: { 200: told, ...refusedToGuests },
+      },
+    },
+    async (request) => {
+      await sendStepUpCode(services, await callerOf(services, request))
+      return { success: true as const, message: ACCOUNT_ANSWERS.codeSent }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/send-confirmation',
+    {
+      preValidation: registered(services),
+      schema: {
+        tags,
+        summary: 'Sends the link that proves the e-mail address again',
+        security: bearerAuth,
+        response: { 200: told, ...refusedToGuests, 409: failureSchema },
+      },
+    },
+    async (request) => {
+      await sendConfirmation(services, await callerOf(services, request))
+      return { success: true as const, message: ACCOUNT_ANSWERS.confirmationSent }
+    },
+  )
+
+  app.post(
+    '/api/user/auth/create-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sends a guest the link to make the account their own',
+        security: bearerAuth,
+        response: { 200: told, ...refusedToGuests },
+      },
+    },
+    async (request) => {
+      await sendPasswordLink(services, await callerOf(services, request))
+      return { success: true as const, message: ACCOUNT_ANSWERS.passwordLinkSent }
+    },
+  )
+}

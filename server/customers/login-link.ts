@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
+import type { LoginLinkInput } from '#domain/customers/login-form.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { hashToken } from './caller.ts'
+import type { SignedIn } from './create-guest.ts'
+import { endLinks, followLink, loginLinkSeconds, prepareLink, sendLink } from './email-links.ts'
+import { openLogin, requireSecondFactor } from './log-in.ts'
+import { originOf, type Visit } from './login-origins.ts'
+import { throttle } from './throttle.ts'
+
+/** As for a forgotten password: the time of the answer does not tell whether there is an account. */
+const answerAfterMs = 250
+const linksPerEmail = 5
+
+/**
+ * Mails a link that lets in without the password, for owners whom somebody else's wrong guesses keep out. An address
+ * that nobody confirmed gets the link for a new password: what a stranger may have left in the account must go first.
+ * Links last as long as they are counted, so whoever asked too often has a working one in the mailbox.
+ * @throws ShopError `too_many_requests`, counted alike for addresses without an account
+ */
+export async function sendLoginLink(
+  services: Pick<Services, 'db' | 'config'>,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
+  const windowSeconds = loginLinkSeconds
+  await throttle(services, { action: 'log-in-link-address', subject: ip, most: 200, windowSeconds })
+  try {
+    await throttle(services, { action: 'log-in-link', subject: email, most: linksPerEmail, windowSeconds })
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    throw new ShopError('too_many_requests', { ...error.details, message: ACCOUNT_ANSWERS.loginLinksSent })
+  }
+  await Promise.all([sendIfKnown(services, email), delay(answerAfterMs)])
+}
+
+async function sendIfKnown(services: Pick<Services, 'db'>, email: string): Promise<void> {
+  const links = {
+    proved: await prepareLink(services, 'log_in'),
+    unproved: await prepareLink(services, 'reset_password'),
+  }
+  await inTransaction(services.db, async (tx) => {
+    const { rows } = await tx.execute<{ customerId: string; email: string; confirmed: boolean }>(sql`
+      select id as "customerId", email, email_confirmed_at is not null as confirmed from customers
+      where email_normalised = ${email} and kind = 'registered' and erased_at is null`)
+    const [account] = rows
+    if (account) await sendLink(tx, account.confirmed ? links.proved : links.unproved, account)
+  })
+}
+
+/**
+ * Opens a session for whoever holds the link; the second step is asked for as ever. The place is known from then on.
+ * @throws ShopError `token_invalid`, `two_factor_required`, `two_factor_invalid`, which leave the link as it is
+ */
+export async function logInByLink(
+  services: Pick<Services, 'db' | 'config'>,
+  { token, remember, code }: LoginLinkInput,
+  visit: Visit,
+): Promise<SignedIn> {
+  await throttle(services, { action: 'follow-link', subject: visit.ip, most: 200, windowSeconds: 3_600 })
+  const { rows } = await services.db.execute<{ customerId: string; totpSecret: string | null }>(sql`
+    select c.id as "customerId", case when c.totp_enabled_at is not null then c.totp_secret end as "totpSecret"
+    from email_tokens t join customers c on c.id = t.customer_id
+    where t.token_hash = ${hashToken(token)} and t.purpose = 'log_in' and t.used_at is null and t.expires_at > now()
+      and lower(t.email) = c.email_normalised and c.kind = 'registered' and c.erased_at is null`)
+  const [account] = rows
+  if (!account) throw new ShopError('token_invalid')
+  await requireSecondFactor(services, account, code)
+  const origin = await originOf(services, visit)
+  return await inTransaction(services.db, async (tx) => {
+    const { customerId } = account
+    const link = await followLink(tx, token, ['log_in'])
+    if (link?.customerId !== customerId) throw new ShopError('token_invalid')
+    await endLinks(tx, customerId, ['log_in'])
+    return await openLogin(tx, { customerId, origin, remember, device: visit.device })
+  })
+}

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import type { StepUpInput } from '#domain/customers/step-up-form.ts'
+import type { Database } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { serverSecret } from '../db/server-secret.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../errors.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { Services } from '../services.ts'
+import { type Caller, type CustomerCaller, hashToken, requireCustomer } from './caller.ts'
+import { requirePassword } from './change-password.ts'
+import { throttle } from './throttle.ts'
+
+const codeSeconds = 15 * 60
+const digits = 6
+
+/**
+ * Asks once more who is there, before what a stolen session must not do: for the password, or, where there is none,
+ * for the code that was mailed to the account's address.
+ * @throws ShopError `password_wrong`, `code_wrong`, `validation_failed` when nothing was given, `too_many_requests`
+ */
+export async function requireStepUp(
+  services: Pick<Services, 'db' | 'config'>,
+  caller: CustomerCaller,
+  { password, code }: StepUpInput,
+): Promise<void> {
+  const { customerId, isGuest } = caller
+  if (isGuest) {
+    if (!code) throw missing('code', FIELD_MESSAGES.stepUpCode)
+    return await spendCode(services, customerId, code)
+  }
+  if (!password) throw missing('password', FIELD_MESSAGES.oldPassword)
+  await requirePassword(services, customerId, { password, field: 'password' })
+}
+
+function missing(path: string, message: string): ShopError {
+  return new ShopError('validation_failed', { message, errors: [{ path, message }] })
+}
+
+/** Mails a code to a person without a password. @throws ShopError `forbidden` for accounts that have one */
+export async function sendStepUpCode(
+  services: Pick<Services, 'db' | 'config'>,
+  caller: Caller,
+): Promise<void> {
+  const { customerId, isGuest } = requireCustomer(caller)
+  if (!isGuest) throw new ShopError('forbidden')
+  await throttle(services, { action: 'send-code', subject: customerId, most: 5, windowSeconds: 3_600 })
+  const id = newId('emt')
+  const tokenHash = hashToken(`${id} ${await stepUpCode(services.db, id)}`)
+  await inTransaction(services.db, async (tx) => {
+    // The newest alone counts: who asked twice has one mailbox to look into, not two codes to choose from.
+    await tx.execute(sql`
+      update email_tokens set used_at = now()
+      where customer_id = ${customerId} and purpose = 'step_up' and used_at is null`)
+    await tx.execute(sql`
+      insert into email_tokens (id, token_hash, customer_id, purpose, email, expires_at)
+      select ${id}, ${tokenHash}, id, 'step_up', email, now() + make_interval(secs => ${codeSeconds})
+      from customers where id = ${customerId}`)
+    await enqueueMail(tx, { kind: 'step_up', key: id, data: { customerId } })
+  })
+}
+
+/** The six digits of a letter, computed when it is sent: the queue holds no secret. */
+export async function stepUpCode(db: Database, id: string): Promise<string> {
+  const hash = createHmac('sha256', await serverSecret(db, 'email-links'))
+    .update(`step_up ${id}`)
+    .digest()
+  return String(hash.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
+}
+
+async function spendCode(
+  services: Pick<Services, 'db' | 'config'>,
+  customerId: string,
+  code: string,
+): Promise<void> {
+  const { db } = services
+  const tries = { subject: customerId, windowSeconds: 24 * 3_600 }
+  await throttle(services, { ...tries, action: 'step-up-day', most: 30 })
+  await throttle(services, { ...tries, action: 'step-up', most: 10, windowSeconds: codeSeconds })
+  const given = code.replace(/\D/g, '')
+  const { rowCount } = await db.execute(sql`
+    update email_tokens set used_at = now()
+    where customer_id = ${customerId} and purpose = 'step_up' and used_at is null and expires_at > now()
+      and token_hash = sha256(convert_to(id || ' ' || ${given}::text, 'UTF8'))`)
+  if (rowCount === 1) return
+  throw new ShopError('code_wrong', { errors: [{ path: 'code', message: FIELD_MESSAGES.wrongCode }] })
+}

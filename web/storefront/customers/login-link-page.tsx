@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
+import { loginLinkSchema } from '#domain/customers/login-form.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { ApiError } from '#web/api/client.ts'
+import { logInByLink } from '#web/api/customers.ts'
+import { writeSession } from '#web/api/session.ts'
+import { Button } from '#web/components/button.tsx'
+import { Checkbox } from '#web/components/choice.tsx'
+import { Note } from '#web/components/note.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { track } from '#web/storefront/insight/track.ts'
+import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import type { Route } from './+types/login-link-page.ts'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { authScenes } from './auth-scenes.ts'
+import { FormFailure } from './form-failure.tsx'
+import { useForm } from './use-form.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export const meta = privateMeta(words.loginLinkTitle)
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { scenes: authScenes(context) }
+}
+
+const schema = z.omit(loginLinkSchema, { token: true })
+
+/** Logs in by the link of a letter. A button does it: programs that look into letters only open links. */
+export default function LoginLinkPage({ loaderData: { scenes } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const token = useLinkToken()
+  const [asksForCode, setAsksForCode] = useState(false)
+  const form = useForm({
+    schema,
+    failed: CUSTOMER_MESSAGES.loginFailed,
+    async send(input) {
+      if (!token) return
+      try {
+        writeSession(await logInByLink({ ...input, token }))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
+        setAsksForCode(true)
+        return
+      }
+      track('Login', { method: 'email' })
+      showToast(CUSTOMER_MESSAGES.welcomeBack)
+      await navigate('/', { replace: true })
+    },
+  })
+  return (
+    <AuthFrame scenes={scenes} title={words.loginTitle} text={words.loginLinkText}>
+      {token === null ? (
+        <Note kind="warn">
+          {words.linkMissing}{' '}
+          <Link className="link" to="/login">
+            {words.login}
+          </Link>
+        </Note>
+      ) : (
+        <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
+          <FormFailure form={form} />
+          {asksForCode ? (
+            <TextField
+              name="code"
+              label={words.code}
+              hint={words.codeHint}
+              error={form.errorOf('code')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              autoFocus
+              required
+            />
+          ) : null}
+          <Checkbox name="remember" label={words.rememberMe} />
+          <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.signingIn}>
+            {words.login}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { codeGoesTo, PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { sendStepUpCode } from '#web/api/account.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { PasswordField } from '#web/components/password-field.tsx'
+import { TextField } from '#web/components/text-field.tsx'
+import { useAction } from './use-action.ts'
+import type { FormState } from './use-form.ts'
+
+/** Who is there, once more: the password, or for a guest, who has none, a code by mail. Fields of the form around it. */
+export function StepUpFields({
+  user,
+  form,
+}: {
+  user: { isGuest: boolean; email: string }
+  form: Pick<FormState, 'errorOf'>
+}) {
+  if (user.isGuest) return <MailedCode email={user.email} error={form.errorOf('code')} />
+  return (
+    <PasswordField
+      name="password"
+      label={words.password}
+      error={form.errorOf('password')}
+      autoComplete="current-password"
+      required
+    />
+  )
+}
+
+function MailedCode({ email, error }: { email: string; error: string | undefined }) {
+  const { busy, failure, run } = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const [answer, setAnswer] = useState<string | null>(null)
+  return (
+    <>
+      <Note kind={failure ? 'bad' : answer ? 'ok' : 'info'} live={failure !== null || answer !== null}>
+        {failure ?? answer ?? codeGoesTo(email)}{' '}
+        <Button
+          variant="line"
+          small
+          loading={busy}
+          loadingText={ACCOUNT_MESSAGES.sending}
+          onClick={() => run(async () => setAnswer((await sendStepUpCode()).message))}
+        >
+          {answer ? words.sendCodeAgain : words.sendCode}
+        </Button>
+      </Note>
+      <TextField
+        name="code"
+        label={words.mailedCode}
+        error={error}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={10}
+        required
+      />
+    </>
+  )
+}
