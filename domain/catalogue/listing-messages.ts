@@ -3,6 +3,7 @@ import { findCategoryBySlug, findSubcategory } from './categories.ts'
 import { countryName } from './country-name.ts'
 import { type ListingQuery, PRICE_RANGES } from './filters.ts'
 import { GENDER_LABELS } from './gender.ts'
+import { CATALOGUE_MESSAGES } from './messages.ts'
 import { sizeText } from './size-text.ts'
 
 /** What a listing says around its products. */
@@ -32,7 +33,7 @@ export const LISTING_MESSAGES = {
   onSale: 'On sale',
   products: 'Products',
   popular: 'Popular right now',
-  nearest: 'Nothing has all of these words. These come nearest.',
+  nearest: 'These come nearest',
 } as const
 
 /** 'Show 12 products' on the sheet that covers the list. */
@@ -53,6 +54,11 @@ export function searchLabel(q: string): string {
 /** 'Results for “dino tee”'. */
 export function resultsFor(q: string): string {
   return `Results for “${q}”`
+}
+
+/** 'No products found for “pari wings”. These come nearest.' */
+export function nearestTo(q: string): string {
+  return `${CATALOGUE_MESSAGES.noProductsFound} for “${q}”. ${LISTING_MESSAGES.nearest}.`
 }
 
 /** 'Showing results for “lehenga”' after a typing error was corrected. */

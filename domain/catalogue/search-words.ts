@@ -1,10 +1,19 @@
-import { PHRASES, SYNONYM_GROUPS } from './synonyms.ts'
+import { FILLER_WORDS } from './filler-words.ts'
+import { OCCASIONS } from './implied-words.ts'
+import { PHRASES } from './phrases.ts'
+import { GARMENT_GROUPS, NARROWER, NEAREST, SPELLINGS, SYNONYM_GROUPS } from './synonyms.ts'
 
 export interface SearchTerm {
   /** What was asked, stemmed. */
   word: string
   /** The word first, then what means the same. A product answers the term with any of them. */
   alternatives: string[]
+  /** What comes nearest where no product has any of the alternatives. */
+  nearest: readonly string[]
+  /** What somebody wants to buy, which is kept longest where not all of a question is found. */
+  isGarment: boolean
+  /** May be left out without a word: 'dress' is also said of whatever a child puts on. */
+  isLoose: boolean
 }
 
 const PHRASE_BY_WORDS: ReadonlyMap<string, string> = new Map(PHRASES)
@@ -15,8 +24,33 @@ const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = (() => {
   for (const group of SYNONYM_GROUPS) {
     for (const word of group) byWord.set(word, [...(byWord.get(word) ?? []), ...group])
   }
+  for (const [word, also] of Object.entries(NARROWER)) {
+    byWord.set(word, [...(byWord.get(word) ?? [word]), ...also])
+  }
   return byWord
 })()
+
+const NEAREST_WORDS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(NEAREST))
+const SPELT: ReadonlyMap<string, string> = new Map(Object.entries(SPELLINGS))
+const GARMENTS: ReadonlySet<string> = new Set([
+  ...GARMENT_GROUPS.flat(),
+  ...[
+    'suit',
+    'shirt',
+    'skirt',
+    'top',
+    'saree',
+    'hero',
+    'babasuit',
+    'coatpant',
+    'blazer',
+    'lower',
+    'trackpant',
+    'pathani',
+  ],
+  ...Object.keys(NEAREST),
+  ...['shoe', 'footwear', 'bootie', 'towel', 'bag', 'princess', 'fairy', 'krishna'],
+])
 
 /** Lower case, Latin accents off, apostrophes gone; other scripts keep their signs. */
 export function normaliseText(text: string): string {
@@ -25,17 +59,23 @@ export function normaliseText(text: string): string {
 
 /** Light English stemming: the plural only, since fashion words lose their meaning with more. */
 export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) return word
+  if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is|stmas|xmas|^shorts)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 5)
     return `${word.slice(0, -3)}${/(oot|nes)ies$/.test(word) ? 'ie' : 'y'}`
   if (/(ss|x|ch|sh|z)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)
 }
 
-/** The words of a text, stemmed, in order. */
+/** A word as texts and questions are read: stemmed and in its usual spelling. */
+export function readWord(word: string): string {
+  const stemmed = stem(word)
+  return SPELT.get(stemmed) ?? stemmed
+}
+
+/** The words of a text, stemmed, in their usual spelling and in order. */
 export function tokenise(text: string): string[] {
   const words = normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.map(stem)
+  return words.map(readWord)
 }
 
 /**
@@ -57,20 +97,16 @@ function hyphenatedWords(text: string): string[] {
   return /[-‐‑]/.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? []) : []
 }
 
-/** Words of a question that narrow nothing in a shop for children's clothes. */
-const EMPTY_WORDS: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'and',
-  'the',
-  'for',
-  'of',
-  'in',
-  'with',
-  'ka',
-  'ki',
-  'ke',
-])
+const FILLERS: ReadonlySet<string> = new Set([...FILLER_WORDS].flatMap((word) => [word, stem(word)]))
+
+/** The words of a question without those that narrow nothing; parts of a phrase stay. */
+export function tellingWords(words: readonly string[]): string[] {
+  const tokens = words.map(readWord)
+  const isPhrase = (index: number) => PHRASE_BY_WORDS.has(`${tokens[index]} ${tokens[index + 1]}`)
+  return words.filter(
+    (_, index) => isPhrase(index) || isPhrase(index - 1) || !FILLERS.has(tokens[index] ?? ''),
+  )
+}
 
 /** The terms that a product must all answer; phrases are read as one. */
 export function queryTerms(question: string): SearchTerm[] {
@@ -82,12 +118,27 @@ export function queryTerms(question: string): SearchTerm[] {
     words.push(phrase ?? token)
     if (phrase) index += 1
   }
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word))
-  const kept = telling.length > 0 ? telling : words
-  return [...new Set(kept)].map((word) => ({ word, alternatives: alternativesOf(word) }))
+  const telling = words.filter((word) => !FILLERS.has(word))
+  const kept = [...new Set(telling.length > 0 ? telling : words)]
+  const isRite = kept.some((word) => alternativesOf(word).some((other) => OCCASIONS.has(other)))
+  const asked = isRite && kept.length > 1 ? kept.filter((word) => word !== ANY_CLOTHES) : kept
+  return asked.map((word) => ({
+    word,
+    alternatives: alternativesOf(word),
+    nearest: alternativesOf(word).flatMap((other) => NEAREST_WORDS.get(other) ?? []),
+    isGarment: GARMENTS.has(word),
+    isLoose: word === ANY_CLOTHES && asked.length > 1,
+  }))
 }
+
+const ANY_CLOTHES = 'dress'
 
 /** The word itself, then its synonyms. */
 export function alternativesOf(word: string): string[] {
   return [...new Set([word, ...(ALTERNATIVES.get(word) ?? [])])]
+}
+
+/** Whether the shop knows the word, whether or not a product has it. */
+export function isShopWord(word: string): boolean {
+  return ALTERNATIVES.has(word) || NEAREST_WORDS.has(word)
 }

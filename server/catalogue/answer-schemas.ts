@@ -93,8 +93,15 @@ export const listingSchema = z.object({
       .optional()
       .describe('The words searched for, where typing errors were corrected'),
     droppedTerms: z.array(z.string()).optional().describe('Words that were left aside'),
-    nearest: z.boolean().optional().describe('No product has all the words: these come nearest'),
-    instead: z.array(cardSchema).optional().describe('What others buy, where nothing was found'),
+    nearest: z
+      .boolean()
+      .optional()
+      .describe('Nothing has all that was asked for: these, or those of `instead`, come nearest'),
+    instead: z
+      .array(cardSchema)
+      .optional()
+      .describe('Where nothing was found: what comes nearest, or what others buy'),
+    readAs: z.string().describe('Address of the same listing, with the filters that its words were read as'),
   }),
 })
 

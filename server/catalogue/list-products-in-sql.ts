@@ -1,21 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { CATEGORIES, findCategoryBySlug } from '#domain/catalogue/categories.ts'
-import {
-  COLOUR_OPTIONS,
-  canonicalColour,
-  type ListingQuery,
-  PRICE_RANGES,
-  RATING_OPTIONS,
-  SIZE_OPTIONS,
-} from '#domain/catalogue/filters.ts'
+import { canonicalColour, type ListingQuery, PRICE_RANGES } from '#domain/catalogue/filters.ts'
 import { isBabySize } from '#domain/catalogue/for-babies.ts'
-import { GENDERS } from '#domain/catalogue/gender.ts'
 import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
-import { compareSizeOptions, sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
+import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { SortKey } from '#domain/catalogue/sorts.ts'
 import type { Connection } from '../db/connection.ts'
-import type { FacetCount, Facets, ListingResult } from './index/listing-types.ts'
+import type { Facets, ListingResult } from './index/listing-types.ts'
+import { countRow, toFacets } from './sql-facets.ts'
 
 type SqlListing = Pick<ListingResult, 'total' | 'page' | 'pageCount' | 'productIds' | 'facets'>
 
@@ -42,9 +34,6 @@ export async function listProductsInSql(db: Connection, query: ListingQuery): Pr
     facets: toFacets(counts, query),
   }
 }
-
-const countRow = z.object({ facet: z.string(), value: z.string(), count: z.number() })
-type CountRow = z.infer<typeof countRow>
 
 /** Each product with whether it fits each filter; `fitting` is what every question is asked of. */
 async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
@@ -208,52 +197,4 @@ const sorting: Record<SortKey, SQL> = {
   name: sql`lower(name) collate "C",`,
   popular: sql`units desc, reviews desc,`,
   origin: sql`lower(origin) collate "C",`,
-}
-
-function toFacets(counts: readonly CountRow[], { category }: ListingQuery): Facets {
-  const facet = (name: keyof Facets, specified: readonly string[]) =>
-    withExtras(
-      counts.filter((row) => row.facet === name),
-      specified,
-    )
-  const within = counts
-    .filter((row) => row.facet === 'subcategories' && row.value.startsWith(`${category}/`))
-    .map((row) => ({ ...row, value: row.value.slice(`${category}/`.length) }))
-    .filter(({ value }) => value !== '')
-  const subcategories = (category ? findCategoryBySlug(category) : null)?.subcategories ?? []
-  return {
-    categories: facet(
-      'categories',
-      CATEGORIES.map(({ slug }) => slug),
-    ),
-    subcategories: category
-      ? withExtras(
-          within,
-          subcategories.map(({ slug }) => slug),
-        )
-      : [],
-    priceRanges: facet(
-      'priceRanges',
-      PRICE_RANGES.map(({ key }) => key),
-    ),
-    sizes: facet('sizes', SIZE_OPTIONS).sort((a, b) => compareSizeOptions(a.value, b.value)),
-    colours: facet('colours', COLOUR_OPTIONS),
-    genders: facet('genders', GENDERS),
-    ratings: facet('ratings', RATING_OPTIONS.map(String)),
-    inStock: facet('inStock', ['in']),
-    origins: facet('origins', []),
-  }
-}
-
-/** The specified options in their order, without a product too, then what the catalogue has beyond them. */
-function withExtras(rows: readonly CountRow[], specified: readonly string[]): FacetCount[] {
-  const extras = rows.map(({ value }) => value).filter((value) => !specified.includes(value))
-  return [...specified, ...extras.sort(byText)].map((value) => ({
-    value,
-    count: rows.find((row) => row.value === value)?.count ?? 0,
-  }))
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

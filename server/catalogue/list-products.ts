@@ -4,6 +4,7 @@ import type { CardSize, ProductCard } from '#domain/catalogue/product.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { ListingResult } from './index/listing-types.ts'
+import { readSearch } from './read-search.ts'
 
 /**
  * A card in a listing; under a size filter price and Add are those of the size that was asked for, under a colour
@@ -16,30 +17,43 @@ export interface ListedProduct extends ProductCard {
 
 export interface Listing extends Omit<ListingResult, 'productIds'> {
   products: ListedProduct[]
-  /** What others buy, where the listing itself is empty. */
+  /** What was asked for with the filters that its words stand for, which are no part of the search text any more. */
+  understood: ListingQuery
+  /** Where the listing itself is empty: what comes nearest, where `nearest` says so, else what others buy. */
   instead?: ProductCard[]
 }
+
+type Catalogue = Pick<CatalogueStore, 'index' | 'cards' | 'pictureOf'>
 
 const insteadShown = 6
 
 /** One page of a listing with the counts of all its filters. */
-export function listProducts(
-  catalogue: Pick<CatalogueStore, 'index' | 'cards' | 'pictureOf'>,
-  query: ListingQuery,
-): Listing {
+export function listProducts(catalogue: Catalogue, asked: ListingQuery): Listing {
+  const { query, corrected, isNearest } = readSearch(catalogue.index, asked)
   const { productIds, ...listing } = catalogue.index.list(query)
   const cards = catalogue.cards(productIds).map((card) => inWantedColour(catalogue, card, query.colours))
   const wanted = new Set(query.sizes.map((size) => size.toLowerCase()))
   return {
     ...listing,
+    ...(corrected === undefined ? {} : { correctedQuery: corrected }),
+    ...(isNearest ? { nearest: true } : {}),
+    understood: query,
     products: wanted.size === 0 ? cards : cards.map((card) => inWantedSize(card, wanted)),
-    ...(listing.total === 0 ? { instead: popularProducts(catalogue) } : {}),
+    ...(listing.total === 0 ? insteadOf(catalogue, query) : {}),
   }
 }
 
-function popularProducts(catalogue: Pick<CatalogueStore, 'index' | 'cards'>): ProductCard[] {
-  const { productIds } = catalogue.index.list({ ...EMPTY_LISTING, sort: 'popular', inStock: true })
-  return catalogue.cards(productIds.slice(0, insteadShown))
+/** Without the words that nothing has, but still for the same child; where that is nothing too, what others buy. */
+function insteadOf(catalogue: Catalogue, query: ListingQuery): Pick<Listing, 'instead' | 'nearest'> {
+  const popular = { ...EMPTY_LISTING, sort: 'popular' as const, inStock: true }
+  const { genders, forBabies, sizes } = query
+  const isForSomebody = genders.length > 0 || forBabies || sizes.length > 0
+  const near = isForSomebody ? firstCards(catalogue, { ...popular, genders, forBabies, sizes }) : []
+  return near.length > 0 ? { instead: near, nearest: true } : { instead: firstCards(catalogue, popular) }
+}
+
+function firstCards(catalogue: Catalogue, query: ListingQuery): ProductCard[] {
+  return catalogue.cards(catalogue.index.list(query).productIds.slice(0, insteadShown))
 }
 
 function inWantedColour(

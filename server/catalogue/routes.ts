@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyTypeProviderDefault } from 'fastify'
 import * as z from 'zod'
-import { parseListingQuery } from '#domain/catalogue/filters.ts'
+import { listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
 import { ShopError } from '../errors.ts'
 import { type App, failureSchema } from '../http.ts'
@@ -91,10 +91,11 @@ function listingRoutes(app: App, { catalogue }: Services): void {
     async (request) => {
       const { category, subcategory } = request.query
       const search = new URLSearchParams(request.url.split('?')[1] ?? '')
-      return {
-        success: true as const,
-        data: listProducts(catalogue, parseListingQuery({ category, subcategory }, search)),
-      }
+      const { understood, ...listing } = listProducts(
+        catalogue,
+        parseListingQuery({ category, subcategory }, search),
+      )
+      return { success: true as const, data: { ...listing, readAs: listingPath(understood) } }
     },
   )
 

@@ -1,8 +1,11 @@
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
+import { cleanSearchText, EMPTY_LISTING, listingSearchParams } from '#domain/catalogue/filters.ts'
 import { type ProductCard, productPath } from '#domain/catalogue/product.ts'
 import { placeIn } from '#domain/catalogue/search-messages.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
+import { readSearch } from './read-search.ts'
 
 /** What a half-typed search may be after. Prices are in rupees, paths root-relative. */
 export interface SearchSuggestions {
@@ -28,6 +31,7 @@ export function suggestProducts(
   text: string,
 ): SearchSuggestions {
   const { correctedQuery, categories, productIds } = catalogue.index.suggest(text, mostProducts)
+  const understood = understoodProducts(catalogue.index, text)
   return {
     corrected: correctedQuery ?? '',
     categories: categories.map((place) => ({
@@ -35,8 +39,15 @@ export function suggestProducts(
       path: categoryPath(place.category, place.subcategory),
       count: place.count,
     })),
-    products: catalogue.cards(productIds).map(toSuggestion),
+    products: catalogue.cards(understood.length > 0 ? understood : productIds).map(toSuggestion),
   }
+}
+
+/** What the filters leave that are read out of the text; empty where it has none. */
+function understoodProducts(index: CatalogueIndex, text: string): string[] {
+  const { query } = readSearch(index, { ...EMPTY_LISTING, q: cleanSearchText(text) })
+  if (listingSearchParams({ ...query, q: '' }) === '') return []
+  return index.list(query).productIds.slice(0, mostProducts)
 }
 
 function placeLabel({ category, subcategory }: { category: string; subcategory: string | null }): string {

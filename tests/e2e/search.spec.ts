@@ -61,6 +61,43 @@ test('Enter searches, clears the box and forgives typing errors', async ({ page 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('Ages, prices and for whom are read as chips, and each can be taken off', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.fill('dress for 5 year old girl under 1500')
+  await field.press('Enter')
+  const chips = page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem')
+  const read = ['Search: dress', 'Girls', 'Up to ₹1,500', '5-6Y', 'Clear Filters']
+  await expect(chips).toHaveText(read)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Results for “dress for 5 year old girl under 1500”',
+  )
+  await expect(page.getByRole('article').first().getByText('Size 5-6Y')).toBeVisible()
+  const found = page.getByText(/^\d+ product\(s\) found$/)
+  const tapped = await found.textContent()
+  await page.reload()
+  await expect(chips).toHaveText(read)
+  await expect(found).toHaveText(tapped ?? '')
+
+  await page.getByRole('link', { name: 'Remove filter Up to ₹1,500' }).click()
+  await expect(page).toHaveURL(/\/shop\?gender=girl&q=dress&size=5-6Y$/)
+  await expect(chips).toHaveText(['Search: dress', 'Girls', '5-6Y', 'Clear Filters'])
+  await page.reload()
+  await expect(chips).toHaveText(['Search: dress', 'Girls', '5-6Y', 'Clear Filters'])
+  await page.goBack()
+  await expect(chips).toHaveText(read)
+})
+
+test('A search for what the shop does not have says so and offers what is near', async ({ page }) => {
+  await page.goto('/shop?q=langot')
+  await expect(page.getByText('No products found for “langot”. These come nearest.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto('/shop?q=laptop+for+girl')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'These come nearest' }).getByRole('article')).toHaveCount(6)
+})
+
 test('A search that finds nothing helps on', async ({ page }) => {
   await page.goto('/shop?q=zzzqqq')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()

@@ -1,11 +1,13 @@
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
+import type { FilterVocabulary } from '#domain/catalogue/parse-search-query.ts'
 import { BitSet } from './bitset.ts'
 import type { Columns, SortColumn } from './columns.ts'
-import { narrow } from './facets.ts'
+import { countMatches, narrow } from './facets.ts'
 import type { FilterValues } from './filter-values.ts'
 import type { IndexRow } from './index-row.ts'
 import type { ListingResult, SearchNotes, Suggestions } from './listing-types.ts'
+import { readQuestion } from './read-question.ts'
 import { relatedProducts } from './related.ts'
 import { pageByScore, pageInOrder } from './result-page.ts'
 import { HIGHEST_SCORE, Searcher, type SearchResult } from './search.ts'
@@ -69,6 +71,28 @@ export class CatalogueIndex {
       productIds: ordinals.map((ordinal) => columns.ids[ordinal] ?? ''),
       facets,
       ...(search ? searchNotes(search) : {}),
+    }
+  }
+
+  /** How many products the query finds, and the words of its search that were left aside. */
+  count(query: ListingQuery): Pick<ListingResult, 'total' | 'droppedTerms' | 'nearest'> {
+    const search = this.find(query.q)
+    const total = countMatches(this.parts, query, search ? search.products : this.parts.values.listed)
+    return { total, ...(search ? searchNotes(search) : {}) }
+  }
+
+  /** The words with their typing errors corrected; undefined where there are none. */
+  correct(words: string): string | undefined {
+    return readQuestion(this.parts.text, words).correctedQuery
+  }
+
+  /** The filters that words may stand for. */
+  get filterVocabulary(): FilterVocabulary {
+    const { colours, carriedSizes, origins } = this.parts.values
+    return {
+      hasColour: (colour) => colours.has(colour),
+      sizes: carriedSizes.spellings(),
+      origins: origins.spellings(),
     }
   }
 

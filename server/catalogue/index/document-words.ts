@@ -1,3 +1,5 @@
+import { isForBabies } from '#domain/catalogue/for-babies.ts'
+import { impliedWords } from '#domain/catalogue/implied-words.ts'
 import { indexWords, queryTerms } from '#domain/catalogue/search-words.ts'
 import type { IndexRow } from './index-row.ts'
 import { remembered } from './remembered.ts'
@@ -11,6 +13,10 @@ const FIELDS = [
   { bit: 16, weight: 2 },
 ] as const
 const [NAME, CATEGORY, COLOUR, FEATURE, DESCRIPTION] = FIELDS
+
+/** What a product is, and what is said of it beside its description. */
+export const NAMING_FIELDS = NAME.bit | CATEGORY.bit | COLOUR.bit
+export const TELLING_FIELDS = NAMING_FIELDS | FEATURE.bit
 
 /** How many bits a set of fields takes. */
 export const FIELD_BITS = FIELDS.length
@@ -32,8 +38,15 @@ export function documentWords(row: IndexRow): Map<string, number> {
   const add = (bit: number, text: string): void => addWords(bit, wordsOf(text))
   add(NAME.bit, row.name)
   addWords(CATEGORY.bit, categoryWords(row.category))
+  const labels = row.variants.map(({ label }) => label)
+  if (isForBabies(row.category, labels)) addWords(DESCRIPTION.bit, ['baby'])
   if (row.subcategory) addWords(CATEGORY.bit, categoryWords(row.subcategory))
   for (const colour of [...row.filterColours, ...row.colours]) add(COLOUR.bit, colour)
+  // Of what the product is by its name, place and colours: descriptions speak of other things too.
+  addWords(
+    FEATURE.bit,
+    impliedWords((word) => words.has(word)),
+  )
   for (const feature of row.features) add(FEATURE.bit, feature)
   add(FEATURE.bit, row.fabric)
   add(DESCRIPTION.bit, row.description)

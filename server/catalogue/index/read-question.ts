@@ -1,12 +1,14 @@
 import { cleanSearchText } from '#domain/catalogue/filters.ts'
+import { PHRASES } from '#domain/catalogue/phrases.ts'
 import {
   alternativesOf,
+  isShopWord,
   normaliseText,
   queryTerms,
+  readWord,
   type SearchTerm,
-  stem,
 } from '#domain/catalogue/search-words.ts'
-import { PHRASES, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
+import { SPELLINGS, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
 import { remembered } from './remembered.ts'
 import { compareTexts } from './sort-orders.ts'
 import { soundKey } from './sound-key.ts'
@@ -18,9 +20,13 @@ export const MAX_WORDS = 24
 
 const SHORTEST_PREFIX = 2
 const SHORTEST_PART = 3
+/** Of up to so many letters. */
+const SHORT_WORD = 4
+/** From so many letters on two errors of any kind are forgiven. */
+const LONG_WORD = 8
 
 /** The words that the shop knows whether or not a product has them, so that 'frok' becomes 'frock'. */
-const SHOP_WORDS = new Vocabulary(SYNONYM_GROUPS.flat())
+const SHOP_WORDS = new Vocabulary([...SYNONYM_GROUPS.flat(), ...Object.keys(SPELLINGS)])
 
 const SPELLED_APART: ReadonlyMap<string, string> = new Map(
   PHRASES.filter(([words, joined]) => words.replaceAll(' ', '') === joined).map(([words, joined]) => [
@@ -48,7 +54,7 @@ export function readQuestion(text: TextIndex, question: string): Question {
   const asked = new Set(queryTerms(typed.join(' ')).map((term) => term.word))
   let corrections = 0
   const words = typed.map((word) => {
-    const meant = asked.has(stem(word)) ? correctWord(text, word) : ''
+    const meant = asked.has(readWord(word)) ? correctWord(text, word) : ''
     if (meant !== '') corrections++
     return meant || word
   })
@@ -60,30 +66,44 @@ export function readQuestion(text: TextIndex, question: string): Question {
 /** At most so many typing errors are forgiven in a word of this length, which is the stemmed one. */
 export function forgivenErrors(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
-  return word.length < 6 ? 1 : 2
+  return word.length < 5 ? 1 : 2
 }
 
 /** How many products the word reaches, a product counted once for each word that leads to it. */
 export function reach(text: TextIndex, word: string): number {
-  return alternativesOf(word).reduce((sum, alternative) => sum + text.postings.count(alternative), 0)
+  return alternativesOf(readWord(word)).reduce(
+    (sum, alternative) => sum + text.postings.count(alternative),
+    0,
+  )
 }
 
 /** What the word was meant to be, '' where it stays as it is. */
 function correctWord(text: TextIndex, typed: string): string {
-  const word = stem(typed)
+  const word = readWord(typed)
   if (isKnown(text, word)) return ''
   return text.correction(typed, () => {
     const limit = forgivenErrors(word)
     if (limit === 0) return ''
-    const near = likeliest(text, typed, [...nearWords(text, word, limit), ...nearWords(text, typed, limit)])
+    const close = [...nearWords(text, word, limit), ...nearWords(text, typed, limit)]
+    const near = likeliest(
+      text,
+      typed,
+      close.filter((other) => isPlausible(text, typed, other)),
+    )
+    if (word.length <= SHORT_WORD) return near ? apart(near.word) : ''
     if (near && (near.distance === 1 || near.soundsAlike)) return apart(near.word)
-    const begun = likeliest(text, typed, text.vocabulary.nearBeginnings(word, 1))
+    const begun = likeliest(text, typed, plausibleBeginnings(text, typed, 1))
     if (begun) return apart(begun.word)
     const parts = splitWord(text, word)
     if (parts !== '') return parts
-    const best = near ?? likeliest(text, typed, text.vocabulary.nearBeginnings(word, limit))
+    const best = near ?? likeliest(text, typed, plausibleBeginnings(text, typed, limit))
     return best ? apart(best.word) : ''
   })
+}
+
+function plausibleBeginnings(text: TextIndex, typed: string, limit: number): NearWord[] {
+  const begun = text.vocabulary.nearBeginnings(readWord(typed), limit)
+  return begun.filter((other) => isPlausible(text, typed, other))
 }
 
 function nearWords(text: TextIndex, word: string, limit: number): NearWord[] {
@@ -92,7 +112,7 @@ function nearWords(text: TextIndex, word: string, limit: number): NearWord[] {
 
 function isKnown(text: TextIndex, word: string): boolean {
   return (
-    alternativesOf(word).length > 1 ||
+    isShopWord(word) ||
     text.postings.count(word) > 0 ||
     (word.length >= SHORTEST_PREFIX && text.vocabulary.hasBeginning(word))
   )
@@ -115,7 +135,7 @@ function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): 
     .filter(({ distance, soundsAlike }) => soundsAlike || distance === fewest)
     .map((near) => ({
       ...near,
-      isShopWord: alternativesOf(near.word).length > 1,
+      isShopWord: isShopWord(readWord(near.word)),
       reach: reach(text, near.word),
     }))
     .sort(
@@ -130,10 +150,28 @@ function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): 
   return best && usualSpelling(text, best, leading)
 }
 
+/**
+ * Whether a word may have been meant by what was typed: it sounds alike, or begins alike and says what a product
+ * is. Four letters are a slip away from too many words of other things ('slip' from 'skip'), so that only left out
+ * vowels count, as do two errors in a word that is not long.
+ */
+function isPlausible(text: TextIndex, typed: string, { word: meant, distance }: NearWord): boolean {
+  if (soundOf(meant) === soundOf(typed)) return true
+  if (typed.length <= SHORT_WORD)
+    return !/.[aeiou]/.test(typed) && withoutVowels(meant) === withoutVowels(typed)
+  if (distance > 1 && typed.length < LONG_WORD && withoutVowels(meant) !== withoutVowels(typed)) return false
+  return typed[0] === meant[0] && (isShopWord(readWord(meant)) || text.isTelling(readWord(meant)))
+}
+
+function withoutVowels(word: string): string {
+  return word.replace(/(?<=.)[aeiou]/g, '').replace(/(.)\1/g, '$1')
+}
+
 /** Of several spellings of one thing rather one that the catalogue has than another unusual one. */
 function usualSpelling(text: TextIndex, best: Candidate, near: readonly NearWord[]): Candidate {
-  if (text.postings.count(best.word) > 0) return best
-  const alike = new Set(alternativesOf(best.word))
+  const written = readWord(best.word)
+  if (text.postings.count(written) > 0) return { ...best, word: written }
+  const alike = new Set(alternativesOf(written))
   const usual = near
     .map(({ word }) => word)
     .filter((word) => alike.has(word) && text.postings.count(word) > 0)
@@ -145,7 +183,7 @@ function usualSpelling(text: TextIndex, best: Candidate, near: readonly NearWord
 function splitWord(text: TextIndex, word: string): string {
   let best = { reach: 0, parts: '' }
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
-    const [left, right] = [word.slice(0, at), stem(word.slice(at))]
+    const [left, right] = [word.slice(0, at), readWord(word.slice(at))]
     const least = Math.min(reach(text, left), reach(text, right))
     if (least > best.reach) best = { reach: least, parts: `${left} ${right}` }
   }

@@ -74,6 +74,7 @@ describe('a search', () => {
     ['costume princess', ['Princess Costume']],
     ['boys shirt 3 years', ['Sailor T-Shirt']],
     ['SATIN', ['Princess Costume']],
+    ['फ्रॉक', ['Gulmohar Block-Print Frock', 'Ikat Twirl Dress']],
     ['girls dress with pockets', ['Ikat Twirl Dress']],
   ])('for %s finds %j', (q, names) => {
     const { productIds, droppedTerms } = search(q)
@@ -128,7 +129,7 @@ describe('a search', () => {
     expect(search('frock '.repeat(900)).total).toBe(2)
     expect(search('x'.repeat(5_000)).total).toBe(0)
     expect(search('a b c d e f g '.repeat(360)).droppedTerms?.length).toBeGreaterThan(0)
-    expect(search('फ्रॉक\u0000\ud800'.repeat(700)).total).toBe(0)
+    expect(search('मोज़े\u0000\ud800'.repeat(700)).total).toBe(0)
   })
 
   it('learns new words and forgets those that have gone', () => {

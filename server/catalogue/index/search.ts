@@ -1,9 +1,9 @@
 import type { SearchTerm } from '#domain/catalogue/search-words.ts'
 import { BitSet } from './bitset.ts'
-import { FIELD_BITS, FIELD_WEIGHTS } from './document-words.ts'
+import { FIELD_BITS, FIELD_WEIGHTS, NAMING_FIELDS, TELLING_FIELDS } from './document-words.ts'
 import type { SearchNotes } from './listing-types.ts'
 import { MAX_WORDS, readQuestion } from './read-question.ts'
-import type { TextIndex } from './text-index.ts'
+import { stands, type TextIndex } from './text-index.ts'
 
 /** The word itself before a synonym before a word that only begins so. */
 const OWN = 8
@@ -17,6 +17,9 @@ export const HIGHEST_SCORE = MAX_WORDS * Math.max(...FIELD_WEIGHTS) * OWN
 const SHORTEST_OPEN_WORD = 5
 const SHORTEST_PREFIX = 2
 
+/** Of a garment's word: what only its description or a feature speaks of is another product. */
+const NAMING_WEIGHTS = FIELD_WEIGHTS.map((weight, fields) => ((fields & NAMING_FIELDS) === 0 ? 0 : weight))
+
 const FIELD_MASK = (1 << FIELD_BITS) - 1
 
 interface WeightedList {
@@ -27,9 +30,15 @@ interface WeightedList {
 
 /** A term of the question with all the words that answer it. */
 export interface ExpandedTerm {
-  word: string
+  term: SearchTerm
   lists: WeightedList[]
   reach: number
+  /** Nothing has the word; the lists are of what comes nearest to it. */
+  isNearest: boolean
+  /** Some product is named by it, so that only such products answer. */
+  isNaming: boolean
+  /** Some product is said to be it, beyond its description. */
+  isTelling: boolean
 }
 
 export interface SearchResult extends SearchNotes {
@@ -69,14 +78,19 @@ export class Searcher {
     this.reset(capacity)
 
     const lastIndex = options.typing ? terms.length - 1 : -1
-    const expanded = terms
-      .map((term, index) => expandTerm(text, term, index === lastIndex))
-      .sort((a, b) => b.reach - a.reach)
+    const expanded = terms.map((term, index) => expandTerm(text, term, index === lastIndex)).sort(byWeight)
     const kept: ExpandedTerm[] = []
     const droppedTerms: string[] = []
-    for (const term of expanded) {
-      if (this.answer(term, kept.length)) kept.push(term)
-      else droppedTerms.push(term.word)
+    for (const expandedTerm of expanded) {
+      const { term, isNearest } = expandedTerm
+      const isAnswered = this.answer(expandedTerm, kept.length)
+      if (isAnswered) kept.push(expandedTerm)
+      if (isNearest || !(isAnswered || (term.isLoose && kept.length > 0))) droppedTerms.push(term.word)
+    }
+    // A word that some description happens to have is no answer to a question about something else.
+    if (droppedTerms.length > 0 && !kept.some(({ isTelling }) => isTelling)) {
+      droppedTerms.push(...kept.map(({ term }) => term.word))
+      kept.length = 0
     }
     return {
       products: this.productsThatAnswered(kept.length),
@@ -103,14 +117,19 @@ export class Searcher {
   /** Lets the term narrow the products that answered `before` terms; says false and changes nothing where none is left. */
   private answer(term: ExpandedTerm, before: number): boolean {
     let any = false
-    for (const list of term.lists) if (this.answerFrom(list, before)) any = true
+    const fieldWeights = term.isNaming ? NAMING_WEIGHTS : FIELD_WEIGHTS
+    for (const list of term.lists) if (this.answerFrom(list, fieldWeights, before)) any = true
     return any
   }
 
-  private answerFrom({ postings, factor }: WeightedList, before: number): boolean {
+  private answerFrom(
+    { postings, factor }: WeightedList,
+    fieldWeights: readonly number[],
+    before: number,
+  ): boolean {
     const { answered, scores, added } = this
     const after = before + 1
-    const weights = Uint16Array.from(FIELD_WEIGHTS, (weight) => weight * factor)
+    const weights = Uint16Array.from(fieldWeights, (weight) => weight * factor)
     let any = false
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] ?? 0
@@ -140,6 +159,15 @@ export class Searcher {
   }
 }
 
+/** The order in which terms narrow: what somebody wants to buy stays, and of the rest what most products have. */
+function byWeight(a: ExpandedTerm, b: ExpandedTerm): number {
+  return (
+    Number(a.term.isLoose) - Number(b.term.isLoose) ||
+    Number(b.term.isGarment) - Number(a.term.isGarment) ||
+    b.reach - a.reach
+  )
+}
+
 /** The word's own postings, those of its synonyms, and those of longer words that begin with it. */
 export function expandTerm(text: TextIndex, term: SearchTerm, unfinished = false): ExpandedTerm {
   const lists: WeightedList[] = []
@@ -151,13 +179,20 @@ export function expandTerm(text: TextIndex, term: SearchTerm, unfinished = false
     lists.push({ word, postings, factor })
   }
   for (const alternative of term.alternatives) include(alternative, alternative === term.word ? OWN : SYNONYM)
+  const isMissing = !lists.some(({ postings }) => stands(postings, NAMING_FIELDS))
+  const isNearest = isMissing && term.nearest.length > 0
+  if (isNearest) lists.length = 0
+  if (isNearest) for (const word of term.nearest) include(word, BEGINNING)
   const shortest = lists.length > 0 ? SHORTEST_OPEN_WORD : SHORTEST_PREFIX
   if (unfinished || term.word.length >= shortest) {
     for (const word of text.vocabulary.beginningWith(term.word)) include(word, BEGINNING)
   }
   return {
-    word: term.word,
+    term,
     lists,
     reach: lists.reduce((sum, { postings }) => sum + postings.length, 0),
+    isNearest: isNearest && lists.length > 0,
+    isNaming: term.isGarment && lists.some(({ postings }) => stands(postings, NAMING_FIELDS)),
+    isTelling: lists.some(({ postings }) => stands(postings, TELLING_FIELDS)),
   }
 }

@@ -15,7 +15,7 @@ const MOST_CATEGORIES = 4
  * own name; the name of its category counts too ('girls ethnic wear').
  */
 export function suggestedCategories(values: FilterValues, search: SearchResult): Suggestion[] {
-  const asked = search.terms.map((term) => new Set([term.word, ...term.lists.map((list) => list.word)]))
+  const asked = search.terms.map(({ term, lists }) => new Set([term.word, ...lists.map((list) => list.word)]))
   const found = new CountingBase(search.products)
   const named = (words: ReadonlySet<string>): number =>
     asked.filter((alternatives) => [...words].some((word) => alternatives.has(word))).length

@@ -1,4 +1,4 @@
-import { documentText, documentWords } from './document-words.ts'
+import { documentText, documentWords, TELLING_FIELDS } from './document-words.ts'
 import type { IndexRow } from './index-row.ts'
 import { type DocumentWords, Postings, PostingsBuilder } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -54,6 +54,11 @@ export class TextIndex {
     this.updateVocabulary(ended, [])
   }
 
+  /** Whether the word says what some product is: stands in a name, a place, a colour or a feature. */
+  isTelling(word: string): boolean {
+    return stands(this.postings.of(word), TELLING_FIELDS)
+  }
+
   /** The remembered correction of the word, else what `find` says ('' for none), remembered from now on. */
   correction(word: string, find: () => string): string {
     const known = this.corrections.get(word)
@@ -86,6 +91,11 @@ export class TextIndexBuilder {
     const postings = yield* this.postings.finishInSteps()
     return new TextIndex(postings, this.fingerprints)
   }
+}
+
+/** Whether the word of these postings stands in one of the fields. */
+export function stands(postings: Uint32Array | undefined, fields: number): boolean {
+  return postings?.some((posting) => (posting & fields) !== 0) ?? false
 }
 
 function toDocument({ ordinal, row }: PlacedRow): DocumentWords {

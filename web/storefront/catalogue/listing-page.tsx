@@ -59,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const eagerCards = 4
 
 function ListingPage({ loaderData: { query, listing, heading, notes, applied } }: Route.ComponentProps) {
-  const { total, page, pageCount, products } = listing
+  const { total, page, pageCount, products, understood } = listing
   useViewEvent(query, total)
   useCountedSearch(query)
   useWarmRoute('storefront/catalogue/product-page')
@@ -84,7 +84,7 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
       ) : null}
       <div className={styles.columns}>
         <aside id="filters" className={styles.filters} aria-label={LISTING_MESSAGES.filters}>
-          <ListingFilters query={query} facets={listing.facets} idPrefix="side" />
+          <ListingFilters query={understood} facets={listing.facets} idPrefix="side" />
         </aside>
         <Results>
           <ListingToolbar query={query} listing={listing}>
@@ -119,7 +119,10 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
               </LinkButton>
             </EmptyState>
           )}
-          <Instead products={listing.instead ?? []} />
+          <Instead
+            products={listing.instead ?? []}
+            title={listing.nearest ? LISTING_MESSAGES.nearest : LISTING_MESSAGES.popular}
+          />
           <Pagination
             current={page}
             pages={pageCount}
@@ -146,12 +149,12 @@ function Results({ children }: { children: ReactNode }) {
 
 type Query = Route.ComponentProps['loaderData']['query']
 
-/** Where nothing was found, what others buy: an empty page leads nowhere. */
-function Instead({ products }: { products: readonly ProductCard[] }) {
+/** Where nothing was found, what comes nearest or what others buy: an empty page leads nowhere. */
+function Instead({ products, title }: { products: readonly ProductCard[]; title: string }) {
   if (products.length === 0) return null
   return (
     <section className={styles.instead} aria-labelledby="instead">
-      <h2 id="instead">{LISTING_MESSAGES.popular}</h2>
+      <h2 id="instead">{title}</h2>
       <ProductGrid columns={3}>
         {products.map((product) => (
           <ShoppableCard key={product._id} product={product} />

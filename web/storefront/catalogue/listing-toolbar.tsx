@@ -26,7 +26,7 @@ export function ListingToolbar({
   children: ReactNode
 }) {
   const [open, setOpen] = useState(false)
-  const count = appliedFilterCount(query)
+  const count = appliedFilterCount(listing.understood)
   return (
     <div className={styles.toolbar}>
       <div className={styles.controls}>
@@ -49,7 +49,7 @@ export function ListingToolbar({
       <div className={styles.between}>{children}</div>
       {open ? (
         <Suspense>
-          <FilterSheet query={query} listing={listing} onClose={() => setOpen(false)} />
+          <FilterSheet query={listing.understood} listing={listing} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

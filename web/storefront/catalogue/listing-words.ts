@@ -2,24 +2,30 @@ import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue
 import {
   appliedFilters,
   correctedTo,
-  LISTING_MESSAGES,
   listingDescription,
+  nearestTo,
   resultsFor,
 } from '#domain/catalogue/listing-messages.ts'
 import { listingTitle } from '#domain/catalogue/listing-title.ts'
 import type { ListingData } from './listing-data.ts'
 
 /** What the page says of one listing: put together by the loader, so that browsers need not know how. */
-export function listingWords(query: ListingQuery, { correctedQuery, nearest, products }: ListingData) {
+export function listingWords(
+  query: ListingQuery,
+  { correctedQuery, nearest, products, understood }: ListingData,
+) {
   const { category, subcategory, page } = query
   const path = listingPath({ ...EMPTY_LISTING, category, subcategory, page })
   return {
     heading: query.q && !category ? resultsFor(query.q) : listingTitle(query),
     notes: [
       ...(correctedQuery ? [correctedTo(correctedQuery)] : []),
-      ...(nearest ? [LISTING_MESSAGES.nearest] : []),
+      ...(nearest && products.length > 0 ? [nearestTo(query.q)] : []),
     ],
-    applied: appliedFilters(query).map(({ label, without }) => ({ label, without: listingPath(without) })),
+    applied: appliedFilters(understood).map(({ label, without }) => ({
+      label,
+      without: listingPath(without),
+    })),
     head: {
       title: query.q ? resultsFor(query.q) : listingTitle(query),
       description: listingDescription(query),

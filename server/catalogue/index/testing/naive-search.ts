@@ -1,5 +1,5 @@
 import { queryTerms, type SearchTerm } from '#domain/catalogue/search-words.ts'
-import { documentWords, FIELD_WEIGHTS } from '../document-words.ts'
+import { documentWords, FIELD_WEIGHTS, NAMING_FIELDS, TELLING_FIELDS } from '../document-words.ts'
 import type { IndexRow } from '../index-row.ts'
 
 /** The found products' ids with their scores. */
@@ -18,25 +18,42 @@ export function naiveSearch(rows: readonly IndexRow[], question: string): Found 
 
   const weighed = terms
     .map((term) => {
-      const factors = factorsOf(term, vocabulary)
+      const stand = (words: Iterable<string>, fields: number): boolean =>
+        [...words].some((word) =>
+          documents.some((document) => ((document.words.get(word) ?? 0) & fields) !== 0),
+        )
+      const isMissing = !stand(term.alternatives, NAMING_FIELDS) && term.nearest.length > 0
+      const factors = isMissing ? factorsOfNearest(term, vocabulary) : factorsOf(term, vocabulary)
+      const fields = term.isGarment && stand(factors.keys(), NAMING_FIELDS) ? NAMING_FIELDS : ~0
+      const isTelling = stand(factors.keys(), TELLING_FIELDS)
       const reach = documents.reduce(
         (sum, { words }) => sum + [...factors.keys()].filter((word) => words.has(word)).length,
         0,
       )
-      return { factors, reach }
+      return { term, factors, reach, fields, isTelling, isNearest: isMissing && factors.size > 0 }
     })
-    .sort((a, b) => b.reach - a.reach)
+    .sort(
+      (a, b) =>
+        Number(a.term.isLoose) - Number(b.term.isLoose) ||
+        Number(b.term.isGarment) - Number(a.term.isGarment) ||
+        b.reach - a.reach,
+    )
 
   let found: Map<string, number> | null = null
-  for (const { factors } of weighed) {
+  let [isAnyDropped, isAnyTelling] = [false, false]
+  for (const { term, factors, fields, isTelling, isNearest } of weighed) {
     const narrowed = new Map<string, number>()
     for (const { id, words } of documents) {
-      const best = bestScore(words, factors)
+      const best = bestScore(words, factors, fields)
       if (best > 0 && (found === null || found.has(id))) narrowed.set(id, (found?.get(id) ?? 0) + best)
     }
-    if (narrowed.size > 0) found = narrowed
+    const isAnswered = narrowed.size > 0
+    if (!isAnswered && !(term.isLoose && found)) isAnyDropped = true
+    if (isNearest) isAnyDropped = true
+    if (isAnswered && isTelling) isAnyTelling = true
+    if (isAnswered) found = narrowed
   }
-  return found ?? new Map()
+  return isAnyDropped && !isAnyTelling ? new Map() : (found ?? new Map())
 }
 
 const wordsByRow = new WeakMap<IndexRow, Map<string, number>>()
@@ -53,18 +70,36 @@ function factorsOf({ word, alternatives }: SearchTerm, vocabulary: ReadonlySet<s
   for (const alternative of alternatives) {
     if (vocabulary.has(alternative)) factors.set(alternative, alternative === word ? 8 : 6)
   }
+  addLonger(word, vocabulary, factors)
+  return factors
+}
+
+function factorsOfNearest(
+  { word, nearest }: SearchTerm,
+  vocabulary: ReadonlySet<string>,
+): Map<string, number> {
+  const factors = new Map(nearest.filter((near) => vocabulary.has(near)).map((near) => [near, 4]))
+  addLonger(word, vocabulary, factors)
+  return factors
+}
+
+function addLonger(word: string, vocabulary: ReadonlySet<string>, factors: Map<string, number>): void {
   if (word.length >= (factors.size > 0 ? 5 : 2)) {
     for (const longer of vocabulary) {
       if (longer.startsWith(word) && !factors.has(longer)) factors.set(longer, 4)
     }
   }
-  return factors
 }
 
-function bestScore(words: ReadonlyMap<string, number>, factors: ReadonlyMap<string, number>): number {
+function bestScore(
+  words: ReadonlyMap<string, number>,
+  factors: ReadonlyMap<string, number>,
+  within: number,
+): number {
   let best = 0
   for (const [word, fields] of words) {
-    best = Math.max(best, (FIELD_WEIGHTS[fields] ?? 0) * (factors.get(word) ?? 0))
+    const weight = (fields & within) === 0 ? 0 : (FIELD_WEIGHTS[fields] ?? 0)
+    best = Math.max(best, weight * (factors.get(word) ?? 0))
   }
   return best
 }

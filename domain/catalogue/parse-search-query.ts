@@ -1,0 +1,199 @@
+import { countryName } from './country-name.ts'
+import { cleanSearchText, EMPTY_LISTING, type ListingQuery } from './filters.ts'
+import { colourCalled } from './search-colours.ts'
+import { AGE_UNIT, type Reader, readSizes } from './search-numbers.ts'
+import { readPrices } from './search-prices.ts'
+import { normaliseText, tellingWords } from './search-words.ts'
+
+/** What the catalogue can be narrowed by; words for anything else stay words. */
+export interface FilterVocabulary {
+  hasColour(colour: string): boolean
+  /** Options of the size filter. */
+  sizes: readonly string[]
+  /** Countries of origin, two capital letters each. */
+  origins: readonly string[]
+}
+
+/** The filters that words can stand for. */
+export type WordFilters = Pick<
+  ListingQuery,
+  | 'genders'
+  | 'forBabies'
+  | 'sizes'
+  | 'colours'
+  | 'priceRanges'
+  | 'priceFrom'
+  | 'priceTo'
+  | 'origins'
+  | 'filter'
+>
+
+export interface ParsedSearch {
+  /** What is left to be looked for as words, without those that narrow nothing. */
+  words: string
+  filters: WordFilters
+}
+
+const FAMILY = '(?:ma|maa|mom|mommy|mother|mummy|papa|dad|daddy|father|baap)(?: and| aur| n)?[ -]'
+const GIRL = new RegExp(
+  `(?<!\\b${FAMILY})\\b(?:girls?|grils?|gilrs?|girlz|bet[iy]|betiyo?n?|bitiya|ladki|ladkiyo?n?|ladkiyan|larki|larkiyo?n?|daughters?)\\b`,
+  'g',
+)
+const BOY = new RegExp(
+  `(?<!\\b${FAMILY})\\b(?:boys?|boyz|byos?|beta|bete|beto|ladka|ladke|ladko|ladkon|larka|larke|sons?|munda|baba(?! suit))\\b`,
+  'g',
+)
+const BABA_SUIT = /\bbaba(?= suit)/
+const UNISEX = /\bunisex\b/g
+const BABY = /\b(?:bab(?:y|ies|ys)|bebe|infants?|toddlers?)\b/g
+const NEW = /\bnew arrivals?\b/g
+const SALE = /\b(?:on sale|sale|discounts?|offers?|deals?)\b/g
+/** Said of any clothes where nobody wears one. */
+const ANY_CLOTHES = /(?<!fancy |night )\bdress(?:es)?\b/g
+const GAP = ' | '
+
+const NUMBER_WORDS = [
+  ...['one|ek', 'two|do', 'three|teen', 'four|char|chaar', 'five|paanch|panch', 'six|chhe|che|chah'],
+  ...['seven|saat', 'eight|aath|aat', 'nine|nau', 'ten|das', 'eleven|gyarah', 'twelve|barah'],
+].map((words) => new RegExp(`\\b(?:${words})(?= ${AGE_UNIT}\\b)`, 'g'))
+const UNIT_AT_NUMBER = new RegExp(`(\\d)(?=(?:${AGE_UNIT}|cms?|inch|inches|rs|tak)\\b)`, 'g')
+
+/**
+ * Reads what parents type: 'dress for 5 year old girl under 1000' is frocks for girls of 5-6Y up to ₹1,000.
+ * What it leaves as words reads as words again. Total; an empty text gives empty words and no filter.
+ */
+export function parseSearchQuery(text: string, vocabulary: FilterVocabulary): ParsedSearch {
+  const filters: WordFilters = { ...NO_FILTERS }
+  let rest = spoken(text)
+
+  const sized = readSizes(rest, vocabulary.sizes, take)
+  filters.sizes = sized.sizes
+  const priced = readPrices(sized.text, take)
+  Object.assign(filters, {
+    priceRanges: priced.priceRanges,
+    priceFrom: priced.priceFrom,
+    priceTo: priced.priceTo,
+  })
+  rest = take(priced.text, NEW, () => choose(filters, 'new'))
+  rest = take(rest, SALE, () => choose(filters, 'sale'))
+  rest = readOrigins(rest, vocabulary.origins, filters)
+  rest = readChildren(rest, filters, sized.isOlder)
+  rest = readColours(rest, vocabulary, filters)
+
+  const words = tellingWords(wordsOf(rest)).join(' ')
+  if (words === '' || words === text || words === spoken(text)) return { words, filters }
+  // Words that have moved together may say something new: '5 red months'.
+  const again = parseSearchQuery(words, vocabulary)
+  return { words: again.words, filters: mergeFilters(filters, again.filters) }
+}
+
+const NO_FILTERS: WordFilters = {
+  genders: EMPTY_LISTING.genders,
+  forBabies: false,
+  sizes: [],
+  colours: [],
+  priceRanges: [],
+  priceFrom: null,
+  priceTo: null,
+  origins: [],
+  filter: null,
+}
+
+/** Numbers, currency and units apart and in digits; signs between words gone. */
+function spoken(text: string): string {
+  const numbered = NUMBER_WORDS.reduce(
+    (said, pattern, index) => said.replace(pattern, String(index + 1)),
+    normaliseText(cleanSearchText(text))
+      .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+      .replace(/\b3 ?\/ ?4(?:th)?\b/g, 'three fourth')
+      .replace(/\bfirst (?=birthday|bday)/g, '1st ')
+      .replace(/₹|\brs\.?(?=[\s\d])/g, ' rs ')
+      .replace(/[^\p{L}\p{M}\p{N}.|-]+/gu, ' '),
+  )
+  return numbered
+    .replace(/(\d+(?:\.\d)?) ?k\b/g, (_, thousands: string) => String(Math.round(Number(thousands) * 1000)))
+    .replace(UNIT_AT_NUMBER, '$1 ')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const take: Reader = (text, pattern, read) =>
+  text
+    .replace(pattern, (found: string, ...groups: (string | undefined)[]) =>
+      read([found, ...groups]) ? GAP : found,
+    )
+    .replace(/\s+/g, ' ')
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+function choose(filters: WordFilters, filter: WordFilters['filter']): boolean {
+  filters.filter = filter
+  return true
+}
+
+function readOrigins(text: string, origins: readonly string[], filters: WordFilters): string {
+  let rest = text
+  for (const origin of origins) {
+    const name = countryName(origin).toLowerCase()
+    const said = origin === 'IN' ? 'made in india' : `(?:made in |from |imported from )?${name}i?`
+    rest = take(rest, new RegExp(`\\b${said}\\b`, 'g'), () => {
+      filters.origins = [...filters.origins, origin].sort()
+      return true
+    })
+  }
+  return rest
+}
+
+function readChildren(text: string, filters: WordFilters, isOlder: boolean): string {
+  const found = { girl: false, boy: BABA_SUIT.test(text), unisex: false }
+  const note = (gender: keyof typeof found) => () => {
+    found[gender] = true
+    return true
+  }
+  let rest = take(text, GIRL, note('girl'))
+  rest = take(rest, BOY, note('boy'))
+  rest = take(rest, UNISEX, note('unisex'))
+  rest = take(rest, BABY, () => {
+    filters.forBabies = filters.sizes.length === 0
+    return true
+  })
+  filters.genders = (['girl', 'boy', 'unisex'] as const).filter((gender) => found[gender])
+  const isForBaby = filters.forBabies || (filters.sizes.length > 0 && !isOlder)
+  if (found.girl || !(found.boy || isForBaby)) return rest
+  return take(rest, ANY_CLOTHES, () => true)
+}
+
+function readColours(text: string, { hasColour }: FilterVocabulary, filters: WordFilters): string {
+  const colours = new Set<string>()
+  const words = text.split(' ')
+  const left: string[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const [word = '', next = ''] = words.slice(index, index + 2)
+    const ofTwo = colourCalled(`${word} ${next}`, hasColour)
+    const colour = ofTwo || colourCalled(word, hasColour)
+    if (colour) colours.add(colour)
+    left.push(colour ? GAP : word)
+    if (ofTwo) index += 1
+  }
+  filters.colours = [...colours].sort()
+  return left.join(' ')
+}
+
+/** What either asks for; of prices and listings the first that is asked for. */
+export function mergeFilters(first: WordFilters, second: WordFilters): WordFilters {
+  const both = <Value>(a: readonly Value[], b: readonly Value[]) => [...new Set([...a, ...b])]
+  return {
+    genders: both(first.genders, second.genders),
+    forBabies: first.forBabies || second.forBabies,
+    sizes: both(first.sizes, second.sizes),
+    colours: both(first.colours, second.colours).sort(),
+    priceRanges: both(first.priceRanges, second.priceRanges),
+    priceFrom: first.priceFrom ?? second.priceFrom,
+    priceTo: first.priceTo ?? second.priceTo,
+    origins: both(first.origins, second.origins).sort(),
+    filter: first.filter ?? second.filter,
+  }
+}

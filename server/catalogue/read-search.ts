@@ -1,0 +1,79 @@
+import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
+import {
+  mergeFilters,
+  type ParsedSearch,
+  parseSearchQuery,
+  type WordFilters,
+} from '#domain/catalogue/parse-search-query.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
+
+/** A search as it is carried out. */
+export interface ReadSearch {
+  /** The same listing with the filters that were read out of its words, which are no part of `q` any more. */
+  query: ListingQuery
+  /** The words without typing errors, where there were any. */
+  corrected?: string
+  /** Something that was asked for is left aside, as nothing has all of it. */
+  isNearest: boolean
+}
+
+/** The filters of words, those that a parent gives up first before the others. */
+const SOFTEST_FIRST: readonly (readonly (keyof WordFilters)[])[] = [
+  ['filter'],
+  ['priceRanges', 'priceFrom', 'priceTo'],
+  ['colours'],
+  ['origins'],
+  ['sizes'],
+  ['forBabies'],
+  ['genders'],
+]
+
+/**
+ * Reads ages, sizes, prices, colours and for whom it is out of the words of a search, as long as products are left:
+ * else the words are tried as they stand, then one filter after the other is left aside. What the address says
+ * beside its words plays no part, so that a search reads the same whatever else is ticked.
+ */
+export function readSearch(index: CatalogueIndex, asked: ListingQuery): ReadSearch {
+  if (asked.q === '') return { query: asked, isNearest: false }
+  const { corrected, parsed } = parseCorrected(index, asked.q)
+  const { filters, isNearest } = fittingFilters(index, asked.q, parsed)
+  return {
+    query: filters ? { ...asked, ...mergeFilters(asked, filters), q: parsed.words } : asked,
+    isNearest,
+    ...(corrected === undefined ? {} : { corrected }),
+  }
+}
+
+/** Words that are no filter are corrected, and may be one afterwards: 'yelow' is a colour. */
+function parseCorrected(index: CatalogueIndex, q: string): { parsed: ParsedSearch; corrected?: string } {
+  const parsed = parseSearchQuery(q, index.filterVocabulary)
+  const corrected = parsed.words === '' ? undefined : index.correct(parsed.words)
+  if (corrected === undefined) return { parsed }
+  const again = parseSearchQuery(corrected, index.filterVocabulary)
+  return { corrected, parsed: { words: again.words, filters: mergeFilters(parsed.filters, again.filters) } }
+}
+
+/** Of the filters that were read those to go by; null where the words are better taken as they stand. */
+function fittingFilters(
+  index: CatalogueIndex,
+  q: string,
+  { words, filters }: ParsedSearch,
+): { filters: WordFilters | null; isNearest: boolean } {
+  const count = (tried: WordFilters) => index.count({ ...EMPTY_LISTING, q: words, ...tried })
+  if (!isAny(filters)) return { filters, isNearest: false }
+  const read = count(filters)
+  if (read.total > 0 && read.droppedTerms === undefined) return { filters, isNearest: false }
+  const literal = index.count({ ...EMPTY_LISTING, q })
+  if (literal.total > 0 && literal.droppedTerms === undefined) return { filters: null, isNearest: false }
+  if (read.total > 0) return { filters, isNearest: true }
+  let left = filters
+  for (const names of SOFTEST_FIRST) {
+    left = { ...left, ...Object.fromEntries(names.map((name) => [name, EMPTY_LISTING[name]])) }
+    if (count(left).total > 0) return { filters: left, isNearest: true }
+  }
+  return { filters, isNearest: false }
+}
+
+function isAny(filters: WordFilters): boolean {
+  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
+}
