@@ -4,7 +4,7 @@ const ENGLISH = `a an and the for of in on at to by with from or my our your me 
   lovely sweet quality rated kid kids child children childrens old age aged year wear wearing clothes clothing cloth
   garment garments apparel outfit outfits attire item items product products collection collections range type types
   kind design designs style styles colour color coloured colored colours colors size sizes number budget made ready
-  under below above upto special function ceremony occasion competition ji`
+  combo lord under below above upto special function ceremony occasion competition ji`
 
 const HINGLISH = `ka ki ke ko k se me mein main par pe aur ya liye lie lia wala wali wale waala waali waale chahiye
   chaiye chahie dikhao dikhaye dikhana dedo do de hai hain ho mera meri mere mujhe hamare apne apni apna naya nayi naye

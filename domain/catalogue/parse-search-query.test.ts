@@ -92,7 +92,7 @@ describe('parseSearchQuery()', () => {
     ['new arrivals', ['', 'New arrivals']],
     ['naming ceremony', ['naming ceremony']],
     ['best dress for the kids online', ['dress']],
-    ['फ्रॉक', ['फ्रॉक']],
+    ['लड़की की फ्रॉक 5 साल', ['frock', 'Girls', '5-6Y']],
     ['5 red months', ['', '3-6M', 'Red']],
     ['', ['']],
   ])('reads who, which colour and from where in %j', (text, expected) => {

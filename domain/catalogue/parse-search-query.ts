@@ -3,7 +3,7 @@ import { cleanSearchText, EMPTY_LISTING, type ListingQuery } from './filters.ts'
 import { colourCalled } from './search-colours.ts'
 import { AGE_UNIT, type Reader, readSizes } from './search-numbers.ts'
 import { readPrices } from './search-prices.ts'
-import { normaliseText, tellingWords } from './search-words.ts'
+import { inLatin, normaliseText, tellingWords } from './search-words.ts'
 
 /** What the catalogue can be narrowed by; words for anything else stay words. */
 export interface FilterVocabulary {
@@ -103,7 +103,7 @@ const NO_FILTERS: WordFilters = {
 function spoken(text: string): string {
   const numbered = NUMBER_WORDS.reduce(
     (said, pattern, index) => said.replace(pattern, String(index + 1)),
-    normaliseText(cleanSearchText(text))
+    inLatin(normaliseText(cleanSearchText(text)))
       .replace(/(?<=\d),(?=\d{3}\b)/g, '')
       .replace(/\b3 ?\/ ?4(?:th)?\b/g, 'three fourth')
       .replace(/\bfirst (?=birthday|bday)/g, '1st ')

@@ -90,10 +90,23 @@ function rangeOf(first: number, second: number | null, inYears: boolean): AgeRan
 
 /** The sizes that are cut for some part of the age. */
 function optionsForAge([from, to]: AgeRange, carried: readonly string[]): string[] {
-  return carried.filter((option) => {
-    const age = sizeAgeMonths(option)
-    return age !== null && age[0] < to && age[1] > from
+  const cut = (fits: (age: AgeRange) => boolean) =>
+    carried.filter((option) => {
+      const age = sizeAgeMonths(option)
+      return age !== null && fits(age)
+    })
+  const fitting = cut((age) => age[0] < to && age[1] > from)
+  // The largest size is made until just this age.
+  return fitting.length > 0 ? fitting : cut((age) => age[1] === from)
+}
+
+/** The sizes for ages with those for a year less and a year more; letters and others as they are. */
+export function neighbouringSizes(sizes: readonly string[], carried: readonly string[]): string[] {
+  const near = sizes.flatMap((size) => {
+    const age = sizeAgeMonths(size)
+    return age ? optionsForAge([Math.max(0, age[0] - 1), age[1] + 1], carried) : []
   })
+  return [...new Set([...sizes, ...near])]
 }
 
 function optionsForLabel(label: string, carried: readonly string[]): string[] {

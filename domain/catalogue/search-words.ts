@@ -1,3 +1,4 @@
+import { DEVANAGARI_WORDS } from './devanagari-words.ts'
 import { FILLER_WORDS } from './filler-words.ts'
 import { OCCASIONS } from './implied-words.ts'
 import { PHRASES } from './phrases.ts'
@@ -66,6 +67,16 @@ export function stem(word: string): string {
   return word.slice(0, -1)
 }
 
+/** Hindi words in their own letters, as this shop's texts have them in Latin ones. */
+const IN_LATIN: ReadonlyMap<string, string> = new Map(
+  Object.entries(DEVANAGARI_WORDS).map(([word, latin]) => [normaliseText(word), latin]),
+)
+
+/** The text in Latin letters, as far as its words are known. */
+export function inLatin(text: string): string {
+  return text.replace(/[\u0900-\u097f]+/g, (word) => IN_LATIN.get(word) ?? word)
+}
+
 /** A word as texts and questions are read: stemmed and in its usual spelling. */
 export function readWord(word: string): string {
   const stemmed = stem(word)
@@ -74,7 +85,7 @@ export function readWord(word: string): string {
 
 /** The words of a text, stemmed, in their usual spelling and in order. */
 export function tokenise(text: string): string[] {
-  const words = normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = inLatin(normaliseText(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.map(readWord)
 }
 

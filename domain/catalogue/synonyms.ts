@@ -21,6 +21,7 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   sari: 'saree',
   woolen: 'woollen',
   color: 'colour',
+  golden: 'gold',
   kurtis: 'kurti',
   juttis: 'jutti',
   jutis: 'jutti',
@@ -38,11 +39,11 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Garments: words for one thing, in stemmed form. A question keeps these longest when not all of it is found. */
 export const GARMENT_GROUPS: readonly (readonly string[])[] = [
-  ['dress', 'frock', 'gown', 'onepiece', 'फ्रॉक'],
+  ['dress', 'frock', 'gown', 'onepiece'],
   ['nightwear', 'nightsuit', 'nightdress', 'nightie', 'nighty', 'sleepwear', 'pyjama', 'pjs', 'pj'],
-  ['kurta', 'kurti', 'kurtapyjama', 'ethnicwear', 'ethnic', 'traditional', 'indian', 'desi', 'कुर्ता'],
+  ['kurta', 'kurti', 'kurtapyjama', 'ethnicwear', 'ethnic', 'traditional', 'indian', 'desi'],
   ['tshirt', 'tee', 'teeshirt'],
-  ['lehenga', 'ghagra', 'chaniya', 'pavadai', 'langa', 'parkar', 'लहंगा'],
+  ['lehenga', 'ghagra', 'chaniya', 'pavadai', 'langa', 'parkar'],
   ['bandi', 'sherwani', 'achkan', 'bandhgala', 'jodhpuri', 'waistcoat'],
   ['dhoti', 'veshti', 'mundu'],
   ['trouser', 'pant', 'bottom', 'jogger', 'legging', 'pajami'],
@@ -67,7 +68,7 @@ export const GARMENT_GROUPS: readonly (readonly string[])[] = [
 /** Other words that mean one thing. */
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ...GARMENT_GROUPS,
-  ['fairy', 'pari', 'angel', 'परी'],
+  ['fairy', 'pari', 'angel'],
   ['princess', 'rajkumari'],
   ['dupatta', 'chunni'],
   ['krishna', 'kanha', 'kanhaiya', 'kanhaiyya', 'kanhiya', 'gopal', 'laddu', 'janmashtami', 'gokulashtami'],
@@ -76,7 +77,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['diwali', 'deepavali', 'deepawali', 'dipawali'],
   ['rakhi', 'rakshabandhan', 'raksha', 'bhaidooj'],
   ['navratri', 'garba', 'dandiya'],
-  ['puja', 'pooja', 'durga', 'dussehra', 'dasara', 'ganesh', 'chaturthi', 'chhath', 'saraswati'],
+  ['puja', 'pooja', 'durga', 'dussehra', 'dasara', 'ganesh', 'chaturthi', 'chhath', 'saraswati', 'karwa'],
   ['pongal', 'sankranti', 'lohri', 'baisakhi', 'vaisakhi', 'bihu', 'ugadi'],
   ['onam', 'vishu'],
   ['eid', 'ramzan', 'ramadan'],
@@ -129,6 +130,12 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   animal: ['tiger', 'panda', 'bunny', 'peacock', 'elephant', 'bear', 'owl', 'lion', 'ladybird', 'bee'],
   rajkumari: ['princess'],
   family: ['twinning'],
+  mom: ['family'],
+  mummy: ['family'],
+  mother: ['family'],
+  papa: ['family'],
+  dad: ['family'],
+  father: ['family'],
   coord: ['set'],
   southindian: ['pavadai', 'mundu', 'kasavu', 'dhoti'],
 }
@@ -137,6 +144,9 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
 export const NEAREST: Readonly<Record<string, readonly string[]>> = {
   fairy: ['princess'],
   radha: ['krishna'],
+  bhagat: ['freedom'],
+  gandhi: ['freedom'],
+  jhansi: ['freedom'],
   langot: ['jabla', 'onesie'],
   langoti: ['jabla', 'onesie'],
   nappy: ['jabla', 'onesie'],

@@ -5,6 +5,7 @@ import {
   parseSearchQuery,
   type WordFilters,
 } from '#domain/catalogue/parse-search-query.ts'
+import { neighbouringSizes } from '#domain/catalogue/search-numbers.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 
 /** A search as it is carried out. */
@@ -66,6 +67,9 @@ function fittingFilters(
   const literal = index.count({ ...EMPTY_LISTING, q })
   if (literal.total > 0 && literal.droppedTerms === undefined) return { filters: null, isNearest: false }
   if (read.total > 0) return { filters, isNearest: true }
+  const wider = { ...filters, sizes: neighbouringSizes(filters.sizes, index.filterVocabulary.sizes) }
+  if (wider.sizes.length > filters.sizes.length && count(wider).total > 0)
+    return { filters: wider, isNearest: true }
   let left = filters
   for (const names of SOFTEST_FIRST) {
     left = { ...left, ...Object.fromEntries(names.map((name) => [name, EMPTY_LISTING[name]])) }

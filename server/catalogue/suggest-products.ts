@@ -45,8 +45,8 @@ export function suggestProducts(
 
 /** What the filters leave that are read out of the text; empty where it has none. */
 function understoodProducts(index: CatalogueIndex, text: string): string[] {
-  const { query } = readSearch(index, { ...EMPTY_LISTING, q: cleanSearchText(text) })
-  if (listingSearchParams({ ...query, q: '' }) === '') return []
+  const { query, isNearest } = readSearch(index, { ...EMPTY_LISTING, q: cleanSearchText(text) })
+  if (isNearest || listingSearchParams({ ...query, q: '' }) === '') return []
   return index.list(query).productIds.slice(0, mostProducts)
 }
 

@@ -2,6 +2,7 @@ import { cleanSearchText } from '#domain/catalogue/filters.ts'
 import { PHRASES } from '#domain/catalogue/phrases.ts'
 import {
   alternativesOf,
+  inLatin,
   isShopWord,
   normaliseText,
   queryTerms,
@@ -48,7 +49,7 @@ export interface Question {
  * of a word) stay; others are corrected first and looked up among the synonyms afterwards.
  */
 export function readQuestion(text: TextIndex, question: string): Question {
-  const cleaned = normaliseText(cleanSearchText(question))
+  const cleaned = inLatin(normaliseText(cleanSearchText(question)))
   const typed = (cleaned.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
   // Only words that stand for themselves: not parts of a phrase, not "for" and "with".
   const asked = new Set(queryTerms(typed.join(' ')).map((term) => term.word))
@@ -103,7 +104,7 @@ function correctWord(text: TextIndex, typed: string): string {
 
 function plausibleBeginnings(text: TextIndex, typed: string, limit: number): NearWord[] {
   const begun = text.vocabulary.nearBeginnings(readWord(typed), limit)
-  return begun.filter((other) => isPlausible(text, typed, other))
+  return begun.filter((other) => isPlausible(text, typed, other) && text.isNaming(other.word))
 }
 
 function nearWords(text: TextIndex, word: string, limit: number): NearWord[] {

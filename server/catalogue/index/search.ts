@@ -15,7 +15,8 @@ export const HIGHEST_SCORE = MAX_WORDS * Math.max(...FIELD_WEIGHTS) * OWN
 
 /** A word that is found itself also finds longer ones from here on: 'print' 'printed', but not 'cap' 'capri'. */
 const SHORTEST_OPEN_WORD = 5
-const SHORTEST_PREFIX = 2
+/** Of a word that is finished; fewer letters begin too many words. */
+const SHORTEST_PREFIX = 4
 
 /** Of a garment's word: what only its description or a feature speaks of is another product. */
 const NAMING_WEIGHTS = FIELD_WEIGHTS.map((weight, fields) => ((fields & NAMING_FIELDS) === 0 ? 0 : weight))

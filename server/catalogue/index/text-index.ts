@@ -1,4 +1,4 @@
-import { documentText, documentWords, TELLING_FIELDS } from './document-words.ts'
+import { documentText, documentWords, NAMING_FIELDS, TELLING_FIELDS } from './document-words.ts'
 import type { IndexRow } from './index-row.ts'
 import { type DocumentWords, Postings, PostingsBuilder } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -57,6 +57,11 @@ export class TextIndex {
   /** Whether the word says what some product is: stands in a name, a place, a colour or a feature. */
   isTelling(word: string): boolean {
     return stands(this.postings.of(word), TELLING_FIELDS)
+  }
+
+  /** Whether some product is called so: by its name, place or colour. */
+  isNaming(word: string): boolean {
+    return stands(this.postings.of(word), NAMING_FIELDS)
   }
 
   /** The remembered correction of the word, else what `find` says ('' for none), remembered from now on. */

@@ -191,6 +191,19 @@ const OCCASIONS: readonly Wanted[] = [
 /** What the shop does not have: it says so, and offers what is near. */
 const ELSEWHERE: readonly Wanted[] = [
   { q: 'refrigerator', none: true },
+  { q: 'फ्रॉक 5 साल', is: frock, size: '5-6Y' },
+  { q: 'लड़की का लहंगा', is: /lehenga/, gender: girl },
+  {
+    q: 'half saree for 10 years girl',
+    is: /lehenga|pavadai/,
+    gender: girl,
+    sizes: ['9-10Y', '11-12Y'],
+    nearest: true,
+  },
+  { q: '14 years', is: /./, size: '13-14Y' },
+  { q: 'gandhi dress', is: /freedom/, any: true, nearest: 'maybe' },
+  { q: 'bra', none: true },
+  { q: 'makar sankranti', is: /kurta|lehenga|dhoti|mundu|pavadai/ },
   { q: 'swetr', is: winter },
   { q: 'gilr frock', is: frock, gender: girl },
   { q: 'babby boy dress', is: /./, gender: boy, baby: true },

@@ -84,7 +84,7 @@ function factorsOfNearest(
 }
 
 function addLonger(word: string, vocabulary: ReadonlySet<string>, factors: Map<string, number>): void {
-  if (word.length >= (factors.size > 0 ? 5 : 2)) {
+  if (word.length >= (factors.size > 0 ? 5 : 4)) {
     for (const longer of vocabulary) {
       if (longer.startsWith(word) && !factors.has(longer)) factors.set(longer, 4)
     }
