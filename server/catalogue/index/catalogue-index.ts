@@ -39,6 +39,8 @@ export class CatalogueIndex {
   private readonly parts: IndexParts
   private readonly searcher = new Searcher()
   private readonly freed: number[] = []
+  /** One listing asks for the same search several times over. */
+  private last: { question: string; typing: boolean; found: SearchResult | null } | null = null
 
   constructor(parts: IndexParts) {
     this.parts = parts
@@ -129,6 +131,7 @@ export class CatalogueIndex {
    * the last holds. A change of thousands of products costs less as a new build.
    */
   replace(rows: readonly IndexRow[]): void {
+    this.last = null
     const lastById = new Map(rows.map((row) => [row.productId, row]))
     const listed = [...lastById.values()].filter((row) => row.variants.length > 0)
     this.remove([...lastById.values()].filter((row) => row.variants.length === 0).map((row) => row.productId))
@@ -149,6 +152,7 @@ export class CatalogueIndex {
 
   /** Takes the products out; ids that are not listed are passed over. */
   remove(productIds: readonly string[]): void {
+    this.last = null
     const { columns, values, orders, text, ordinalById } = this.parts
     const ordinals = [...new Set(productIds)].flatMap((id) => ordinalById.get(id) ?? [])
     if (ordinals.length === 0) return
@@ -177,7 +181,12 @@ export class CatalogueIndex {
   }
 
   private find(question: string, typing = false): SearchResult | null {
-    return this.searcher.search(this.parts.text, this.parts.columns.ids.length, question, { typing })
+    const { last } = this
+    if (last?.question === question && last.typing === typing) return last.found
+    const capacity = this.parts.columns.ids.length
+    const found = this.searcher.search(this.parts.text, capacity, question, { typing })
+    this.last = { question, typing, found }
+    return found
   }
 
   private moveInOrder(key: OrderKey, changes: readonly OrderChange[]): void {

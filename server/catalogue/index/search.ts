@@ -38,8 +38,6 @@ export interface ExpandedTerm {
   isNearest: boolean
   /** Some product is named by it, so that only such products answer. */
   isNaming: boolean
-  /** Some product is said to be it, beyond its description. */
-  isTelling: boolean
 }
 
 export interface SearchResult extends SearchNotes {
@@ -89,7 +87,7 @@ export class Searcher {
       if (isNearest || !(isAnswered || (term.isLoose && kept.length > 0))) droppedTerms.push(term.word)
     }
     // A word that some description happens to have is no answer to a question about something else.
-    if (droppedTerms.length > 0 && !kept.some(({ isTelling }) => isTelling)) {
+    if (droppedTerms.length > 0 && !kept.some(isTelling)) {
       droppedTerms.push(...kept.map(({ term }) => term.word))
       kept.length = 0
     }
@@ -160,6 +158,16 @@ export class Searcher {
   }
 }
 
+/** Some product is called so. */
+function isNaming({ lists }: Pick<ExpandedTerm, 'lists'>): boolean {
+  return lists.some(({ postings }) => stands(postings, NAMING_FIELDS))
+}
+
+/** Some product is said to be it, beyond its description. */
+function isTelling({ lists }: ExpandedTerm): boolean {
+  return lists.some(({ postings }) => stands(postings, TELLING_FIELDS))
+}
+
 /** The order in which terms narrow: what somebody wants to buy stays, and of the rest what most products have. */
 function byWeight(a: ExpandedTerm, b: ExpandedTerm): number {
   return (
@@ -180,8 +188,7 @@ export function expandTerm(text: TextIndex, term: SearchTerm, unfinished = false
     lists.push({ word, postings, factor })
   }
   for (const alternative of term.alternatives) include(alternative, alternative === term.word ? OWN : SYNONYM)
-  const isMissing = !lists.some(({ postings }) => stands(postings, NAMING_FIELDS))
-  const isNearest = isMissing && term.nearest.length > 0
+  const isNearest = term.nearest.length > 0 && !isNaming({ lists })
   if (isNearest) lists.length = 0
   if (isNearest) for (const word of term.nearest) include(word, BEGINNING)
   const shortest = lists.length > 0 ? SHORTEST_OPEN_WORD : SHORTEST_PREFIX
@@ -193,7 +200,6 @@ export function expandTerm(text: TextIndex, term: SearchTerm, unfinished = false
     lists,
     reach: lists.reduce((sum, { postings }) => sum + postings.length, 0),
     isNearest: isNearest && lists.length > 0,
-    isNaming: term.isGarment && lists.some(({ postings }) => stands(postings, NAMING_FIELDS)),
-    isTelling: lists.some(({ postings }) => stands(postings, TELLING_FIELDS)),
+    isNaming: term.isGarment && isNaming({ lists }),
   }
 }

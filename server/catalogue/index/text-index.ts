@@ -100,7 +100,9 @@ export class TextIndexBuilder {
 
 /** Whether the word of these postings stands in one of the fields. */
 export function stands(postings: Uint32Array | undefined, fields: number): boolean {
-  return postings?.some((posting) => (posting & fields) !== 0) ?? false
+  if (!postings) return false
+  for (let i = 0; i < postings.length; i++) if (((postings[i] ?? 0) & fields) !== 0) return true
+  return false
 }
 
 function toDocument({ ordinal, row }: PlacedRow): DocumentWords {
