@@ -12,23 +12,43 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|component-|early-taps|empty-state|hover-panel|icon|icon-button|icons|on-demand|online|page-of-data|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|warm-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/customers\/email\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|early-taps|empty-state|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|page-of-data|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|warm-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/customers\/email\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
-  /\/domain\/catalogue\/(filters|listing-messages|size-filter|sizes|sorts)\.|\/web\/components\/(chip|pagination)\.|\/web\/storefront\/catalogue\/listing-filters\./
+  /\/domain\/catalogue\/(filters|listing-messages|size-filter|sizes|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
 
 /** The same for the product page. */
 const PRODUCT =
-  /\/domain\/(catalogue\/(product-messages|size-choice)|reviews\/list-messages)\.|\/web\/components\/(quantity-stepper|size-picker)\./
+  /\/domain\/(catalogue\/product-messages|reviews\/list-messages)\.|\/web\/components\/(quantity-stepper|size-picker)\./
 
 /** What both of them show. */
 const CATALOGUE =
-  /\/domain\/catalogue\/colours\.|\/web\/components\/(breadcrumbs|colour-swatches|icons-catalogue|note)\./
+  /\/domain\/(cart\/limits|catalogue\/(colour-choice|colours|size-choice|size-fit|size-text))\.|\/web\/components\/(breadcrumbs|colour-swatches|icons-catalogue|note)\./
 
 /** The cart's rules: on the cart's pages at once, elsewhere when somebody reaches for a button. */
 const CART =
   /\/domain\/(cart|wishlist)\/|\/web\/(components\/stored-list|storefront\/(cart\/(add-to-cart|cart-store)|wishlist\/wishlist-store))\./
+
+/** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
+const FORMS =
+  /\/web\/(api\/client|components\/(dialog|field|hydrated|icons-desk|skeleton|summary-list|text-field))\.|\/web\/storefront\/orders\/private-meta\./
+
+/** What checks a form before it is sent. */
+const VALIDATION =
+  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(messages|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/choice|storefront\/orders\/(state-select|use-pincode|use-suggested-place))\./
+
+/** Logging in, registering, and the account behind it. */
+const ACCOUNT =
+  /\/web\/(api\/customers|components\/password-field|storefront\/customers\/(auth-frame|form-failure|use-form))\.|\/domain\/customers\/(account-messages|return-path)\./
+
+/** The prices of cart and checkout. */
+const QUOTE =
+  /\/web\/(api\/(cart|orders)|storefront\/(cart\/(apply-quote|coupon-store|line-picture|order-totals|use-quote)|orders\/(checkout-session|placing-key)))\.|\/domain\/orders\/(order|payment-mode)\./
+
+/** An order and its payment: in the checkout and on the pages of an order. */
+const ORDER =
+  /\/domain\/(orders\/(messages|sentences|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|storefront\/(payments\/|orders\/(awaited-checkout|use-login-guard|complete-order|order-address|order-items|order-states|unpaid-order-actions|use-awaited-end|use-order)))\b/
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'web/public',
@@ -56,7 +76,12 @@ export default defineConfig(({ mode }) => ({
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'product', test: PRODUCT, priority: 1 },
                 { name: 'listing', test: LISTING, priority: 1 },
-                { name: 'cart', test: CART, priority: 0 },
+                { name: 'cart', test: CART, priority: 1 },
+                { name: 'forms', test: FORMS, priority: 1 },
+                { name: 'validation', test: VALIDATION, priority: 1 },
+                { name: 'account', test: ACCOUNT, priority: 0 },
+                { name: 'quote', test: QUOTE, priority: 0 },
+                { name: 'order', test: ORDER, priority: 0 },
               ],
             },
           },
