@@ -23,6 +23,10 @@ describe('holdScripts()', () => {
     expect(page).toContain('["/assets/a.js","/assets/b.js"]')
   })
 
+  it('starts at once on a page whose root says that scripts come first', () => {
+    expect(page).toContain('if(document.documentElement.dataset.scripts==="first")return start();')
+  })
+
   it('holds only the module that carries our nonce', () => {
     const foreign = '<script type="module">steal()</script>'
     expect(holdScripts(foreign + module, nonce)).toContain(foreign)

@@ -143,6 +143,29 @@ test('A removed line comes back, a moved one is in the wishlist, a cleared cart 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
+test('An empty cart is painted as one before its scripts run, a full one is not', async ({ page }) => {
+  const steps = new CheckoutSteps(page)
+  const empty = page.getByRole('heading', { name: 'Your cart is empty' })
+  const waiting = page.getByRole('heading', { name: 'Your cart', exact: true })
+  let gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await expect(empty).toBeVisible()
+  await expect(waiting).toBeHidden()
+  gate.resolve()
+
+  await steps.addFirstProduct()
+  gate = Promise.withResolvers<void>()
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await expect(waiting).toBeVisible()
+  await expect(empty).toBeHidden()
+  gate.resolve()
+  await expect(page.getByRole('heading', { name: 'Your cart 1 item' })).toBeVisible()
+})
+
 test('A coupon says why it does not hold, and what it saves when it does', async ({ page, problems }) => {
   problems.expect(/400/)
   const steps = new CheckoutSteps(page)

@@ -1,5 +1,5 @@
-import { useContext, useEffect } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { useEffect } from 'react'
+import { InlineScript } from './inline-script.tsx'
 
 const READY = 'phirki:ready'
 
@@ -9,18 +9,10 @@ const READY = 'phirki:ready'
  * name the page they lead to (`action`), are the browser's own and wait for nothing.
  */
 export function EarlyTaps() {
-  const nonce = useContext(FrameworkContext)?.nonce
   useEffect(() => {
     document.dispatchEvent(new Event(READY))
   }, [])
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file; it has run before React sees it.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${keepEarlyTaps})("${READY}")` : '' }}
-    />
-  )
+  return <InlineScript code={`(${keepEarlyTaps})("${READY}")`} />
 }
 
 /**

@@ -6,6 +6,7 @@ import type { ProductCard } from '#domain/catalogue/product.ts'
 import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { useHydrated } from '#web/components/hydrated.ts'
 import { Note } from '#web/components/note.tsx'
@@ -20,6 +21,7 @@ import { type RemovedLine, restoreLine, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearCartDialog } from './clear-cart-dialog.tsx'
 import { OrderedNote } from './ordered-note.tsx'
+import { StoredCartMark } from './stored-cart-mark.tsx'
 import { useQuote } from './use-quote.ts'
 
 /** For a cart that turns out to be empty; the page is the same for everybody. */
@@ -33,7 +35,7 @@ const SUGGESTED = 4
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
-  const items = useCart()
+  const isEmpty = useCart().length === 0
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -49,12 +51,17 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </noscript>
       <OrderedNote />
       {removed ? <UndoNote removed={removed} onDone={() => setRemoved(null)} /> : null}
-      {!hydrated ? (
-        <CartSkeleton />
-      ) : items.length === 0 ? (
-        <EmptyCart suggested={loaderData.suggested} />
-      ) : (
-        <FilledCart onRemoved={setRemoved} />
+      {/* The server does not know the cart: its page has both, and the browser's mark says which one is shown. */}
+      {hydrated ? null : <StoredCartMark />}
+      {hydrated && !isEmpty ? null : (
+        <div className={classNames(!hydrated && styles.whenEmpty)}>
+          <EmptyCart suggested={loaderData.suggested} />
+        </div>
+      )}
+      {hydrated && isEmpty ? null : (
+        <div className={classNames(!hydrated && styles.whenFull)}>
+          {hydrated ? <FilledCart onRemoved={setRemoved} /> : <CartSkeleton />}
+        </div>
       )}
     </div>
   )

@@ -23,7 +23,8 @@ export function LinePicture({
             alt={alt}
             width={360}
             height={450}
-            loading="lazy"
+            // The pictures of the cart are what its first screen is about.
+            loading={size === 'large' ? 'eager' : 'lazy'}
             decoding="async"
           />
         </picture>

@@ -6,6 +6,7 @@ import { CHECKOUT_STEPS } from '#domain/orders/checkout-form.ts'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
 import { useHydrated } from '#web/components/hydrated.ts'
+import { InlineScript } from '#web/components/inline-script.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
@@ -52,11 +53,15 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <noscript>
           <Note kind="warn">{CHECKOUT_SENTENCES.needsScript}</Note>
         </noscript>
+        {hydrated ? null : <InlineScript code={SCRIPTS_FIRST} />}
         {hydrated ? <Checkout /> : <CheckoutSkeleton />}
       </div>
     </>
   )
 }
+
+/** Until the scripts run there is nothing of a checkout to show. */
+const SCRIPTS_FIRST = 'document.documentElement.dataset.scripts="first"'
 
 function CheckoutSkeleton() {
   return (
