@@ -32,6 +32,7 @@ export const LAYOUT_MESSAGES = {
   signOut: 'Sign Out',
   secureCheckout: 'Secure checkout',
   scrollToTop: 'Scroll to top',
+  loadingPage: 'Loading the page',
 } as const
 
 /** 'Wishlist', or 'Wishlist, 3 items'. */

@@ -78,6 +78,26 @@ test('Sorting and pages stand in the address; another page begins at its top', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200)
 })
 
+test('On a slow line a tapped card answers, and a bar says that the page is coming', async ({ page }) => {
+  await page.goto('/shop')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/product/*.data*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const card = page.getByRole('main').getByRole('article').nth(2)
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('Loading the page')).toBeAttached()
+  await expect(card.locator('picture, img').first()).toBeVisible()
+  await expect
+    .poll(() => card.evaluate((element) => getComputedStyle(element.firstElementChild ?? element).opacity))
+    .toBe('0.6')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Loading the page')).toBeHidden()
+})
+
 test('Previous and Next stand beside each other, the numbers in one line', async ({ page }) => {
   await page.goto('/shop')
   const pages = page.getByRole('navigation', { name: 'Pages' })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
 import type { ProductCard as Product } from '#domain/catalogue/product.ts'
 import {
@@ -74,9 +74,14 @@ export function ProductCard({
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_MESSAGES.soldOutVeil}</span>}
       </div>
       <Heading className={styles.name}>
-        <Link to={to} prefetch={prefetch} onClick={onOpen}>
+        <NavLink
+          to={to}
+          prefetch={prefetch}
+          className={({ isPending }) => (isPending ? styles.pending : '')}
+          onClick={onOpen}
+        >
           {product.name}
-        </Link>
+        </NavLink>
       </Heading>
       {note ? <p className={styles.note}>{note}</p> : null}
       <Rating rating={product.rating} reviews={product.reviews} />

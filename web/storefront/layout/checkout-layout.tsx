@@ -5,6 +5,7 @@ import { lockIcon } from '#web/components/icons.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import styles from './checkout-layout.module.css'
 import { ErrorPage } from './error-page.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { usePublicSettings } from './public-settings.ts'
 
@@ -18,6 +19,7 @@ export default function CheckoutLayout() {
       </main>
       <ToastRegion />
       <OfflineGuard />
+      <NavigationProgress />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -48,6 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
       <CookieBanner />
       <ToastRegion />
       <OfflineGuard />
+      <NavigationProgress />
     </div>
   )
 }
