@@ -2,7 +2,7 @@
 export const REVIEW_LIST_MESSAGES = {
   title: 'Customer Reviews',
   none: 'No reviews yet.',
-  moreFailed: 'The other reviews could not be fetched. Please try again.',
+  moreFailed: 'Fetch reviews failed. Please try again.',
   outOfFive: 'out of 5',
   distribution: 'How the stars are spread',
   media: 'Pictures and video of this review',

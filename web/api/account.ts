@@ -137,7 +137,7 @@ export async function fetchOwnData(): Promise<Blob> {
   } catch (error) {
     throw new ApiError(NO_ANSWER, { status: 0, body: { cause: String(error) } })
   }
-  throw new ApiError('', { status: response.status, body: {} })
+  throw new ApiError(null, { status: response.status, body: {} })
 }
 
 export async function eraseAccount(input: EraseAccountInput): Promise<{ message: string }> {

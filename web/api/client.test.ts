@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubBrowser } from '#tests/support/browser-globals.ts'
-import { ApiError, callApi, NO_ANSWER } from './client.ts'
+import { ApiError, callApi, failureText, NO_ANSWER } from './client.ts'
 import { readSession, writeSession } from './session.ts'
 
 let headers = new Headers()
@@ -38,11 +38,15 @@ describe('callApi()', () => {
   it.each([
     [400, '{"message":"Wrong","code":"validation_failed"}', 'Wrong'],
     [500, '{"error":"Oh"}', 'Oh'],
-    [502, '<html>Bad gateway</html>', 'HTTP 502'],
+    [502, '<html>Bad gateway</html>', null],
+    [500, '', null],
+    [500, '{"message":""}', null],
     [200, '{"success":false,"message":"Refused"}', 'Refused'],
-  ])('reads the sentence of %i %s', async (status, body, message) => {
+  ])('reads the sentence of %i %s', async (status, body, sentence) => {
     answer(status, body)
-    expect(await failure(callApi('/api/x'))).toMatchObject({ status, message })
+    const error = await failure(callApi('/api/x'))
+    expect(error).toMatchObject({ status, sentence, message: sentence ?? `HTTP ${status}` })
+    expect(failureText(error, 'Update failed')).toBe(sentence ?? 'Update failed')
   })
 
   it('says that nothing came when nothing came', async () => {

@@ -1,8 +1,10 @@
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { readSession, writeSession } from './session.ts'
 
-/** A call to the shop that did not succeed; `message` is a sentence for a person. */
+/** A call to the shop that did not succeed. */
 export class ApiError extends Error {
+  /** What the shop said to the person; null where the answer had no words, such as one of a proxy on the way. */
+  readonly sentence: string | null
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number
   /** The answer's stable code; `no_answer` when none arrived. */
@@ -12,11 +14,12 @@ export class ApiError extends Error {
   readonly body: Readonly<Record<string, unknown>>
 
   constructor(
-    message: string,
+    sentence: string | null,
     { status, body }: { status: number; body: Readonly<Record<string, unknown>> },
   ) {
-    super(message)
+    super(sentence || `HTTP ${status}`)
     this.name = 'ApiError'
+    this.sentence = sentence || null
     this.status = status
     this.body = body
     this.code = typeof body.code === 'string' ? body.code : 'no_answer'
@@ -74,14 +77,14 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   const fields = isRecord(body) ? body : {}
   if (!response.ok || fields.success === false) {
     if (response.status === 401 && fields.code === 'unauthenticated') endSession(token)
-    throw new ApiError(sentenceOf(fields, response.status), { status: response.status, body: fields })
+    throw new ApiError(sentenceOf(fields), { status: response.status, body: fields })
   }
   return body as Answer
 }
 
-/** The sentence of a failure, or `otherwise` for what is not one of the shop's. */
+/** The shop's own sentence of a failure, else `otherwise`. */
 export function failureText(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.message ? error.message : otherwise
+  return (error instanceof ApiError ? error.sentence : null) ?? otherwise
 }
 
 /** A token that ended elsewhere (another device, a new password, its time) signs out here too. */
@@ -113,9 +116,8 @@ function parseBody(text: string): unknown {
   }
 }
 
-function sentenceOf(body: Readonly<Record<string, unknown>>, status: number): string {
-  if (typeof body.message === 'string' && body.message) return body.message
-  return typeof body.error === 'string' && body.error ? body.error : `HTTP ${status}`
+function sentenceOf({ message, error }: Readonly<Record<string, unknown>>): string | null {
+  return [message, error].find((text): text is string => typeof text === 'string' && text !== '') ?? null
 }
 
 function fieldErrorsOf(value: unknown): FieldError[] {

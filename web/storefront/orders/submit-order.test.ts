@@ -52,6 +52,14 @@ function cart(quantity = 1): CartItem[] {
 beforeEach(stubBrowser)
 
 describe('submitOrder()', () => {
+  it('has a sentence of its own where the answer has none', async () => {
+    shopAnswers({ status: 502, body: '<html>Bad gateway</html>' })
+    expect(await submitOrder(cart(), '{}')).toEqual({
+      kind: 'refused',
+      message: 'Something went wrong during order placement',
+    })
+  })
+
   it('sends the same key for the same cart and another for another', async () => {
     shopAnswers(placed, placed, placed)
     await submitOrder(cart(), '{"a":1}')

@@ -1,8 +1,9 @@
 import type { CartChange } from '#domain/cart/cart-changes.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
-import { ApiError } from '#web/api/client.ts'
+import { ApiError, failureText } from '#web/api/client.ts'
 import { changesOf, fetchOrder, orderIdOf, type PlacedOrder, placeOrder } from '#web/api/orders.ts'
 import type { PlacingAttempt } from './checkout-session.ts'
 import { forgetUnanswered, placingAttempt, rememberUnanswered, renewAttempt } from './placing-key.ts'
@@ -43,7 +44,8 @@ async function outcomeOf(
   error: ApiError,
   { attempt, body, items }: { attempt: PlacingAttempt; body: string; items: readonly CartItem[] },
 ): Promise<SubmitOutcome> {
-  const { code, message } = error
+  const { code } = error
+  const message = failureText(error, ORDER_MESSAGES.somethingWrong)
   if (error.unanswered) return { kind: 'unanswered' }
   if (code === 'payment_unavailable') {
     return { kind: 'kept', orderId: orderIdOf(error), key: attempt.key, body, message }
@@ -76,7 +78,13 @@ async function earlierOrder(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'payment_unavailable') {
-        return { kind: 'kept', orderId: orderIdOf(error), key, body, message: error.message }
+        return {
+          kind: 'kept',
+          orderId: orderIdOf(error),
+          key,
+          body,
+          message: failureText(error, ORDER_MESSAGES.somethingWrong),
+        }
       }
     }
   }
