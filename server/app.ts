@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyError, LogController } from 'fastify'
 import {
@@ -19,6 +18,7 @@ import { refuseUnderPressure } from './http/pressure.ts'
 import { readJson } from './http/read-json.ts'
 import { answerBeforeBody } from './http/unread-bodies.ts'
 import { type App, bearerAuth, callerOf } from './http.ts'
+import { limitCalls } from './limits/limit-calls.ts'
 import type { Services } from './services.ts'
 import { registerSubjects } from './subjects.ts'
 
@@ -29,9 +29,6 @@ z.config({
     return issue.input === undefined ? 'This is missing' : 'This is not of the right kind'
   },
 })
-
-/** A person clicks, a script floods: requests to the API from one address within a minute. */
-const requestsPerMinute = 1_200
 
 /** No JSON of ours is larger; uploads and the webhook name their own limits. */
 const bodyLimit = 256 * 1_024
@@ -118,17 +115,7 @@ export async function createApp(
   readJson(app)
 
   await refuseUnderPressure(app, { maxEventLoopDelayMs, exempt: webhookRoute })
-  if (config.rateLimit) {
-    await app.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: 60_000,
-      // The provider's webhooks come in storms from few addresses, and end when they are refused.
-      allowList: (request) => !isApiRoute(request) || request.routeOptions.url === webhookRoute,
-      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      errorResponseBuilder: (_request, { ttl }) =>
-        new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) }),
-    })
-  }
+  if (config.rateLimit) await limitCalls(app, services, webhookRoute)
   await app.register(swagger, {
     openapi: {
       info: { title: 'Phirki', description: "API of a shop for children's clothing", version: '1.0.0' },

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { openScenes } from './content/scenes.ts'
 import { openDatabase } from './db/connection.ts'
 import { startNotifier } from './db/notifier.ts'
+import { createSharedCounter } from './limits/shared-counter.ts'
 import type { Log } from './log.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { createPaymentProvider } from './payments/payment-provider.ts'
@@ -30,6 +31,7 @@ export async function openServices({
   const catalogue = await openCatalogueStore({ db, notifier, log })
   const settings = await openSettingsStore({ db, notifier, log })
   const media = openMediaStore(config)
+  const counter = createSharedCounter({ db, log })
   const scenes = await openScenes(media, demoScenes)
   return {
     config,
@@ -41,10 +43,12 @@ export async function openServices({
     settings,
     media,
     scenes,
+    counter,
     payments: createPaymentProvider({ config, sandbox }),
     async close() {
       await notifier.close()
       settings.close()
+      await counter.close()
       await catalogue.close()
       await close()
     },

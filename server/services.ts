@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Scenes } from './content/scenes.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
+import type { SharedCounter } from './limits/shared-counter.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
@@ -20,5 +21,6 @@ export interface Services {
   readonly settings: SettingsStore
   readonly media: MediaStore
   readonly scenes: Scenes
+  readonly counter: SharedCounter
   readonly payments: PaymentProvider
 }

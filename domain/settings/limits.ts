@@ -19,5 +19,9 @@ export const limitsSchema = z.object({
   /** Beyond it the newest is changed instead; it is a rule of the rating too, and holds with `RATE_LIMIT=off`. */
   reviewsPerPersonAndProduct: most(1),
   reviewsPerPersonAndDay: most(30),
+  /** A network address may stand for a street of homes: a mobile network gives one to thousands of phones. */
+  callsPerAddressAndMinute: most(1_200),
+  /** Pages that have to be drawn for this address, searches above all; what is in the page cache costs nothing. */
+  uncachedPagesPerAddressAndTenSeconds: most(60),
 })
 export type Limits = z.output<typeof limitsSchema>

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../errors.ts'
+import { throttleKey } from '../limits/throttle-key.ts'
 import type { Services } from '../services.ts'
 
 export interface Allowance {
   /** What is counted: 'log-in', 'register', … */
   action: string
-  /** By whom or on what: an address, an account, a phone. Stored as a hash. */
+  /** By whom or on what: an address (of IPv6 its /64), an account, a phone. Stored as a hash. */
   subject: string
   most: number
   windowSeconds: number
@@ -40,7 +40,7 @@ const countedTry = z.object({ key: z.string(), count: z.number(), wait: z.number
  * @returns the first allowance that is used up, null while none is
  */
 export async function countTries(db: Connection, allowances: readonly Allowance[]): Promise<Exceeded | null> {
-  const tries = allowances.map((allowance) => ({ ...allowance, key: keyOf(allowance) }))
+  const tries = allowances.map((allowance) => ({ ...allowance, key: throttleKey(allowance) }))
   const values = tries.map(
     ({ key, windowSeconds }) => sql`(${key}, 1, now() + make_interval(secs => ${windowSeconds}))`,
   )
@@ -59,16 +59,12 @@ export async function countTries(db: Connection, allowances: readonly Allowance[
   return null
 }
 
-function keyOf({ action, subject }: Pick<Allowance, 'action' | 'subject'>): string {
-  return createHash('sha256').update(`${action} ${subject}`).digest('base64url')
-}
-
 /** Forgets the tries, after one that succeeded. */
 export async function forgive(
   { db }: Pick<Services, 'db'>,
   allowance: Pick<Allowance, 'action' | 'subject'>,
 ): Promise<void> {
-  await db.execute(sql`delete from throttles where key = ${keyOf(allowance)}`)
+  await db.execute(sql`delete from throttles where key = ${throttleKey(allowance)}`)
 }
 
 /** Takes back one try, where only failures count but many share a subject, such as an address of the network. */
@@ -76,5 +72,7 @@ export async function giveBack(
   { db }: Pick<Services, 'db'>,
   allowance: Pick<Allowance, 'action' | 'subject'>,
 ): Promise<void> {
-  await db.execute(sql`update throttles set count = count - 1 where key = ${keyOf(allowance)} and count > 0`)
+  await db.execute(
+    sql`update throttles set count = count - 1 where key = ${throttleKey(allowance)} and count > 0`,
+  )
 }

@@ -9,8 +9,29 @@ describe('pageAddress()', () => {
     expect(pageAddress('/shop?colour=Red&sort=name')).toBe(address)
   })
 
-  it('keeps the order of values of one filter', () => {
-    expect(pageAddress('/shop?size=S&page=2&size=M')).toBe('/shop?page=2&size=S&size=M')
+  it.each([
+    ['the order of the values', '/shop?size=S&page=2&size=M', '/shop?page=2&size=M&size=S'],
+    ['values that are none', '/shop?page=abc&rating=0&sort=featured&stock=yes&price=cheap', '/shop'],
+    [
+      'spaces and letters',
+      '/shop?q=%20red%20%20frock%20&colour=light%20blue',
+      '/shop?q=red+frock&colour=Light+Blue',
+    ],
+    ['escapes that none needs', '/%73hop/girls%2Dcollection?q=%66rock', '/shop/girls-collection?q=frock'],
+    ['the host', 'http://elsewhere.example/shop?q=frock', '/shop?q=frock'],
+    ['the host alone', 'http://elsewhere.example', '/'],
+  ])('is one whatever %s', (_name, one, other) => {
+    expect(pageAddress(one)).toBe(pageAddress(other))
+    expect(pageAddress(pageAddress(one))).toBe(pageAddress(one))
+  })
+
+  it('reads of the query what the page reads', () => {
+    expect(pageAddress('/?q=1&_routes=root')).toBe('/')
+    expect(pageAddress('/about-us?page=7')).toBe('/about-us')
+    expect(pageAddress('/product/a?size=M&q=1&colour=Red')).toBe('/product/a?colour=Red&size=M')
+    expect(pageAddress('/product/a.data?size=M&_routes=x')).toBe('/product/a.data?_routes=x')
+    expect(pageAddress('/wishlist?items=prd_a&page=3')).toBe('/wishlist?items=prd_a')
+    expect(pageAddress('/shop.data?page=3&_routes=x')).toBe('/shop.data?page=3&_routes=x')
   })
 
   it('keeps every filter', () => {

@@ -5,6 +5,7 @@ import { brandHues } from './brand-hues.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { openDevelopmentBuild } from './development-build.ts'
 import { createPageDropper } from './drop-pages.ts'
+import { createPageBudget } from './page-budget.ts'
 import { createPageCache } from './page-cache.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { createPageRenderer } from './render-page.ts'
@@ -43,6 +44,6 @@ export async function registerPages(app: App, services: Services, folder: string
     find: (address) => build.files.get(address) ?? cache.peek(address),
     keepAliveSeconds: app.server.keepAliveTimeout / 1_000,
   })
-  pageRoutes(app, { cache, renderer, files: build.files, answers })
+  pageRoutes(app, { cache, renderer, files: build.files, answers, budget: createPageBudget(services) })
   if (!config.development) serveFromMemory(app, answers.answer)
 }

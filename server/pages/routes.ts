@@ -1,11 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import { type createPageBudget, sendPageRefusal } from './page-budget.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-key.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
 import type { PageRenderer } from './render-page.ts'
+import { takeTurns } from './take-turns.ts'
 import type { StaticFile } from './web-build.ts'
+
+/** To draw a page is work for the processor, but for the moment in which it asks the database. */
+const pagesAtOnce = 2
 
 /** Serves built files from memory and pages out of the page cache. */
 export function pageRoutes(
@@ -15,18 +20,25 @@ export function pageRoutes(
     renderer,
     files,
     answers,
+    budget,
   }: {
     cache: PageCache
     renderer: PageRenderer
     files: ReadonlyMap<string, StaticFile>
     answers: RememberedAnswers
+    budget: ReturnType<typeof createPageBudget>
   },
 ): void {
+  const inTurn = takeTurns(pagesAtOnce)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const file = files.get(request.url.split('?', 1)[0] ?? '')
     if (file) return sendFile(request, reply, file, answers)
     const address = pageAddress(request.url)
-    const page = cache.peek(address) ?? (await cache.get(address, () => renderer.render(address)))
+    const cached = cache.peek(address)
+    if (cached) return await sendPage(request, reply, cached, answers)
+    const refusal = budget(request)
+    if (refusal) return sendPageRefusal(request, reply, refusal)
+    const page = await cache.get(address, () => inTurn(() => renderer.render(address)))
     return await sendPage(request, reply, page, answers)
   })
 }

@@ -44,7 +44,7 @@ async function openShop({ fromMemory }: { fromMemory: boolean }) {
       sources: { products: new Set<string>(), anyProduct: false },
     }),
   }
-  pageRoutes(app, { cache, renderer, files, answers })
+  pageRoutes(app, { cache, renderer, files, answers, budget: () => null })
   if (fromMemory) {
     serveFromMemory(app, (request) => {
       const answer = answers.answer(request)

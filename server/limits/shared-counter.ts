@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import type { Log } from '../log.ts'
+import { networkOf } from './network.ts'
+import { throttleKey } from './throttle-key.ts'
+
+/** A process keeps so much of an allowance to itself before it tells the others. */
+const toldParts = 20
+const tellAfterMs = 250
+/** Beyond so many subjects the oldest are forgotten here; what was told of them stands in the table. */
+const mostSubjects = 20_000
+
+export interface Counted {
+  /** Within the window, of this process and what the others have told. */
+  current: number
+  /** Milliseconds until the window ends. */
+  ttl: number
+}
+
+/**
+ * Counts what happens too often to ask the database each time, over all processes. Each counts for itself and adds
+ * to the common table what it has counted, once that is a twentieth of what is allowed: an ordinary visitor never
+ * gets there and costs no query, a flood is known everywhere within a quarter of a second.
+ */
+export interface SharedCounter {
+  count(subject: string, allowance: { action: string; most: number; windowMs: number }): Counted
+  close(): Promise<void>
+}
+
+interface Entry {
+  action: string
+  subject: string
+  /** What the table said last. */
+  told: number
+  untold: number
+  endsAt: number
+}
+
+const toldSchema = z.object({ key: z.string(), count: z.number(), ttl: z.number() })
+
+export function createSharedCounter({
+  db,
+  log,
+  clock = Date,
+}: {
+  db: Connection
+  log: Log
+  clock?: { now(): number }
+}): SharedCounter {
+  const entries = new Map<string, Entry>()
+  const waiting = new Set<Entry>()
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> = Promise.resolve()
+
+  function entryOf(subject: string, action: string, windowMs: number): Entry {
+    const id = `${action} ${subject}`
+    const known = entries.get(id)
+    if (known && known.endsAt > clock.now()) return known
+    const entry = { action, subject, told: 0, untold: 0, endsAt: clock.now() + windowMs }
+    entries.delete(id)
+    entries.set(id, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > mostSubjects && oldest !== undefined) entries.delete(oldest)
+    return entry
+  }
+
+  async function tell(): Promise<void> {
+    timer = undefined
+    const now = clock.now()
+    const lines = [...waiting]
+      .filter(({ untold, endsAt }) => untold > 0 && endsAt > now)
+      .map((entry) => ({ entry, key: throttleKey(entry), count: entry.untold, ttl: entry.endsAt - now }))
+      // Locked in one order, as everywhere.
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+    waiting.clear()
+    if (lines.length === 0) return
+    try {
+      const told = await addToTable(
+        db,
+        lines.map(({ key, count, ttl }) => ({ key, count, ttl })),
+      )
+      for (const { entry, key, count } of lines) {
+        const row = told.get(key)
+        if (!row) continue
+        entry.untold -= count
+        entry.told = row.count
+        entry.endsAt = clock.now() + row.ttl
+      }
+    } catch (error) {
+      // Each process still counts for itself.
+      log.warn({ err: error }, 'What was counted could not be told to the other processes')
+    }
+  }
+
+  return {
+    count(subject, { action, most, windowMs }) {
+      const entry = entryOf(networkOf(subject), action, windowMs)
+      entry.untold++
+      if (entry.untold >= most / toldParts) {
+        waiting.add(entry)
+        timer ??= setTimeout(() => {
+          telling = telling.then(tell)
+        }, tellAfterMs).unref()
+      }
+      return { current: entry.told + entry.untold, ttl: Math.max(0, entry.endsAt - clock.now()) }
+    },
+    async close() {
+      clearTimeout(timer)
+      await telling
+    },
+  }
+}
+
+async function addToTable(
+  db: Connection,
+  lines: readonly { key: string; count: number; ttl: number }[],
+): Promise<Map<string, { count: number; ttl: number }>> {
+  const { rows } = await db.execute(sql`
+    insert into throttles as t (key, count, window_ends_at)
+    select key, count, now() + make_interval(secs => ttl / 1000.0)
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line(key text, count int, ttl float)
+    on conflict (key) do update set
+      count = case when t.window_ends_at <= now() then excluded.count else t.count + excluded.count end,
+      window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
+    returning key, count, (extract(epoch from window_ends_at - now()) * 1000)::float as ttl`)
+  return new Map(
+    z
+      .array(toldSchema)
+      .parse(rows)
+      .map(({ key, ...told }) => [key, told]),
+  )
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+import { networkOf } from './network.ts'
+
+/** The key of a counter in the common table: a hash, so that no address or e-mail stands there. */
+export function throttleKey({ action, subject }: { action: string; subject: string }): string {
+  return createHash('sha256')
+    .update(`${action} ${networkOf(subject)}`)
+    .digest('base64url')
+}

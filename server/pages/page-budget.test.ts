@@ -1,0 +1,62 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import type { Services } from '../services.ts'
+import { createPageBudget } from './page-budget.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageRoutes } from './routes.ts'
+
+async function openPages({ rateLimit }: { rateLimit: boolean }) {
+  const counts = new Map<string, number>()
+  const counter: Services['counter'] = {
+    count(subject) {
+      const current = (counts.get(subject) ?? 0) + 1
+      counts.set(subject, current)
+      return { current, ttl: 7_000 }
+    },
+    close: async () => {},
+  }
+  const limits = { uncachedPagesPerAddressAndTenSeconds: 2 }
+  // The part of the services that the budget reads.
+  const services = {
+    config: { rateLimit },
+    settings: { current: () => ({ limits }) },
+    counter,
+  } as unknown as Services
+  const app = Fastify()
+  pageRoutes(app as unknown as Parameters<typeof pageRoutes>[0], {
+    cache: createPageCache({ maxBytes: 1_000_000 }),
+    renderer: {
+      render: async (address) => ({
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        body: Buffer.from(address),
+        cacheable: true,
+        sources: { products: new Set(), anyProduct: false },
+      }),
+    },
+    files: new Map(),
+    answers: { remember() {}, answer: () => null },
+    budget: createPageBudget(services),
+  })
+  const get = async (url: string, headers: Record<string, string> = {}) =>
+    await app.inject({ url, headers, remoteAddress: '203.0.113.7' })
+  return { app, get }
+}
+
+it('lets an address have so many pages drawn, and as many as it likes out of the cache', async () => {
+  const { app, get } = await openPages({ rateLimit: true })
+  for (const url of ['/shop?q=a', '/shop?q=b']) expect((await get(url)).statusCode).toBe(200)
+  for (const url of ['/shop?q=a', '/%73hop?q=a&utm_source=x', '/shop?page=1&q=b'])
+    expect((await get(url)).statusCode).toBe(200)
+  expect((await get('/shop?q=c')).statusCode).toBe(429)
+  const page = await get('/shop?q=c', { accept: 'text/html,*/*' })
+  expect(page.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' })
+  expect(page.body).toContain('<h1>Too many tries. Please wait a little and try again.</h1>')
+  expect((await app.inject({ url: '/shop?q=c', remoteAddress: '203.0.113.8' })).statusCode).toBe(200)
+  expect((await get('/shop?q=c')).statusCode).toBe(200)
+})
+
+it('has no limit where limits are switched off', async () => {
+  const { get } = await openPages({ rateLimit: false })
+  for (let time = 0; time < 9; time++) expect((await get(`/shop?q=${time}`)).statusCode).toBe(200)
+})

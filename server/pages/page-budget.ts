@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tooMany } from '../limits/limit-calls.ts'
+import type { Services } from '../services.ts'
+
+const windowMs = 10_000
+
+/**
+ * Makes the function that counts a page which has to be drawn against the budget of whoever asks for it.
+ * @returns the refusal beyond the budget, null within it
+ */
+export function createPageBudget({
+  config,
+  settings,
+  counter,
+}: Pick<Services, 'config' | 'settings' | 'counter'>): (request: FastifyRequest) => PageRefusal | null {
+  return ({ ip }) => {
+    if (!config.rateLimit) return null
+    const most = settings.current().limits.uncachedPagesPerAddressAndTenSeconds
+    const { current, ttl } = counter.count(ip, { action: 'uncached-pages', most, windowMs })
+    return current > most ? tooMany(ttl) : null
+  }
+}
+
+type PageRefusal = ReturnType<typeof tooMany>
+
+/** A page for a person, who is brought back by the browser itself; the API's shape for everybody else. */
+export function sendPageRefusal(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  refusal: PageRefusal,
+): FastifyReply {
+  if (!headers.accept?.includes('text/html')) throw refusal
+  const seconds = refusal.details.retryAfter ?? 10
+  return reply
+    .code(refusal.status)
+    .header('retry-after', String(seconds))
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${refusal.message}</title><h1>${refusal.message}</h1></html>`,
+    )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { takeTurns } from './take-turns.ts'
+
+it('does so much at once, in order, and lets others come in between', async () => {
+  const inTurn = takeTurns(2)
+  const events: string[] = []
+  let running = 0
+  const work = (name: string) =>
+    inTurn(async () => {
+      running++
+      events.push(name)
+      expect(running).toBeLessThanOrEqual(2)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      return name
+    })
+  const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(work))
+  setImmediate(() => events.push('a call'))
+  expect(await all).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(events.filter((event) => event !== 'a call')).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(events.indexOf('a call')).toBeLessThan(events.indexOf('c'))
+})
+
+it('goes on after a failure', async () => {
+  const inTurn = takeTurns(1)
+  const failing = inTurn(() => Promise.reject(new Error('no page')))
+  const next = inTurn(async () => 'page')
+  await expect(failing).rejects.toThrow('no page')
+  expect(await next).toBe('page')
+})
