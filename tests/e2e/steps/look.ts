@@ -1,42 +1,70 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What a page looks like: one line for each element and drawn pseudo-element, in the order of the document. */
 export type Look = readonly string[]
 
+/** Half a pixel is a matter of rounding. */
+const TOLERANCE_PX = 1
+const PATIENCE_MS = 5_000
+/** A page that is loaded anew fetches more, perhaps on a busy machine. */
+const LOADING_MS = 20_000
+
 /** Takes the look of the page at its top, once nothing of it is awaited or changes any more. */
 export async function takeLook(page: Page): Promise<Look> {
   await page.waitForLoadState('networkidle')
-  return await page.evaluate(lookInside, null)
+  let last: Look = []
+  const isSettled = async () => {
+    const { look, quiet } = await page.evaluate(lookInside)
+    const settled = quiet && differences(last, look).length === 0
+    last = look
+    return settled
+  }
+  await expect.poll(isSettled, { intervals: [150], timeout: LOADING_MS }).toBe(true)
+  return last
 }
 
 /**
  * Waits until the page looks as expected, a few seconds at most.
- * @returns the first lines that differ, "expected → seen"; none when all are the same
+ * @returns the first elements that differ, and what of them; none when all are the same
  */
 export async function differencesFrom(page: Page, expected: Look): Promise<string[]> {
-  const seen = await page.evaluate(lookInside, [...expected])
-  const differences: string[] = []
-  for (let line = 0; line < Math.max(seen.length, expected.length); line++) {
-    const difference = between(expected[line], seen[line])
-    if (difference !== null) differences.push(difference)
+  const patience = Date.now() + PATIENCE_MS
+  for (;;) {
+    const { look } = await page.evaluate(lookInside)
+    const found = differences(expected, look)
+    if (found.length === 0 || Date.now() > patience) return found.slice(0, 8)
   }
-  return differences.slice(0, 8)
+}
+
+function differences(expected: Look, seen: Look): string[] {
+  return Array.from({ length: Math.max(seen.length, expected.length) }, (_, line) =>
+    between(expected[line], seen[line]),
+  ).filter((difference) => difference !== null)
 }
 
 /** An element, and what of it is not as expected. */
 function between(expected = '(nothing)', seen = '(nothing)'): string | null {
   if (expected === seen) return null
-  const [name, ...values] = expected.split(' | ')
-  const [seenName, ...seenValues] = seen.split(' | ')
+  const [name, box = '', ...values] = expected.split(' | ')
+  const [seenName, seenBox = '', ...seenValues] = seen.split(' | ')
   if (name !== seenName) return `${name} → ${seenName}`
   const changed = values.flatMap((value, at) =>
     value === seenValues[at] ? [] : [`${value} → ${seenValues[at]}`],
   )
-  return `${name}: ${changed.join(', ')}`
+  if (!isNear(box, seenBox)) changed.unshift(`${box} → ${seenBox}`)
+  return changed.length === 0 ? null : `${name}: ${changed.join(', ')}`
+}
+
+function isNear(box: string, other: string): boolean {
+  const lengths = other.split(' ')
+  return box.split(' ').every((length, at) => {
+    const apart = Math.abs(Number.parseFloat(length) - Number.parseFloat(lengths[at] ?? ''))
+    return length === lengths[at] || apart <= TOLERANCE_PX
+  })
 }
 
 /** Sent to the browser as text, so it names nothing from outside of itself. */
-async function lookInside(awaited: string[] | null): Promise<string[]> {
+async function lookInside(): Promise<{ look: string[]; quiet: boolean }> {
   const PROPERTIES = [
     'display',
     'position',
@@ -92,19 +120,8 @@ async function lookInside(awaited: string[] | null): Promise<string[]> {
     return lines
   }
 
-  const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-  const patience = performance.now() + 5_000
   await document.fonts.ready
-  let last: string[] = []
-  while (performance.now() < patience) {
-    const now = look()
-    const isSame = (other: string[]) =>
-      other.length === now.length && other.every((line, at) => line === now[at])
-    const quiet =
-      !document.getAnimations().some(isPassing) && document.querySelector('[aria-busy="true"]') === null
-    if (awaited === null ? quiet && isSame(last) : isSame(awaited)) return now
-    last = now
-    await rest(awaited === null ? 150 : 100)
-  }
-  return last
+  const quiet =
+    !document.getAnimations().some(isPassing) && document.querySelector('[aria-busy="true"]') === null
+  return { look: look(), quiet }
 }
