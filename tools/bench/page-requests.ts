@@ -14,7 +14,8 @@ export interface PageRequests {
   status: number
 }
 
-process.once('message', (asked: PageRequests) => {
+// A listener that stays keeps the channel, and with it this process, until the row was sent.
+process.on('message', (asked: PageRequests) => {
   void run(asked).then((row) => process.send?.(row, () => process.disconnect()))
 })
 

@@ -66,7 +66,11 @@ async function measure(
   })
   const before = cpuMsOf(pid)
   generator.send({ seconds, ...asked })
-  const [row] = (await once(generator, 'message')) as [LoadRow & { count: number }]
+  const ended = once(generator, 'exit').then(() => {
+    throw new Error('Cannot measure as the generator of requests ended')
+  })
+  const [row] = (await Promise.race([once(generator, 'message'), ended])) as [LoadRow & { count: number }]
+  ended.catch(() => {})
   const cpuMs = cpuMsOf(pid) - before
   const { count, ...figures } = row
   return { ...figures, 'CPU ms each': cpuMs / count, 'memory MB': memoryMbOf(pid) }
