@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { inParallel, type LoadRow } from './load.ts'
 
 /** What the generator of requests is told; it runs in a process of its own, beside the server that it measures. */
@@ -37,39 +38,51 @@ async function run(asked: PageRequests): Promise<LoadRow & { count: number }> {
   return { ...row, count }
 }
 
-/** One connection. It reads of HTTP what two servers under test send: a head, and a body of the length named there. */
+/**
+ * One connection, and another where the server ends it. It reads of HTTP what two servers under test send: a head, and
+ * a body of the length named there.
+ */
 async function openCaller(port: number, status: number) {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  let missing = 0
-  let done: (() => void) | null = null
-  let fail: (error: Error) => void = () => {}
-  socket.on('data', (part: Buffer) => {
-    if (missing === 0) {
-      const end = part.indexOf('\r\n\r\n')
-      const head = part.toString('latin1', 0, end === -1 ? part.length : end)
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
-      if (end === -1 || !head.startsWith(`HTTP/1.1 ${status} `)) {
-        fail(new Error(`Cannot measure: expected ${status}, got "${head.split('\r\n', 1)[0]}"`))
-        return
-      }
-      missing = end + 4 + length
-    }
-    missing -= part.length
-    if (missing <= 0) done?.()
-  })
-  socket.on('error', (error) => fail(error))
-  await new Promise<void>((resolve, reject) => {
-    fail = reject
-    socket.once('connect', () => resolve())
-  })
+  let socket = await open(port)
   return {
-    ask: (bytes: string) =>
-      new Promise<void>((resolve, reject) => {
-        missing = 0
-        done = resolve
-        fail = reject
-        socket.write(bytes, 'latin1')
-      }),
+    async ask(bytes: string): Promise<void> {
+      const { goesOn } = await exchange(socket, bytes, status)
+      if (goesOn) return
+      socket.destroy()
+      socket = await open(port)
+    },
     close: () => socket.destroy(),
   }
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  return socket
+}
+
+function exchange(socket: Socket, bytes: string, status: number): Promise<{ goesOn: boolean }> {
+  return new Promise((resolve, reject) => {
+    let missing: number | null = null
+    let goesOn = true
+    function onData(part: Buffer): void {
+      if (missing === null) {
+        const end = part.indexOf('\r\n\r\n')
+        const head = part.toString('latin1', 0, end === -1 ? part.length : end)
+        if (end === -1 || !head.startsWith(`HTTP/1.1 ${status} `)) {
+          reject(new Error(`Cannot measure: expected ${status}, got "${head.split('\r\n', 1)[0]}"`))
+          return
+        }
+        missing = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+        goesOn = !/\r\nconnection: close/i.test(head)
+      }
+      missing -= part.length
+      if (missing > 0) return
+      socket.off('data', onData).off('error', reject).off('close', onClose)
+      resolve({ goesOn })
+    }
+    const onClose = () => reject(new Error('Cannot measure as the server ended a connection without a word'))
+    socket.on('data', onData).once('error', reject).once('close', onClose)
+    socket.write(bytes, 'latin1')
+  })
 }
