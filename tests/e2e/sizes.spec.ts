@@ -25,7 +25,19 @@ test.describe('in a window of any size', () => {
   test('No page scrolls sideways, and the first headline keeps clear of the pinwheel', async ({ page }) => {
     await page.goto('/shop')
     const product = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
-    const paths = ['/', '/shop', product, '/cart', '/wishlist', '/register', '/contact-us', '/no-such-page']
+    // One with many reviews, some of them chosen by the shop.
+    const reviewed = '/product/bandhani-twirl-lehenga-set'
+    const paths = [
+      '/',
+      '/shop',
+      product,
+      reviewed,
+      '/cart',
+      '/wishlist',
+      '/register',
+      '/contact-us',
+      '/no-such-page',
+    ]
     for (const path of paths) {
       await page.goto(path ?? '')
       for (const width of WIDTHS) {

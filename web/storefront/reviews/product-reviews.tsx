@@ -108,7 +108,13 @@ function MoreReviews({
   }
   return (
     <div className={styles.more}>
-      <Button variant="line" loading={state === 'loading'} loadingText={label} onClick={() => void load()}>
+      <Button
+        variant="line"
+        className={styles.all}
+        loading={state === 'loading'}
+        loadingText={label}
+        onClick={() => void load()}
+      >
         {label}
       </Button>
       {state === 'failed' ? (
