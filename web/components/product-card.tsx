@@ -12,11 +12,11 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { heartIcon } from './icons.ts'
+import { useIntentPrefetch } from './online.ts'
 import { Price, percentOffMrp } from './price.tsx'
 import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
-import { PRODUCT_ROUTE, usePrefetch } from './warm-route.ts'
 
 export interface ProductCardActions {
   wished: boolean
@@ -54,7 +54,7 @@ export function ProductCard({
   /** When the visitor follows the link to the product. */
   onOpen?: (() => void) | undefined
 }) {
-  const prefetch = usePrefetch(PRODUCT_ROUTE)
+  const prefetch = useIntentPrefetch()
   const percent = percentOffMrp(product.price, product.originalPrice)
   return (
     <article className={styles.card} onPointerEnter={actions.onReach} onFocus={actions.onReach}>

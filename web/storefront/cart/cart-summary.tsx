@@ -7,9 +7,9 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { cashIcon, returnIcon } from '#web/components/icons-desk.ts'
+import { useIntentPrefetch } from '#web/components/online.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { showToast } from '#web/components/toast-store.ts'
-import { usePrefetch } from '#web/components/warm-route.ts'
 import styles from './cart-summary.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -63,7 +63,7 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
 }
 
 function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: boolean }) {
-  const prefetch = usePrefetch()
+  const prefetch = useIntentPrefetch()
   const label = (
     <>
       <Icon path={lockIcon} size="small" /> {CART_MESSAGES.secureCheckout}

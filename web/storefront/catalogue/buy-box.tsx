@@ -14,11 +14,11 @@ import { ColourSwatches } from '#web/components/colour-swatches.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { rulerIcon } from '#web/components/icons-catalogue.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
+import { useIntentPrefetch } from '#web/components/online.ts'
 import { Price } from '#web/components/price.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
-import { usePrefetch } from '#web/components/warm-route.ts'
 import styles from './buy-box.module.css'
 import type { ColourSibling, PageProduct, PageSize } from './product-data.ts'
 import { trustMarks } from './trust-marks.ts'
@@ -137,7 +137,7 @@ function Colours({
   current: string
   onSelect: (colour: string) => void
 }) {
-  const prefetch = usePrefetch()
+  const prefetch = useIntentPrefetch()
   return (
     <div className={styles.option}>
       <p className={styles.label}>

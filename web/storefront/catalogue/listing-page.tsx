@@ -14,7 +14,7 @@ import { Note } from '#web/components/note.tsx'
 import { pageOfData } from '#web/components/page-of-data.ts'
 import { Pagination } from '#web/components/pagination.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
-import { PRODUCT_ROUTE, useWarmRoutes } from '#web/components/warm-route.ts'
+import { useWarmRoute } from '#web/components/warm-route.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -24,8 +24,6 @@ import styles from './listing-page.module.css'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { listingWords } from './listing-words.ts'
 import { ShoppableCard } from './shoppable-card.tsx'
-
-const NEXT_ROUTES = [PRODUCT_ROUTE]
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -64,7 +62,7 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
   const { total, page, pageCount, products, understood } = listing
   useViewEvent(query, total)
   useCountedSearch(query)
-  useWarmRoutes(NEXT_ROUTES)
+  useWarmRoute('storefront/catalogue/product-page')
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(query)} />

@@ -7,7 +7,7 @@ import { HERO_SLIDES } from '#domain/content/hero-slides.ts'
 import { HOME_MESSAGES, homeDescription } from '#domain/content/home-messages.ts'
 import { pageOfData } from '#web/components/page-of-data.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
-import { LISTING_ROUTE, PRODUCT_ROUTE, useWarmRoutes } from '#web/components/warm-route.ts'
+import { useWarmRoute } from '#web/components/warm-route.ts'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import { track } from '#web/storefront/insight/track.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
@@ -21,7 +21,6 @@ import { categoryPicture, pictured } from './pictured.ts'
 import { SectionFoot, SectionHeading } from './section-heading.tsx'
 
 const PRINTS_ON_A_SLIDE = 3
-const NEXT_ROUTES = [LISTING_ROUTE, PRODUCT_ROUTE]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings } = context.shop
@@ -78,7 +77,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, categories, featured, festive, trending, questions, subscriberPercent } = loaderData
   useEffect(() => track('PageView', { path: '/' }), [])
-  useWarmRoutes(NEXT_ROUTES)
+  useWarmRoute('storefront/catalogue/listing-page')
   return (
     <>
       {/* The slides change their headings; the page's own stays. */}

@@ -9,16 +9,16 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { binIcon } from '#web/components/icons-catalogue.ts'
+import { useIntentPrefetch } from '#web/components/online.ts'
 import { Price, percentOffMrp } from '#web/components/price.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { Rating } from '#web/components/rating.tsx'
-import { usePrefetch } from '#web/components/warm-route.ts'
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts'
 import styles from './wish-card.module.css'
 
 /** A saved product: whether it can be bought, and the two things that one does with it. */
 export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: Tint; onRemove: () => void }) {
-  const prefetch = usePrefetch()
+  const prefetch = useIntentPrefetch()
   const available = canAddToCart(item)
   const percent = percentOffMrp(item.price, item.originalPrice)
   return (
