@@ -12,7 +12,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|early-taps|empty-state|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|page-of-data|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|warm-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/customers\/email\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|replay-early-events|empty-state|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/customers\/email\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
@@ -32,23 +32,23 @@ const CART =
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
-  /\/web\/(api\/client|components\/(dialog|field|hydrated|icons-desk|skeleton|summary-list|text-field))\.|\/web\/storefront\/orders\/private-meta\./
+  /\/web\/(api\/client|components\/(dialog|form\/(field|text-field)|hydrated|icons-desk|skeleton|summary-list))\.|\/web\/storefront\/session\/private-meta\./
 
 /** What checks a form before it is sent. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(messages|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/choice|storefront\/orders\/(state-select|use-pincode|use-suggested-place))\./
+  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(messages|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/form\/choice|storefront\/addresses\/(state-select|use-pincode|use-suggested-place))\./
 
 /** Logging in, registering, and the account behind it. */
 const ACCOUNT =
-  /\/web\/(api\/customers|components\/password-field|storefront\/customers\/(auth-frame|form-failure|use-form))\.|\/domain\/customers\/(account-messages|return-path)\./
+  /\/web\/(api\/customers|components\/form\/password-field|storefront\/customers\/(auth-frame|form-failure|use-form))\.|\/domain\/customers\/(account-messages|return-path)\./
 
 /** The prices of cart and checkout. */
 const QUOTE =
-  /\/web\/(api\/(cart|orders)|storefront\/(cart\/(apply-quote|coupon-store|line-picture|order-totals|use-quote)|orders\/(checkout-session|placing-key)))\.|\/domain\/orders\/(order|payment-mode)\./
+  /\/web\/(api\/(cart|orders)|storefront\/cart\/(apply-quote|checkout-session|coupon-store|line-picture|order-totals|placement-key|use-quote))\.|\/domain\/orders\/(order|payment-mode)\./
 
 /** An order and its payment: in the checkout and on the pages of an order. */
 const ORDER =
-  /\/domain\/(orders\/(messages|sentences|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|storefront\/(payments\/|orders\/(awaited-checkout|use-login-guard|complete-order|order-address|order-items|order-states|unpaid-order-actions|use-awaited-end|use-order)))\b/
+  /\/domain\/(orders\/(messages|sentences|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|storefront\/(payments\/|session\/use-login-guard|cart\/complete-order|orders\/(awaited-checkout|order-address|order-items|order-states|unpaid-order-actions|use-awaited-end|use-order)))\b/
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'web/public',

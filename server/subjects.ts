@@ -1,7 +1,7 @@
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
-import type { App } from './http.ts'
+import type { App } from './http/http.ts'
 import { adminInsightRoutes } from './insight/admin-routes.ts'
 import { healthRoutes } from './insight/health-routes.ts'
 import { searchInsightRoutes } from './insight/search-routes.ts'

@@ -26,7 +26,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 process.on('disconnect', () => void stop()) // whoever started us was killed
 
 function start(): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/start.ts'], {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/start/start.ts'], {
     // Ctrl-C reaches the shop through us, once.
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

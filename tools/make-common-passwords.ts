@@ -3,12 +3,12 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { MIN_PASSWORD } from '#domain/customers/person-fields.ts'
 
 /**
- * Takes the passwords that the shop refuses (server/customers/common-passwords.txt) out of the list that the package
+ * Takes the passwords that the shop refuses (server/access/common-passwords.txt) out of the list that the package
  * `@zxcvbn-ts/language-common` carries, most common first: the thousand most common of those that are long enough.
  * Run it again after a new version of the package: `node tools/make-common-passwords.ts`
  */
 const count = 1_000
-const target = new URL('../server/customers/common-passwords.txt', import.meta.url)
+const target = new URL('../server/access/common-passwords.txt', import.meta.url)
 
 const passwords = dictionary['passwords-common']
   .map(String)

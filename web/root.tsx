@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { EarlyTaps } from '#web/components/early-taps.tsx'
+import { ReplayEarlyEvents } from '#web/components/replay-early-events.tsx'
 import { RouteStyles } from '#web/components/route-styles.tsx'
 import '#web/styles/base.css'
 import textFont from '../.cache/fonts/anek-latin.woff2?url'
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <RouteStyles />
-        <EarlyTaps />
+        <ReplayEarlyEvents />
       </head>
       <body>
         {children}

@@ -6,12 +6,12 @@ export default [
     route('shop/:category?/:subcategory?', 'storefront/catalogue/listing-page.tsx'),
     route('product/:id', 'storefront/catalogue/product-page.tsx'),
     route('about-us', 'storefront/content/about-page.tsx'),
-    route('contact-us', 'storefront/content/contact-page.tsx'),
+    route('contact-us', 'storefront/support/contact-page.tsx'),
     route('shipping-policy', 'storefront/content/shipping-policy-page.tsx'),
     route('privacy-policy', 'storefront/content/privacy-policy-page.tsx'),
     route('terms-of-service', 'storefront/content/terms-of-service-page.tsx'),
     route('cookie-policy', 'storefront/content/cookie-policy-page.tsx'),
-    route('newsletter', 'storefront/content/leave-newsletter-page.tsx'),
+    route('newsletter', 'storefront/support/leave-newsletter-page.tsx'),
     route('terms', 'storefront/content/short-address.ts', { id: 'terms' }),
     route('privacy', 'storefront/content/short-address.ts', { id: 'privacy' }),
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
@@ -31,5 +31,7 @@ export default [
     route('admin', 'admin/insight/overview-page.tsx'),
     route('*', 'storefront/content/not-found-page.tsx'),
   ]),
-  layout('storefront/layout/checkout-layout.tsx', [route('checkout', 'storefront/orders/checkout-page.tsx')]),
+  layout('storefront/layout/checkout-layout.tsx', [
+    route('checkout', 'storefront/checkout/checkout-page.tsx'),
+  ]),
 ] satisfies RouteConfig

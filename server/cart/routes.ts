@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { cardSize } from '../catalogue/answer-schemas.ts'
-import { type App, callerOf, failureSchema, optionalAuth } from '../http.ts'
+import { type App, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { quoteCart } from './quote-cart.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductImage } from '#domain/catalogue/product.ts'
+import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
-import type { Log } from '../log.ts'
 import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { type ProductRecord, readProductRecords } from './product-records.ts'

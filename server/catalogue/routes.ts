@@ -3,8 +3,8 @@ import type { FastifyTypeProviderDefault } from 'fastify'
 import * as z from 'zod'
 import { listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
-import { ShopError } from '../errors.ts'
-import { type App, failureSchema } from '../http.ts'
+import { ShopError } from '../http/errors.ts'
+import { type App, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import {
   allProductsSchema,
@@ -13,9 +13,9 @@ import {
   stockSchema,
   suggestionsSchema,
 } from './answer-schemas.ts'
+import { robotRoutes } from './crawler-routes.ts'
 import { createAllProducts } from './list-all-products.ts'
 import { listProducts } from './list-products.ts'
-import { robotRoutes } from './robot-routes.ts'
 import { suggestProducts } from './suggest-products.ts'
 
 const tags = ['catalogue']

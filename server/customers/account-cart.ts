@@ -6,12 +6,12 @@ import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
+import { type Caller, requireRegistered } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
-import { type Caller, requireRegistered } from './caller.ts'
-import { claimMerge } from './claim-merge.ts'
+import { claimFirstSync } from './claim-first-sync.ts'
 import { renameCartColours } from './rename-cart-colours.ts'
 
 export interface AccountCart {
@@ -41,7 +41,7 @@ export async function syncCart(
   return await inTransaction(services.db, async (tx) => {
     // Two browsers of one person take turns: the limit of lines holds.
     await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
-    const merges = mode === 'merge' && (await claimMerge(tx, sessionId, 'cart'))
+    const merges = mode === 'merge' && (await claimFirstSync(tx, sessionId, 'cart'))
     await renameCartColours(services, tx, customerId)
     const resolved = joinRenamed(lines.flatMap((line) => resolveLine(services, line)))
     const stock = merges ? await stockOf(tx, resolved) : null

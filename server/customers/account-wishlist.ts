@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AccountWishChange } from '#domain/wishlist/account-changes.ts'
 import { MAX_WISHES, type WishlistItem, wishlistItemOf } from '#domain/wishlist/wishlist.ts'
+import { type Caller, requireRegistered } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { type Caller, requireRegistered } from './caller.ts'
-import { claimMerge } from './claim-merge.ts'
+import { claimFirstSync } from './claim-first-sync.ts'
 
 export interface AccountWishlist {
   items: WishlistItem[]
@@ -29,7 +29,7 @@ export async function syncWishlist(
   const { customerId, sessionId } = requireRegistered(caller)
   return await inTransaction(services.db, async (tx) => {
     await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
-    const merges = mode === 'merge' && (await claimMerge(tx, sessionId, 'wishlist'))
+    const merges = mode === 'merge' && (await claimFirstSync(tx, sessionId, 'wishlist'))
     for (const item of items) {
       if (item.wanted && services.catalogue.cards([item._id]).length === 0) continue
       await writeWish(tx, { customerId, item, merges })

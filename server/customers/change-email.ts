@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { endOtherSessions } from '../access/sessions.ts'
+import { throttle } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLink } from './email-links.ts'
-import { endOtherSessions } from './sessions.ts'
-import { throttle } from './throttle.ts'
 
 const hour = 3_600
 

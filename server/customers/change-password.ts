@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { ChangePasswordInput } from '#domain/customers/change-password-form.ts'
 import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { type Caller, requireRegistered } from '../access/caller.ts'
+import { hashPassword, isPassword } from '../access/passwords.ts'
+import { endOtherSessions } from '../access/sessions.ts'
+import { forgive, throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
-import { type Caller, requireRegistered } from './caller.ts'
 import { endLinks } from './email-links.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { endOtherSessions } from './sessions.ts'
-import { forgive, throttle } from './throttle.ts'
 
 /**
  * Asks for the password of whoever is signed in already, before what a stolen session must not do.

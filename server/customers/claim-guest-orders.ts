@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { hideOlderReviews } from '../reviews/hide-older-reviews.ts'
-import { blankCustomers } from './blank-customers.ts'
+import { anonymiseCustomers } from './anonymise-customers.ts'
 
 /**
  * Joins the orders of guest accounts to the account whose confirmed e-mail address they were made with. A guest
@@ -31,7 +31,7 @@ export async function claimGuestOrders(tx: Connection, customerId: string): Prom
     )
   }
   await hideOlderReviews(tx, customerId)
-  await blankCustomers(
+  await anonymiseCustomers(
     tx,
     rows.map(({ id }) => id),
   )

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
+import { type Caller, requireRegistered } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { type Caller, requireRegistered } from './caller.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 
 /** Brings in what was ordered as a guest since. @throws ShopError `forbidden` until the e-mail is confirmed */

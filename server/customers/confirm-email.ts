@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { type Caller, requireRegistered } from '../access/caller.ts'
+import { throttle } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { type Caller, requireRegistered } from './caller.ts'
 import { confirmNewEmail } from './change-email.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, prepareLink, sendLink } from './email-links.ts'
 import { readUser } from './read-user.ts'
-import { throttle } from './throttle.ts'
 
 /**
  * Proves the e-mail address of the account, or the new one that it is to have, and brings in the orders that were

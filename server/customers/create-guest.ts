@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { openSession } from '../access/sessions.ts'
+import { throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { readUser } from './read-user.ts'
-import { openSession } from './sessions.ts'
-import { throttle } from './throttle.ts'
 
 export interface SignedIn {
   token: string

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { hashToken } from '../access/caller.ts'
 import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import type { emailTokenPurposes } from '../db/schema/customers.ts'
 import { serverSecret } from '../db/server-secret.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Services } from '../services.ts'
-import { hashToken } from './caller.ts'
 
 /** What is sent as a link; a code is no link. */
 export type LinkPurpose = Exclude<(typeof emailTokenPurposes)[number], 'step_up'>

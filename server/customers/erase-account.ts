@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
+import { type Caller, requireCustomer } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
-import { blankFruitlessOrders } from '../orders/blank-orders.ts'
+import { ShopError } from '../http/errors.ts'
+import { anonymiseFruitlessOrders } from '../orders/anonymise-orders.ts'
 import { eraseReviews } from '../reviews/erase-reviews.ts'
 import { removeFiles } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
-import { blankCustomers } from './blank-customers.ts'
-import { type Caller, requireCustomer } from './caller.ts'
+import { anonymiseCustomers } from './anonymise-customers.ts'
 import { requireStepUp } from './step-up.ts'
 
 /**
@@ -37,10 +37,10 @@ export async function eraseAccount(
     if (!account) throw new ShopError('unauthenticated')
     if (account.role === 'owner') await requireAnotherOwner(tx, customerId)
     if (!isGuest) await sendNotice(tx, { customerId, notice: 'account_erased', to: account.email })
-    await blankFruitlessOrders(tx, customerId)
+    await anonymiseFruitlessOrders(tx, customerId)
     if (account.confirmed) await eraseCorrespondence(tx, account.email)
     const unused = withReviews ? await eraseReviews(tx, customerId) : []
-    await blankCustomers(tx, [customerId])
+    await anonymiseCustomers(tx, [customerId])
     const kept = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from orders where customer_id = ${customerId} and email <> ''`,
     )

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { type Caller, requireCustomer } from '../access/caller.ts'
+import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { type Caller, requireCustomer } from './caller.ts'
 import { prepareLink, sendLink } from './email-links.ts'
-import { throttle } from './throttle.ts'
 
 /** Writing a link down takes a few milliseconds longer than finding no account: both answer after this long. */
 const answerAfterMs = 250

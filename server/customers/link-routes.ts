@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ACCOUNT_ANSWERS, claimedOrdersText } from '#domain/customers/account-answers.ts'
 import { loginLinkRequestSchema, loginLinkSchema } from '#domain/customers/login-form.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { decideEmailChange, type EmailChangeOutcome } from './change-email.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'

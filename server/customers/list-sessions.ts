@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { type Caller, requireCustomer } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
-import { ShopError } from '../errors.ts'
-import { type Caller, requireCustomer } from './caller.ts'
+import { ShopError } from '../http/errors.ts'
 
 export interface ApiSession {
   _id: string

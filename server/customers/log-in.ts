@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { LoginInput } from '#domain/customers/login-form.ts'
+import { isPassword } from '../access/passwords.ts'
+import { openSession } from '../access/sessions.ts'
+import { forgive, giveBack, throttle } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import type { SignedIn } from './create-guest.ts'
 import { isKnownOrigin, type Origin, originOf, rememberOrigin, type Visit } from './login-origins.ts'
-import { isPassword } from './passwords.ts'
 import { readUser } from './read-user.ts'
 import { spendRecoveryCode, spendTotp } from './second-factor.ts'
-import { openSession } from './sessions.ts'
-import { forgive, giveBack, throttle } from './throttle.ts'
 
 const quarterHour = 15 * 60
 const day = 24 * 3_600

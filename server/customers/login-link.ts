@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import type { LoginLinkInput } from '#domain/customers/login-form.ts'
+import { hashToken } from '../access/caller.ts'
+import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { hashToken } from './caller.ts'
 import type { SignedIn } from './create-guest.ts'
 import { endLinks, followLink, loginLinkSeconds, prepareLink, sendLink } from './email-links.ts'
 import { openLogin, requireSecondFactor } from './log-in.ts'
 import { originOf, type Visit } from './login-origins.ts'
-import { throttle } from './throttle.ts'
 
 /** As for a forgotten password: the time of the answer does not tell whether there is an account. */
 const answerAfterMs = 250

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import { throttle } from '../access/throttle.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { collectData, listConsents } from './collect-data.ts'
-import { drawData } from './draw-data.ts'
 import { eraseAccount } from './erase-account.ts'
+import { renderDataExport } from './render-data-export.ts'
 import { done, refused, refusedToGuests, tags, told } from './route-parts.ts'
-import { throttle } from './throttle.ts'
 
 const consent = z.object({
   purpose: z.string(),
@@ -40,7 +40,7 @@ export function privacyRoutes(app: App, services: Services): void {
       const name = `${shop.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${indiaDate(new Date())}.${format}`
       reply.header('content-disposition', `attachment; filename="${name}"`)
       const type = format === 'json' ? 'application/json' : 'text/html'
-      const file = format === 'json' ? JSON.stringify(data, null, 2) : drawData(data, shop)
+      const file = format === 'json' ? JSON.stringify(data, null, 2) : renderDataExport(data, shop)
       return reply.type(`${type}; charset=utf-8`).send(Buffer.from(file))
     },
   )

@@ -3,10 +3,10 @@ import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import { notificationsSchema, profileSchema, upiChangeSchema } from '#domain/customers/profile-form.ts'
 import { pendingEmailText } from '#domain/customers/profile-messages.ts'
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
-import { chooseNotifications, chooseRefundUpi, readNotifications, readRefundUpi } from './choices.ts'
+import { chooseNotifications, chooseRefundUpi, readNotifications, readRefundUpi } from './preferences.ts'
 import { done, refused, tags, userAnswer } from './route-parts.ts'
 
 /** Profile and choices. */

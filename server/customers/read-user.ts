@@ -3,7 +3,7 @@ import { joinLandmark } from '#domain/addresses/address.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import type { ApiUser, PendingEmailNeed } from '#domain/customers/user.ts'
 import type { Connection } from '../db/connection.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 
 type UserRow = {
   id: string

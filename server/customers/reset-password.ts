@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { Caller } from '../access/caller.ts'
+import { hashPassword } from '../access/passwords.ts'
+import { endOtherSessions } from '../access/sessions.ts'
+import { forgive, throttle } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
-import type { Caller } from './caller.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, type FollowedLink, followLink } from './email-links.ts'
 import { forgetUnproven } from './forget-unproven.ts'
-import { hashPassword } from './passwords.ts'
-import { endOtherSessions } from './sessions.ts'
-import { forgive, throttle } from './throttle.ts'
 
 /**
  * Follows the link of a forgotten password, or the one by which a guest account gets its first. Whoever holds it

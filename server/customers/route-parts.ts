@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { deviceName } from '#domain/customers/device-name.ts'
-import { callerOf, failureSchema } from '../http.ts'
+import { requireRegistered } from '../access/caller.ts'
+import { callerOf, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
-import { requireRegistered } from './caller.ts'
 import type { Visit } from './login-origins.ts'
 
 export const tags = ['user']

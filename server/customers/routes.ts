@@ -1,6 +1,6 @@
-import type { App } from '../http.ts'
+import { addressRoutes } from '../addresses/routes.ts'
+import type { App } from '../http/http.ts'
 import type { Services } from '../services.ts'
-import { addressRoutes } from './address-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { profileRoutes } from './profile-routes.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config.ts'
+import { seal, sealMark } from '../access/sealed-secrets.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
-import type { Log } from '../log.ts'
-import { seal, sealMark } from './sealed-secrets.ts'
 
 const atOnce = 500
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { unseal } from '../access/sealed-secrets.ts'
 import type { Connection } from '../db/connection.ts'
 import { randomText } from '../db/ids.ts'
 import type { Services } from '../services.ts'
-import { unseal } from './sealed-secrets.ts'
 
 const period = 30
 const recoveryCodeCount = 10

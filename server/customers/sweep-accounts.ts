@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { blankCustomers } from './blank-customers.ts'
+import { anonymiseCustomers } from './anonymise-customers.ts'
 
 /** A guest without an order is nobody's customer, once the token has ended. */
 const guestDays = 60
@@ -30,7 +30,7 @@ export async function sweepAccounts({ db }: Pick<Services, 'db'>): Promise<void>
       limit ${atOnce}
       for update of c skip locked`)
     if (rows.length > 0) {
-      await blankCustomers(
+      await anonymiseCustomers(
         tx,
         rows.map(({ id }) => id),
       )

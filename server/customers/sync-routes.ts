@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cartChangesSchema } from '#domain/cart/account-changes.ts'
 import { wishlistChangesSchema } from '#domain/wishlist/account-changes.ts'
-import { type App, bearerAuth, callerOf } from '../http.ts'
+import { type App, bearerAuth, callerOf } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { readAccountCart, syncCart } from './account-cart.ts'
 import { readAccountWishlist, syncWishlist } from './account-wishlist.ts'

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { toString as drawQrCode } from 'qrcode'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { type Caller, requireRegistered } from '../access/caller.ts'
+import { seal } from '../access/sealed-secrets.ts'
+import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { sendNotice } from './account-notices.ts'
-import { type Caller, requireRegistered } from './caller.ts'
 import { requirePassword } from './change-password.ts'
 import { readUser } from './read-user.ts'
-import { seal } from './sealed-secrets.ts'
 import { newTotpSecret, renewRecoveryCodes, spendTotp, totpOf } from './second-factor.ts'
-import { throttle } from './throttle.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'settings'>
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import * as z from 'zod'
-import type { Log } from '../log.ts'
+import type { Log } from '../config/log.ts'
 import type { Connection } from './connection.ts'
 
 const channel = 'phirki'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 
 /**
  * Whether a database of somebody else's answers, before anything depends on it.

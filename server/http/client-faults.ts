@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type RefusalCode, ShopError } from '../errors.ts'
+import { type RefusalCode, ShopError } from './errors.ts'
 
 const codes: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { ShopError } from '../errors.ts'
-import type { App } from '../http.ts'
 import { sendRefusal } from './client-faults.ts'
+import { ShopError } from './errors.ts'
+import type { App } from './http.ts'
 
 /**
  * Whether a request belongs to the API, by the route that serves it. The address can be spelt in many ways

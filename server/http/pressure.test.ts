@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../http.ts'
+import type { App } from './http.ts'
 import { refuseUnderPressure } from './pressure.ts'
 
 const sampleInterval = 20

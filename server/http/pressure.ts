@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
-import { ShopError } from '../errors.ts'
-import type { App } from '../http.ts'
+import { ShopError } from './errors.ts'
+import type { App } from './http.ts'
 
 /** How often the delay of the event loop is looked at, in ms. */
 const sampleMs = 1_000

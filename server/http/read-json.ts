@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { ShopError } from '../errors.ts'
-import type { App } from '../http.ts'
+import { ShopError } from './errors.ts'
+import type { App } from './http.ts'
 
 /** No call of ours nests deeper than six; the rest is room. */
 const mostLevels = 20

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../http.ts'
+import type { App } from './http.ts'
 
 /** A smaller body that nobody reads is read to its end by Node, and the connection serves on. */
 const smallBody = 64 * 1_024

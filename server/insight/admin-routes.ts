@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http.ts'
+import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { getOverview } from './get-overview.ts'
 

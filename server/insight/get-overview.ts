@@ -3,7 +3,7 @@ import { growthPercent } from '#domain/insight/figures.ts'
 import { type Figure, type Overview, RECENT_ORDERS } from '#domain/insight/overview.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { type Caller, requirePermission } from '../customers/caller.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { readPaymentHealth } from './read-payment-health.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '../http.ts'
+import type { App } from '../http/http.ts'
 import type { Services } from '../services.ts'
 
 /** The database may hang rather than refuse; whoever balances load wants an answer within ten seconds. */

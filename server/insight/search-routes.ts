@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type App, failureSchema } from '../http.ts'
+import { type App, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { countSearch } from './count-search.ts'
 

@@ -1,11 +1,11 @@
 import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import pg from 'pg'
-import type { Log } from '../log.ts'
-import { followAllUnpaidOrders } from '../orders/follow-unpaid-order.ts'
+import type { Log } from '../config/log.ts'
+import { pollAllUnpaidOrders } from '../orders/poll-unpaid-order.ts'
 import type { Services } from '../services.ts'
 import { type JobName, jobPayloads } from './job-definitions.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { holdWorkerLock } from './worker-lock.ts'
+import { holdWorkerLivenessLock } from './worker-liveness-lock.ts'
 
 /** Jobs wait mostly for others (provider, mail); few at a time leave the processor to the shoppers. */
 const atATime = 4
@@ -30,8 +30,8 @@ const schedule = parseCronItems([
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { pool, log } = services
   const jobPool = openJobPool(pool)
-  const lock = await holdWorkerLock(jobPool.options)
-  await followAllUnpaidOrders(services)
+  const lock = await holdWorkerLivenessLock(jobPool.options)
+  await pollAllUnpaidOrders(services)
   const runner = await run({
     pgPool: jobPool,
     taskList: tasksOf(services),

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
-import { ShopError } from '../errors.ts'
 import { isApiRoute } from '../http/doors.ts'
-import type { App } from '../http.ts'
+import { ShopError } from '../http/errors.ts'
+import type { App } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import type { SharedCounter } from './shared-counter.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
-import type { Log } from '../log.ts'
 import { networkOf } from './network.ts'
 import { throttleKey } from './throttle-key.ts'
 

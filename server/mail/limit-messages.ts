@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foldEmail } from '#domain/customers/email.ts'
-import { type Allowance, countTries, giveBack } from '../customers/throttle.ts'
+import { type Allowance, countTries, giveBack } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { type AccountLetterKind, isOrderLetter, orderLetterKinds } from './letter-kinds.ts'

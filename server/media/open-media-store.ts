@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type MediaStore, openDiskMediaStore } from './media-store.ts'
 import { openS3MediaStore } from './s3-media-store.ts'
 

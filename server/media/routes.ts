@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import * as z from 'zod'
-import { ShopError } from '../errors.ts'
-import type { App } from '../http.ts'
+import { ShopError } from '../http/errors.ts'
+import type { App } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { mediaName } from './media-store.ts'
 

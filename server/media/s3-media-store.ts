@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '../config.ts'
+import type { S3Settings } from '../config/config.ts'
 import { type MediaStore, mediaName } from './media-store.ts'
 
 const withinMs = 10_000

@@ -1,10 +1,10 @@
 import { checkTransition } from '#domain/orders/order-transitions.ts'
-import { type Caller, requireCustomer } from '../customers/caller.ts'
+import { type Caller, requireCustomer } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { askBeforeChange } from './ask-before-change.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
+import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { lockOrder } from './lock-order.ts'
 import { readPayableOrder } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function cancelOrder(
   const { customerId } = requireCustomer(caller)
   const seen = await readPayableOrder(services.db, orderId, customerId)
   if (!seen) throw new ShopError('order_not_found')
-  if (seen.status === 'pending') await askBeforeChange(services, orderId, seen)
+  if (seen.status === 'pending') await confirmUnpaidWithProvider(services, orderId, seen)
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, customerId)
     if (!order) throw new ShopError('order_not_found')

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 
 /** @throws ShopError `payment_mode_unavailable` where the shop takes no cash for an order of this total */
 export function requireCashPossible(cash: ShopSettings['cashOnDelivery'], totalPaise: Paise): void {

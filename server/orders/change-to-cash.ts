@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
-import { type Caller, requireCustomer } from '../customers/caller.ts'
+import { type Caller, requireCustomer } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Services } from '../services.ts'
-import { askBeforeChange } from './ask-before-change.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
+import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { requireFewCashOrders } from './limit-orders.ts'
 import { lockOrder } from './lock-order.ts'
 import { readPayableOrder } from './queries.ts'
@@ -28,7 +28,7 @@ export async function changeToCash(
   if (!isOnlinePayment(seen.paymentMode) || seen.isPaid || seen.status !== 'pending') {
     throw new ShopError('order_state')
   }
-  await askBeforeChange(services, orderId, seen)
+  await confirmUnpaidWithProvider(services, orderId, seen)
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, customerId)
     if (!order || order.paid || order.status !== 'pending' || !isOnlinePayment(order.paymentMode)) {

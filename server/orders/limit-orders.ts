@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { openCashOrdersText, openCashPiecesText, tooManyOrdersText } from '#domain/orders/limit-messages.ts'
-import { countTries } from '../customers/throttle.ts'
+import { countTries } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { executePrepared } from '../db/prepared.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
 type Limiting = Pick<Services, 'config' | 'settings'>

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkTransition, transitionRefusalText } from '#domain/orders/order-transitions.ts'
-import { type Caller, requirePermission } from '../customers/caller.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { OrderLetterKind } from '../mail/letter-kinds.ts'
 import type { Services } from '../services.ts'
-import { askBeforeChange } from './ask-before-change.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
+import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { readAnyOrder } from './queries.ts'
 
@@ -32,7 +32,8 @@ export async function moveOrder(
   const seen = await readAnyOrder(services.db, orderId)
   if (!seen) throw new ShopError('order_not_found')
   const unpaid = { ...seen, isPaid: seen.paidAt !== null }
-  if (to === 'cancelled' && seen.status === 'pending') await askBeforeChange(services, orderId, unpaid)
+  if (to === 'cancelled' && seen.status === 'pending')
+    await confirmUnpaidWithProvider(services, orderId, unpaid)
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     if (!order) throw new ShopError('order_not_found')

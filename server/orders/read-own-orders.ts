@@ -1,6 +1,6 @@
 import type { ApiOrder } from '#domain/orders/order.ts'
-import { type Caller, requireCustomer } from '../customers/caller.ts'
-import { ShopError } from '../errors.ts'
+import { type Caller, requireCustomer } from '../access/caller.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { isConfirmationToken } from './confirmation-link.ts'
 import { toApiOrder } from './order-answer.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
-import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http.ts'
+import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeToCash } from './change-to-cash.ts'

@@ -10,9 +10,9 @@ import { knownIds } from '../cart/quote-cart.ts'
 import { countUse, lockCouponWithLimits, readCoupon } from '../coupons/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { nextAskInSeconds } from '../payments/ask-schedule.ts'
+import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import type { Services } from '../services.ts'
 import { lockVariants } from '../stock/queries.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
@@ -88,7 +88,7 @@ export async function writeOrder(
   const soldOut = soldOutProducts(lines)
   if (soldOut.length > 0) await notify(tx, 'availability', soldOut)
   if (order.expiresInMinutes !== null) {
-    const runInSeconds = nextAskInSeconds(0)
+    const runInSeconds = nextPollInSeconds(0)
     await addJob(tx, 'ask_provider', { orderId: order.id }, { key: `ask:${order.id}`, runInSeconds })
   }
   return order

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import type { App } from '../http.ts'
+import type { App } from '../http/http.ts'
 
 /**
  * The storefront straight from its sources: Vite answers for scripts and styles on the shop's own port and

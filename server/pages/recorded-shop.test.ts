@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Shop } from '../shop.ts'
 import { recordShop } from './recorded-shop.ts'
+import type { Shop } from './shop.ts'
 
 const card = (_id: string) => ({ _id })
 

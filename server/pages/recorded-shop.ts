@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { Shop } from './shop.ts'
 
 /** What a page was made from, so that it goes when that changes. */
 export interface PageSources {

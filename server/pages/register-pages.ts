@@ -1,16 +1,16 @@
-import type { App } from '../http.ts'
+import type { App } from '../http/http.ts'
 import type { Services } from '../services.ts'
-import { createShop } from '../shop.ts'
 import { brandHues } from './brand-hues.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { openDevelopmentBuild } from './development-build.ts'
-import { createPageDropper } from './drop-pages.ts'
+import { createPageInvalidator } from './invalidate-pages.ts'
 import { createPageBudget } from './page-budget.ts'
 import { createPageCache } from './page-cache.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { createPageRenderer } from './render-page.ts'
 import { pageRoutes } from './routes.ts'
 import { serveFromMemory } from './serve-from-memory.ts'
+import { createShop } from './shop.ts'
 import { loadWebBuild } from './web-build.ts'
 
 /** Some 300 listings with what they were compressed to. */
@@ -23,7 +23,7 @@ export async function registerPages(app: App, services: Services, folder: string
     ? { server: await openDevelopmentBuild(app), readStyles: () => '', files: new Map() }
     : await loadWebBuild(folder)
   const cache = createPageCache({ maxBytes: pageCacheBytes })
-  const dropper = createPageDropper(cache)
+  const dropper = createPageInvalidator(cache)
   catalogue.onChange((change) => dropper.changed(change))
   app.addHook('onClose', async () => dropper.close())
   settings.onChange(() => cache.clear())

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Log } from '../log.ts'
-import type { Shop } from '../shop.ts'
+import type { Log } from '../config/log.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
-import { finishHtml } from './finish-html.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { inlineStylesAndPolicy } from './inline-styles-and-policy.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { recordShop } from './recorded-shop.ts'
+import type { Shop } from './shop.ts'
 
 export interface PageRenderer {
   /** Renders a root-relative address, for nobody in particular. */
@@ -61,9 +61,9 @@ export function createPageRenderer({
         const body = Buffer.from(await response.arrayBuffer())
         return { status: response.status, headers, body, cacheable, sources: asked.sources }
       }
-      const { html, policy } = finishHtml({
+      const { html, policy } = inlineStylesAndPolicy({
         // Hot reload needs its modules in their own order.
-        html: mode === 'production' ? holdScripts(kept.html, nonce) : kept.html,
+        html: mode === 'production' ? deferScripts(kept.html, nonce) : kept.html,
         nonce,
         origins: origins(),
         readStyles,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../http.ts'
+import type { App } from '../http/http.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { type createPageBudget, sendPageRefusal } from './page-budget.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'

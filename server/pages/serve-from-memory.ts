@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { App } from '../http.ts'
+import type { App } from '../http/http.ts'
 import { longestSimpleRequest } from './read-simple-request.ts'
 
 /**

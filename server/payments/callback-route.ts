@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { App } from '../http.ts'
-import { failureSchema } from '../http.ts'
+import type { App } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { type PaymentCallback, receiveCallback, undecided } from './receive-callback.ts'
 

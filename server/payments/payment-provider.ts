@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createPaymentGate, type PaymentGate } from './payment-gate.ts'
 import { createRazorpayClient, type RazorpayClient } from './razorpay/razorpay-client.ts'
 import type { SandboxAccess } from './sandbox-process.ts'

@@ -1,4 +1,4 @@
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { confirmPayment } from './verify-payment.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { countRefusedSignature } from './count-refused-signature.ts'
 import { verifyWebhookSignature } from './razorpay/signatures.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Caller, requirePermission } from '../customers/caller.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
 

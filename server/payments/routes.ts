@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { paymentAwayText } from '#domain/payments/messages.ts'
-import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http.ts'
+import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
 import { readCashLimits } from '../orders/limit-orders.ts'
 import { orderSchema } from '../orders/order-schemas.ts'
 import { readOrder } from '../orders/read-own-orders.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../config/log.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
 let dataDir: string

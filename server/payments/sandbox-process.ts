@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { childEnvironment } from '../child-environment.ts'
-import type { Log } from '../log.ts'
+import { childEnvironment } from '../config/child-environment.ts'
+import type { Log } from '../config/log.ts'
 
 /** How the shop reaches the built-in stand-in for the payment provider. */
 export interface SandboxAccess {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { GateClosedError } from './payment-gate.ts'
 import { ProviderError } from './razorpay/provider-error.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 
 const purchaseSchema = z.object({ status: z.string() })
 

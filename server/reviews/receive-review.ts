@@ -14,7 +14,7 @@ import {
   reviewSchema,
 } from '#domain/reviews/review-form.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Upload } from '../uploads/uploads.ts'
 import { badFile, type FileField } from './review-fault.ts'
 

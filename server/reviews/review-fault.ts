@@ -1,5 +1,5 @@
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../http/errors.ts'
 
 /** The field of the form that a file came in. */
 export type FileField = 'images' | 'video'

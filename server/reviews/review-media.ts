@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
-import type { Log } from '../log.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Services } from '../services.ts'
 import type { ReviewMedium } from './read-review-files.ts'

@@ -6,9 +6,9 @@ import {
   shopSettingsSchema,
 } from '#domain/settings/shop-settings.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
+import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Notifier } from '../db/notifier.ts'
-import type { Log } from '../log.ts'
 
 /** The settings that hold now, kept in every process. */
 export interface SettingsStore {

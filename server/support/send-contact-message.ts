@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContactInput } from '#domain/support/contact-form.ts'
 import { ticketNumber } from '#domain/support/ticket.ts'
-import { throttle } from '../customers/throttle.ts'
+import { throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { normaliseEmail } from '#domain/customers/email.ts'
-import { throttle } from '../customers/throttle.ts'
+import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../config/log.ts'
 import { createFileReader, type FileReader } from './file-reader.ts'
 
 const log = createLog({ level: 'silent' })

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment } from '../child-environment.ts'
-import { ShopError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { childEnvironment } from '../config/child-environment.ts'
+import type { Log } from '../config/log.ts'
+import { ShopError } from '../http/errors.ts'
 import { type FileTask, fileAnswerSchema, type ReadFile } from './file-tasks.ts'
 
 const program = fileURLToPath(new URL('./file-reader-process.ts', import.meta.url))

@@ -18,7 +18,7 @@ test('An address without a page says so and leads back', async ({ page, problems
 
 test.describe('while the scripts are still on their way', () => {
   /** Holds every script of the shop back until the answer is called. */
-  async function holdScripts(page: Page): Promise<() => void> {
+  async function deferScripts(page: Page): Promise<() => void> {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -31,7 +31,7 @@ test.describe('while the scripts are still on their way', () => {
   }
 
   test('a page is there, and a button that is tapped has its turn later, once', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await deferScripts(page)
     await page.goto('/shop', { waitUntil: 'domcontentloaded' })
     const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first()
     await add.click()
@@ -41,7 +41,7 @@ test.describe('while the scripts are still on their way', () => {
   })
 
   test('what is typed into the search stays, and is searched for', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await deferScripts(page)
     await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
     const search = page.getByRole('combobox', { name: 'Search products' })
     await search.pressSequentially('froc')
@@ -56,7 +56,7 @@ test.describe('while the scripts are still on their way', () => {
 
   test('a form that is sent waits, and keeps what was typed', async ({ page, problems }) => {
     problems.expect(/401/)
-    const release = await holdScripts(page)
+    const release = await deferScripts(page)
     await page.goto('/login', { waitUntil: 'domcontentloaded' })
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('not-the-word')

@@ -87,7 +87,7 @@ describe('tools/run.mjs', () => {
   it('starts the shop with the production builds of its libraries, whatever the caller has set', async () => {
     mkdirSync(join(root, 'server'), { recursive: true })
     writeFileSync(
-      join(root, 'server/start.ts'),
+      join(root, 'server/start/start.ts'),
       "import { told } from '#server/told.ts'\nconsole.log(told)\n",
     )
     writeFileSync(join(root, 'server/told.ts'), 'export const told: unknown = process.env.NODE_ENV\n')

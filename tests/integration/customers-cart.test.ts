@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { openSession } from '#server/customers/sessions.ts'
+import { openSession } from '#server/access/sessions.ts'
 import { createProduct, createShopper, type TestVariant } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 

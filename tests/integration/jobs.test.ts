@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freeLostJobs } from '#server/jobs/free-lost-jobs.ts'
+import { releaseOrphanedJobs } from '#server/jobs/release-orphaned-jobs.ts'
 import { runDueJobs, startWorker } from '#server/jobs/worker.ts'
 import { queueMessages } from '#server/mail/queue-messages.ts'
 import { sendMessage } from '#server/mail/send-message.ts'
@@ -78,11 +78,11 @@ describe('a process that dies while others live', () => {
         update graphile_worker._private_jobs set locked_by = 'worker-that-died',
           locked_at = now() - make_interval(mins => ${minutes}::int)`)
     await beginLongAgo(9)
-    await freeLostJobs(shop.services)
+    await releaseOrphanedJobs(shop.services)
     await runDueJobs(shop.services)
     expect(await messageAbout(orderId)).toMatchObject({ sent: false })
     await beginLongAgo(11)
-    await freeLostJobs(shop.services)
+    await releaseOrphanedJobs(shop.services)
     await runDueJobs(shop.services)
     expect(await messageAbout(orderId)).toMatchObject({ sent: true })
   })

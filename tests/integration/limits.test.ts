@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { throttle } from '#server/customers/throttle.ts'
+import { throttle } from '#server/access/throttle.ts'
+import { createLog } from '#server/config/log.ts'
 import { createSharedCounter, type SharedCounter } from '#server/limits/shared-counter.ts'
-import { createLog } from '#server/log.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 const log = createLog({ level: 'silent' })

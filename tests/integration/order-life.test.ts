@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { Caller } from '#server/customers/caller.ts'
+import type { Caller } from '#server/access/caller.ts'
 import { newId, randomText } from '#server/db/ids.ts'
-import { followAllUnpaidOrders, followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { pollAllUnpaidOrders, pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import {
   createShopper,
   createVariant,
@@ -67,7 +67,7 @@ async function cashOrder() {
 async function expiredOrder(stock = 1): Promise<TestOrder> {
   const order = await shop.placeOnline({ stock })
   await shop.letTimePass(order)
-  await followUnpaidOrder(shop.services, order.orderId)
+  await pollUnpaidOrder(shop.services, order.orderId)
   expect(await shop.look(order)).toMatchObject({ status: 'cancelled', paid: false })
   return order
 }
@@ -76,13 +76,13 @@ describe('an order that nobody pays', () => {
   it('is kept for thirty minutes and then gives its pieces back', async () => {
     const order = await shop.placeOnline()
     await shop.letTimePass(order, 29)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'pending' })
     await shop.letTimePass(order, 1)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'cancelled', events: ['placed', 'expired'] })
     expect(await stockOf(db(), order.variant.id)).toBe(5)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await stockOf(db(), order.variant.id)).toBe(5)
   })
 
@@ -93,7 +93,7 @@ describe('an order that nobody pays', () => {
     shop.pay(authorised, { outcome: 'authorized' })
     for (const order of [captured, authorised]) {
       await shop.letTimePass(order)
-      await followUnpaidOrder(shop.services, order.orderId)
+      await pollUnpaidOrder(shop.services, order.orderId)
       expect(await shop.look(order)).toMatchObject({ status: 'packing', paid: true })
     }
   })
@@ -102,9 +102,9 @@ describe('an order that nobody pays', () => {
     const order = await shop.placeOnline()
     await shop.letTimePass(order)
     shop.sandbox.controls.set({ faults: { fetchOrderPayments: { kind: 'error500', times: 3 } } })
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'pending' })
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'cancelled' })
   })
 
@@ -118,9 +118,9 @@ describe('an order that nobody pays', () => {
     }
     expect(await asks()).toEqual([expect.closeTo(60, -1)])
     await shop.letTimePass(order, 2)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await asks()).toEqual([expect.closeTo(60, -1)])
-    await followAllUnpaidOrders(shop.services)
+    await pollAllUnpaidOrders(shop.services)
     expect(await asks()).toEqual([expect.closeTo(0, -1)])
   })
 })
@@ -190,7 +190,7 @@ describe('money that comes late', () => {
     expect(await shop.look(order)).toMatchObject({ status: 'packing', paid: false })
     expect(razorpay_payment_id).toMatch(/^pay_/)
     await shop.letTimePass(order, 31 + 121)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'cancelled', paid: false })
     expect(await stockOf(db(), order.variant.id)).toBe(1)
   })
@@ -244,7 +244,7 @@ describe('POST /api/order/{id}/pay-on-delivery', () => {
       body: { data: { paymentMode: 'cod', payment: false, status: 'pending' } },
     })
     await shop.letTimePass(order)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'pending' })
     expect(await act(order, 'pay-on-delivery')).toMatchObject({ status: 409 })
     expect(await act(order, 'pay')).toMatchObject({ status: 409 })
@@ -321,7 +321,7 @@ describe('a coupon with a limit', () => {
     const code = await createCoupon()
     const order = await placeWith(code, await createShopper(db()), 'upi')
     await shop.letTimePass(order)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await usesOf(code)).toBe(0)
     expect(await placeWith(code, order.shopper, 'cod')).toMatchObject({ status: 200 })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#server/access/sessions.ts'
 import { createGuest } from '#server/customers/create-guest.ts'
-import { openSession } from '#server/customers/sessions.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

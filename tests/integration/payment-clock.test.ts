@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
+import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { comparePayments } from '#server/payments/sweep-payments.ts'
 import { stockOf } from '#tests/support/builders.ts'
 import { type DatabaseClock, holdDatabaseClock } from '#tests/support/database-clock.ts'
@@ -41,13 +41,13 @@ describe.each([
   it('an order can be paid after 29:59 and not after 30:00', async () => {
     const order = await shop.placeOnline()
     await clock.pass('29 minutes 59.999 seconds')
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'pending' })
     expect(await payAgain(order)).toMatchObject({ status: 200 })
 
     await clock.pass('0.001 seconds')
     expect(await payAgain(order)).toMatchObject({ status: 409, body: { code: 'order_state' } })
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'cancelled', events: ['placed', 'expired'] })
     expect(await stockOf(shop.database.db, order.variant.id)).toBe(5)
   })
@@ -71,14 +71,14 @@ describe.each([
     await clock.pass('29 minutes 59 seconds')
     shop.pay(order)
     await clock.pass('2 seconds')
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'packing', paid: true, refunds: [] })
   })
 
   it('late money revives an order for 24 hours, and goes back after them', async () => {
     const [inTime, tooLate] = [await shop.placeOnline(), await shop.placeOnline()]
     await clock.pass('30 minutes')
-    for (const order of [inTime, tooLate]) await followUnpaidOrder(shop.services, order.orderId)
+    for (const order of [inTime, tooLate]) await pollUnpaidOrder(shop.services, order.orderId)
     await clock.pass('24 hours')
     shop.pay(inTime)
     await shop.webhooksDone()

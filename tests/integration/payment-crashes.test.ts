@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockMismatches } from '#tests/support/builders.ts'
-import type { DatabasePlace, ProviderPlace } from '#tests/support/killing-wires.ts'
-import { letQuarterPass, type MortalShop, openMortalShop, type Purchase } from '#tests/support/mortal-shop.ts'
+import type { DatabasePlace, ProviderPlace } from '#tests/support/kill-points.ts'
+import {
+  type KillableShop,
+  letQuarterPass,
+  openKillableShop,
+  type Purchase,
+} from '#tests/support/killable-shop.ts'
 
-let shop: MortalShop
+let shop: KillableShop
 const db = () => shop.db
 
 beforeAll(async () => {
-  shop = await openMortalShop()
+  shop = await openKillableShop()
 })
 afterAll(async () => {
   expect(await stockMismatches(db())).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentHealth } from '#domain/insight/payment-health.ts'
-import { followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
+import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { createShopper } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
 
@@ -37,7 +37,7 @@ describe('a webhook that does not come', () => {
     shop.sandbox.controls.set({ never: true })
     const order = await shop.placeOnline()
     shop.pay(order)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ paid: true })
     return order
   }

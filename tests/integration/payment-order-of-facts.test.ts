@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FactSource } from '#domain/payments/payment-facts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
+import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { applyPaymentFact } from '#server/payments/apply-payment-fact.ts'
 import { applyRefundFact } from '#server/payments/apply-refund-fact.ts'
 import type { ProviderPayment, ProviderRefund } from '#server/payments/razorpay/answers.ts'
@@ -180,7 +180,7 @@ describe('the way of the money', () => {
     },
     expires: async (order) => {
       await shop.letTimePass(order, 160)
-      await followUnpaidOrder(shop.services, order.orderId)
+      await pollUnpaidOrder(shop.services, order.orderId)
     },
     'is cancelled': (order) =>
       shop.request('POST', `/api/order/${order.orderId}/cancel`, { token: order.shopper.token }),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
+import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { capturePayment } from '#server/payments/capture-payment.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import {
@@ -46,7 +46,7 @@ describe('paying an order', () => {
     shop.sandbox.controls.set({ never: true })
     const order = await shop.placeOnline()
     shop.pay(order)
-    await followUnpaidOrder(shop.services, order.orderId)
+    await pollUnpaidOrder(shop.services, order.orderId)
     expect(await shop.look(order)).toMatchObject({ status: 'packing', paid: true })
   })
 
@@ -448,7 +448,7 @@ async function deliverHeld(): Promise<void> {
 /** What the shop knows after it was told of the authorisation and before it captured. */
 async function followUnpaidOrderWithoutCapture(orderId: string): Promise<void> {
   shop.sandbox.controls.set({ faults: { capturePayment: { kind: 'error500', times: 3 } } })
-  await followUnpaidOrder(shop.services, orderId)
+  await pollUnpaidOrder(shop.services, orderId)
   expect(await shop.look({ orderId })).toMatchObject({ state: 'authorized', paid: false })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepErasedOrders } from '#server/orders/blank-orders.ts'
-import { followUnpaidOrder } from '#server/orders/follow-unpaid-order.ts'
+import { sweepErasedOrders } from '#server/orders/anonymise-orders.ts'
+import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { redactPaymentEvents } from '#server/payments/redact-payment-events.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
@@ -54,7 +54,7 @@ describe('sweepErasedOrders()', () => {
       sql`update orders set status = 'cancelled', cancelled_by = 'staff', cancelled_at = now() where id = ${open}`,
     )
     await shop.letTimePass(unpaid)
-    await followUnpaidOrder(shop.services, unpaid.orderId)
+    await pollUnpaidOrder(shop.services, unpaid.orderId)
     await sweepErasedOrders(shop.services)
     expect(await contactOf(open)).toBe('')
     // Late money may still be on its way.

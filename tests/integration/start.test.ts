@@ -23,7 +23,7 @@ async function start(env: NodeJS.ProcessEnv = {}, folder = dataDir): Promise<Sho
   return shop
 }
 
-describe('server/start.ts', { timeout: 120_000 }, () => {
+describe('server/start/start.ts', { timeout: 120_000 }, () => {
   it('prints the ready line and the first password on standard output, and nothing else', async () => {
     const shop = await start()
     const lines = shop.output().stdout.trimEnd().split('\n')

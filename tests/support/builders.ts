@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openSession } from '#server/customers/sessions.ts'
+import { openSession } from '#server/access/sessions.ts'
 import type { Connection, Database } from '#server/db/connection.ts'
 import { newId, randomText } from '#server/db/ids.ts'
 

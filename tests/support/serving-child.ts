@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import * as z from 'zod'
-import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createLog } from '#server/config/log.ts'
+import { createApp } from '#server/http/app.ts'
 import { startWorker } from '#server/jobs/worker.ts'
-import { createLog } from '#server/log.ts'
-import { openServices } from '#server/open-services.ts'
+import { openServices } from '#server/start/open-services.ts'
 
 /** A serving process of the shop, API and jobs without pages. It waits, loaded, until it is told what to serve. */
 const ordersSchema = z.object({ connectionString: z.string(), env: z.record(z.string(), z.string()) })

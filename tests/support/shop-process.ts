@@ -46,7 +46,7 @@ export async function startShop({
 /** Starts the shop with these settings alone and does not wait, for starts that are refused. */
 export function runShop(env: NodeJS.ProcessEnv): Pick<ShopProcess, 'child' | 'output' | 'end'> {
   const { PATH, HOME, TMPDIR } = process.env
-  const args = ['--disable-warning=ExperimentalWarning', resolve('server/start.ts')]
+  const args = ['--disable-warning=ExperimentalWarning', resolve('server/start/start.ts')]
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
     // With the channel the shop notices when the test run is killed.

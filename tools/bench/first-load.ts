@@ -84,7 +84,7 @@ async function startShop(): Promise<{ origin: string; stop(): Promise<void> }> {
   server.close()
   await once(server, 'close')
   const dataDir = mkdtempSync(join(tmpdir(), 'phirki-bench-'))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/start.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/start/start.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -3,14 +3,14 @@ import { faultsOf } from './file-rules.ts'
 
 describe('faultsOf()', () => {
   it.each([
-    ['server/app.ts', "const home = '/root/shop'", 'a path of one machine'],
-    ['server/app.ts', '// TODO later', 'undone'],
-    ['server/app.ts', 'x as any', 'type check off'],
+    ['server/http/app.ts', "const home = '/root/shop'", 'a path of one machine'],
+    ['server/http/app.ts', '// TODO later', 'undone'],
+    ['server/http/app.ts', 'x as any', 'type check off'],
     ['web/storefront/home.tsx', '<p style={{ color }}>', 'style attribute'],
     ['web/components/card.css', '  color: #fff;', 'colour of its own'],
     ['web/components/card.css', '  border: 1px solid rgb(0 0 0 / 10%);', 'colour of its own'],
     ['package-lock.json', '"resolved": "x"', 'package addresses'],
-    ['server/app.ts', 'x\n'.repeat(301), 'split it'],
+    ['server/http/app.ts', 'x\n'.repeat(301), 'split it'],
   ])('finds a fault in %s: %s', (path, text, reason) => {
     expect(faultsOf({ path, text })).toEqual([expect.stringContaining(reason)])
   })
@@ -20,8 +20,8 @@ describe('faultsOf()', () => {
     ['web/styles/tokens.css', '  --ink: #231C42;'],
     ['web/components/card.css', '#main a { color: rgb(from var(--ink) r g b / 10%); }'],
     ['tests/support/rows.ts', 'x\n'.repeat(301)],
-    ['server/app.ts', 'x\n'.repeat(300)],
-    ['server/app.ts', "fetch('/api/root/list')"],
+    ['server/http/app.ts', 'x\n'.repeat(300)],
+    ['server/http/app.ts', "fetch('/api/root/list')"],
   ])('leaves %s alone: %s', (path, text) => {
     expect(faultsOf({ path, text })).toEqual([])
   })

@@ -35,7 +35,8 @@ describe('importsOf()', () => {
   })
 
   it('knows what is only a type', () => {
-    const text = "import type { Shop } from '#server/shop.ts'\ntype A = typeof import('#server/app.ts')"
+    const text =
+      "import type { Shop } from '#server/pages/shop.ts'\ntype A = typeof import('#server/http/app.ts')"
     expect(found(text).map(({ isType }) => isType)).toEqual([true, true])
   })
 })

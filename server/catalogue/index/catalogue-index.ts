@@ -7,7 +7,7 @@ import { countMatches, narrow } from './facets.ts'
 import type { FilterValues } from './filter-values.ts'
 import type { IndexRow } from './index-row.ts'
 import type { ListingResult, SearchNotes, Suggestions } from './listing-types.ts'
-import { readQuestion } from './read-question.ts'
+import { parseIndexQuery } from './parse-index-query.ts'
 import { relatedProducts } from './related.ts'
 import { pageByScore, pageInOrder } from './result-page.ts'
 import { HIGHEST_SCORE, Searcher, type SearchResult } from './search.ts'
@@ -85,7 +85,7 @@ export class CatalogueIndex {
 
   /** The words with their typing errors corrected; undefined where there are none. */
   correct(words: string): string | undefined {
-    return readQuestion(this.parts.text, words).correctedQuery
+    return parseIndexQuery(this.parts.text, words).correctedQuery
   }
 
   /** The filters that words may stand for. */

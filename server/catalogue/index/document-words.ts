@@ -2,7 +2,7 @@ import { isForBabies } from '#domain/catalogue/for-babies.ts'
 import { impliedWords } from '#domain/catalogue/implied-words.ts'
 import { indexWords, queryTerms } from '#domain/catalogue/search-words.ts'
 import type { IndexRow } from './index-row.ts'
-import { remembered } from './remembered.ts'
+import { memoise } from './memoise.ts'
 
 /** Fields of a product by what a word in them weighs; a word has one bit for each field it stands in. */
 const FIELDS = [
@@ -65,19 +65,19 @@ export function documentText(row: IndexRow): string {
  * The words that mean a category or subcategory. Phrases are one word and not their parts as well, or else
  * every costume of the category Fancy Dress would be found as a dress.
  */
-export const categoryWords = remembered((slug) => {
+export const categoryWords = memoise((slug) => {
   return new Set(queryTerms(slug.replaceAll('-', ' ')).map((term) => term.word))
 })
 
 /** '2-3Y' is found as it is written and as 2, 3 or 3 years. */
-const sizeWords = remembered((label) => {
+const sizeWords = memoise((label) => {
   const spoken = label
     .replace(/(\d)\s*y(?:rs?|ears?)?\b/gi, '$1 year')
     .replace(/(\d)\s*m(?:os?|onths?)?\b/gi, '$1 month')
   return indexWords(`${label} ${spoken}`)
 })
 
-const repeatingWords = remembered(indexWords)
+const repeatingWords = memoise(indexWords)
 
 function wordsOf(text: string): readonly string[] {
   return text.length > REPEATING_LENGTH ? indexWords(text) : repeatingWords(text)

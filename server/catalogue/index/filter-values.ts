@@ -4,11 +4,11 @@ import { genderOptions } from '#domain/catalogue/gender.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import { BitSet } from './bitset.ts'
 import type { IndexRow } from './index-row.ts'
-import { remembered } from './remembered.ts'
+import { memoise } from './memoise.ts'
 import { ValueSets } from './value-sets.ts'
 
-const sizeOptions = remembered(sizeFilterOptions)
-const colourOption = remembered(canonicalColour)
+const sizeOptions = memoise(sizeFilterOptions)
+const colourOption = memoise(canonicalColour)
 
 /** The one option of the toggle "in stock only". */
 export const IN_STOCK = 'in'

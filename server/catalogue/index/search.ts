@@ -2,7 +2,7 @@ import type { SearchTerm } from '#domain/catalogue/search-words.ts'
 import { BitSet } from './bitset.ts'
 import { FIELD_BITS, FIELD_WEIGHTS, NAMING_FIELDS, TELLING_FIELDS } from './document-words.ts'
 import type { SearchNotes } from './listing-types.ts'
-import { MAX_WORDS, readQuestion } from './read-question.ts'
+import { MAX_WORDS, parseIndexQuery } from './parse-index-query.ts'
 import { stands, type TextIndex } from './text-index.ts'
 
 /** The word itself before a synonym before a word that only begins so. */
@@ -33,7 +33,7 @@ interface WeightedList {
 export interface ExpandedTerm {
   term: SearchTerm
   lists: WeightedList[]
-  reach: number
+  matchCount: number
   /** Nothing has the word; the lists are of what comes nearest to it. */
   isNearest: boolean
   /** Some product is named by it, so that only such products answer. */
@@ -72,7 +72,7 @@ export class Searcher {
     question: string,
     options: SearchOptions = {},
   ): SearchResult | null {
-    const { terms, correctedQuery } = readQuestion(text, question)
+    const { terms, correctedQuery } = parseIndexQuery(text, question)
     if (terms.length === 0) return null
     this.reset(capacity)
 
@@ -82,7 +82,7 @@ export class Searcher {
     const droppedTerms: string[] = []
     for (const expandedTerm of expanded) {
       const { term, isNearest } = expandedTerm
-      const isAnswered = this.answer(expandedTerm, kept.length)
+      const isAnswered = this.intersect(expandedTerm, kept.length)
       if (isAnswered) kept.push(expandedTerm)
       if (isNearest || !(isAnswered || (term.isLoose && kept.length > 0))) droppedTerms.push(term.word)
     }
@@ -114,7 +114,7 @@ export class Searcher {
   }
 
   /** Lets the term narrow the products that answered `before` terms; says false and changes nothing where none is left. */
-  private answer(term: ExpandedTerm, before: number): boolean {
+  private intersect(term: ExpandedTerm, before: number): boolean {
     let any = false
     const fieldWeights = term.isNaming ? NAMING_WEIGHTS : FIELD_WEIGHTS
     for (const list of term.lists) if (this.answerFrom(list, fieldWeights, before)) any = true
@@ -173,7 +173,7 @@ function byWeight(a: ExpandedTerm, b: ExpandedTerm): number {
   return (
     Number(a.term.isLoose) - Number(b.term.isLoose) ||
     Number(b.term.isGarment) - Number(a.term.isGarment) ||
-    b.reach - a.reach
+    b.matchCount - a.matchCount
   )
 }
 
@@ -198,7 +198,7 @@ export function expandTerm(text: TextIndex, term: SearchTerm, unfinished = false
   return {
     term,
     lists,
-    reach: lists.reduce((sum, { postings }) => sum + postings.length, 0),
+    matchCount: lists.reduce((sum, { postings }) => sum + postings.length, 0),
     isNearest: isNearest && lists.length > 0,
     isNaming: term.isGarment && isNaming({ lists }),
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance, editDistanceToPrefix } from './edit-distance.ts'
-import { soundKey } from './sound-key.ts'
+import { phoneticKey } from './phonetic-key.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const arbitraryWord = fc.string({
@@ -105,10 +105,10 @@ describe('soundKey()', () => {
     ['kurtha', 'kurta'],
     ['sharvani', 'sharwani'],
   ])('%s sounds like %s', (a, b) => {
-    expect(soundKey(a)).toBe(soundKey(b))
+    expect(phoneticKey(a)).toBe(phoneticKey(b))
   })
 
   it('tells other words apart', () => {
-    expect(soundKey('shirt')).not.toBe(soundKey('skirt'))
+    expect(phoneticKey('shirt')).not.toBe(phoneticKey('skirt'))
   })
 })

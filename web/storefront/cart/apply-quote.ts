@@ -2,7 +2,7 @@ import { type CartItem, unitPricePaise, variantKey } from '#domain/cart/cart-ite
 import { joinEqualLines } from '#domain/cart/change-variant.ts'
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { CartQuote, QuoteLine } from '#web/api/cart.ts'
-import type { LineNotice } from '#web/storefront/orders/checkout-session.ts'
+import type { LineNotice } from './checkout-session.ts'
 
 export interface QuotedCart {
   items: CartItem[]

@@ -3,8 +3,8 @@ import { CART_SENTENCES } from '#domain/cart/sentences.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { showToast } from '#web/components/toast-store.ts'
-import { updateCheckout } from '#web/storefront/orders/checkout-session.ts'
 import { emptyCart } from './cart-store.ts'
+import { updateCheckout } from './checkout-session.ts'
 import { removeCoupon } from './coupon-store.ts'
 
 /** Asks before everything goes; the coupon goes with it. */

@@ -4,7 +4,7 @@ import { CART_SENTENCES, chosenVariant, colourOfLabel, sizeOfLabel } from '#doma
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
 import { classNames } from '#web/components/class-names.ts'
-import fieldStyles from '#web/components/field.module.css'
+import fieldStyles from '#web/components/form/field.module.css'
 import styles from './cart-lines.module.css'
 import { changeChoice } from './cart-store.ts'
 

@@ -7,9 +7,9 @@ import { ApiError } from '#web/api/client.ts'
 import { fetchOwnOrders } from '#web/api/orders.ts'
 import { useSession } from '#web/api/session.ts'
 import { Note } from '#web/components/note.tsx'
-import { orderedLines } from '#web/storefront/orders/ordered-lines.ts'
 import styles from './cart-page.module.css'
 import { readCart, writeCart } from './cart-store.ts'
+import { orderedLines } from './ordered-lines.ts'
 
 interface Taken {
   orderId: string

@@ -7,16 +7,12 @@ import { rupeesToPaise } from '#domain/money/money.ts'
 import type { ShippingTerms } from '#domain/pricing/price-lines.ts'
 import { type CartQuote, fetchQuote, isCouponRefusal } from '#web/api/cart.ts'
 import { failureText } from '#web/api/client.ts'
-import {
-  readCheckoutSession,
-  updateCheckout,
-  useCheckoutSession,
-} from '#web/storefront/orders/checkout-session.ts'
-import { isInDoubt } from '#web/storefront/orders/placing-key.ts'
 import { applyQuote } from './apply-quote.ts'
 import { readCart, writeCart } from './cart-store.ts'
+import { readCheckoutSession, updateCheckout, useCheckoutSession } from './checkout-session.ts'
 import { readCoupon, removeCoupon, useCoupon, writeCoupon } from './coupon-store.ts'
 import type { Totals } from './order-totals.tsx'
+import { isInDoubt } from './placement-key.ts'
 
 /** Taps on plus and minus come in bursts; only the last of them is worth a question. */
 const REST_MS = 150

@@ -10,11 +10,11 @@ import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { ChipLink } from '#web/components/chip.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { memoPage } from '#web/components/memo-page.ts'
 import { Note } from '#web/components/note.tsx'
-import { pageOfData } from '#web/components/page-of-data.ts'
 import { Pagination } from '#web/components/pagination.tsx'
+import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
-import { useWarmRoute } from '#web/components/warm-route.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -62,7 +62,7 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
   const { total, page, pageCount, products, understood } = listing
   useViewEvent(query, total)
   useCountedSearch(query)
-  useWarmRoute('storefront/catalogue/product-page')
+  usePrefetchRoute('storefront/catalogue/product-page')
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(query)} />
@@ -134,7 +134,7 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
   )
 }
 
-export default pageOfData(ListingPage)
+export default memoPage(ListingPage)
 
 /** Pales while another listing is on its way. */
 function Results({ children }: { children: ReactNode }) {

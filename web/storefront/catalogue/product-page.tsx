@@ -5,10 +5,10 @@ import { productPath } from '#domain/catalogue/product.ts'
 import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
+import { useDeferredContent } from '#web/components/deferred-content.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { pageOfData } from '#web/components/page-of-data.ts'
+import { memoPage } from '#web/components/memo-page.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
-import { useSecondLook } from '#web/components/second-look.ts'
 import { Tabs } from '#web/components/tabs.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
@@ -59,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 function ProductPage({
   loaderData: { product, colourGroup, related, reviews, specifications, information },
 }: Route.ComponentProps) {
-  const whole = useSecondLook()
+  const whole = useDeferredContent()
   return (
     <>
       <div className="wrap">
@@ -115,7 +115,7 @@ function ProductPage({
   )
 }
 
-export default pageOfData(ProductPage)
+export default memoPage(ProductPage)
 
 export function ErrorBoundary() {
   const error = useRouteError()

@@ -5,9 +5,9 @@ import { SIZE_CHART_MESSAGES, sizeAdviceText } from '#domain/catalogue/size-char
 import { ageLabel } from '#domain/catalogue/sizes.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { NumberCell, Table } from '#web/components/table.tsx'
-import { TextField } from '#web/components/text-field.tsx'
 import type { PageProduct } from './product-data.ts'
 import styles from './size-chart.module.css'
 

@@ -5,18 +5,18 @@ import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { faqQuestions } from '#domain/content/faq.ts'
 import { HERO_SLIDES } from '#domain/content/hero-slides.ts'
 import { HOME_MESSAGES, homeDescription } from '#domain/content/home-messages.ts'
-import { pageOfData } from '#web/components/page-of-data.ts'
+import { memoPage } from '#web/components/memo-page.ts'
+import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
-import { useWarmRoute } from '#web/components/warm-route.ts'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import { track } from '#web/storefront/insight/track.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
+import { NewsletterForm } from '#web/storefront/support/newsletter-form.tsx'
 import type { Route } from './+types/home-page.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { FaqSection } from './faq-section.tsx'
 import { FestiveBand } from './festive-band.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
 import { categoryPicture, pictured } from './pictured.ts'
 import { SectionFoot, SectionHeading } from './section-heading.tsx'
 
@@ -77,7 +77,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, categories, featured, festive, trending, questions, subscriberPercent } = loaderData
   useEffect(() => track('PageView', { path: '/' }), [])
-  useWarmRoute('storefront/catalogue/listing-page')
+  usePrefetchRoute('storefront/catalogue/listing-page')
   return (
     <>
       {/* The slides change their headings; the page's own stays. */}
@@ -133,4 +133,4 @@ function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export default pageOfData(HomePage)
+export default memoPage(HomePage)

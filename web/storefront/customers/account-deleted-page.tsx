@@ -6,7 +6,7 @@ import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { useHydrated } from '#web/components/hydrated.ts'
-import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
 
 export const meta = privateMeta(words.erasedTitle)
 

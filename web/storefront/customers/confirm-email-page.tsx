@@ -6,7 +6,7 @@ import { confirmEmail } from '#web/api/customers.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
-import { privateMeta } from '#web/storefront/orders/private-meta.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 export const meta = privateMeta(words.confirmTitle)

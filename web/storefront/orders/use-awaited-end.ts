@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { showToast } from '#web/components/toast-store.ts'
+import { completeAwaited } from '#web/storefront/cart/complete-order.ts'
 import { paymentFate } from '#web/storefront/payments/watch-payment.ts'
-import { completeAwaited } from './complete-order.ts'
 
 /**
  * Ends the checkout that waited in this tab for an order which turns out to need no payment any more: the browser

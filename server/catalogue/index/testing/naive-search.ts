@@ -26,17 +26,17 @@ export function naiveSearch(rows: readonly IndexRow[], question: string): Found 
       const factors = isMissing ? factorsOfNearest(term, vocabulary) : factorsOf(term, vocabulary)
       const fields = term.isGarment && stand(factors.keys(), NAMING_FIELDS) ? NAMING_FIELDS : ~0
       const isTelling = stand(factors.keys(), TELLING_FIELDS)
-      const reach = documents.reduce(
+      const matchCount = documents.reduce(
         (sum, { words }) => sum + [...factors.keys()].filter((word) => words.has(word)).length,
         0,
       )
-      return { term, factors, reach, fields, isTelling, isNearest: isMissing && factors.size > 0 }
+      return { term, factors, matchCount, fields, isTelling, isNearest: isMissing && factors.size > 0 }
     })
     .sort(
       (a, b) =>
         Number(a.term.isLoose) - Number(b.term.isLoose) ||
         Number(b.term.isGarment) - Number(a.term.isGarment) ||
-        b.reach - a.reach,
+        b.matchCount - a.matchCount,
     )
 
   let found: Map<string, number> | null = null

@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+
+const keyBytes = 32
+const ivBytes = 12
+const tagBytes = 16
+
+type KeySettings = Pick<Config, 'encryptionKey' | 'dataDir'>
+
+const keys = new Map<string, Buffer>()
+
+/**
+ * The key that the database never holds: ENCRYPTION_KEY, else a file of DATA_DIR that is made at first need and that
+ * processes of one machine share.
+ */
+function sealingKey({ encryptionKey, dataDir }: KeySettings): Buffer {
+  if (encryptionKey !== null) return encryptionKey
+  const path = join(dataDir, 'encryption.key')
+  const known = keys.get(path)
+  if (known) return known
+  const key = readKey(path) ?? makeKey(path)
+  keys.set(path, key)
+  return key
+}
+
+function readKey(path: string): Buffer | null {
+  try {
+    const key = Buffer.from(readFileSync(path, 'utf8'), 'base64')
+    if (key.length !== keyBytes) throw new Error(`The key in ${path} is not ${keyBytes} bytes in base64`)
+    return key
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Appears whole or not at all: of two processes that make one at once the first wins. */
+function makeKey(path: string): Buffer {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(draft, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+  const key = readKey(path)
+  if (key === null) throw new Error(`Cannot read the key that was just made: ${path}`)
+  return key
+}
+
+/** How every text begins that was sealed with the key of now. */
+export function sealMark(settings: KeySettings): string {
+  return `v1.${createHash('sha256').update(sealingKey(settings)).digest('hex').slice(0, 8)}.`
+}
+
+/** Encrypts a text for one owner (AES-256-GCM); in another owner's row it cannot be opened. */
+export function seal(settings: KeySettings, text: string, ownerId: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(settings), iv).setAAD(Buffer.from(ownerId))
+  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `${sealMark(settings)}${Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url')}`
+}
+
+/** The text that was sealed for this owner; null where it was sealed with another key or changed since. */
+export function unseal(settings: KeySettings, sealed: string, ownerId: string): string | null {
+  const mark = sealMark(settings)
+  if (!sealed.startsWith(mark)) return null
+  const bytes = Buffer.from(sealed.slice(mark.length), 'base64url')
+  if (bytes.length < ivBytes + tagBytes) return null
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(settings), bytes.subarray(0, ivBytes))
+  decipher.setAAD(Buffer.from(ownerId)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  try {
+    const data = decipher.update(bytes.subarray(ivBytes + tagBytes))
+    return Buffer.concat([data, decipher.final()]).toString('utf8')
+  } catch {
+    // The tag does not fit: not what was sealed, or not for this owner.
+    return null
+  }
+}

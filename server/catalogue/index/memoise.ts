@@ -1,0 +1,14 @@
+const MOST_REMEMBERED = 20_000
+
+/** The same function of a text, which remembers its answers; for texts that repeat from product to product. */
+export function memoise<Answer>(find: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (text) => {
+    const known = answers.get(text)
+    if (known !== undefined) return known
+    const answer = find(text)
+    if (answers.size >= MOST_REMEMBERED) answers.clear()
+    answers.set(text, answer)
+    return answer
+  }
+}

@@ -1,0 +1,197 @@
+import { cleanSearchText } from '#domain/catalogue/filters.ts'
+import { PHRASES } from '#domain/catalogue/phrases.ts'
+import {
+  alternativesOf,
+  inLatin,
+  isShopWord,
+  normaliseText,
+  queryTerms,
+  readWord,
+  type SearchTerm,
+} from '#domain/catalogue/search-words.ts'
+import { SPELLINGS, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
+import { memoise } from './memoise.ts'
+import { phoneticKey } from './phonetic-key.ts'
+import { compareTexts } from './sort-orders.ts'
+import type { TextIndex } from './text-index.ts'
+import { type NearWord, Vocabulary } from './vocabulary.ts'
+
+/** More words than anybody types; the rest of a longer text is left aside. */
+export const MAX_WORDS = 24
+
+const SHORTEST_PREFIX = 2
+const SHORTEST_PART = 3
+/** Of up to so many letters. */
+const SHORT_WORD = 4
+/** From so many letters on two errors of any kind are forgiven. */
+const LONG_WORD = 8
+
+/** The words that the shop knows whether or not a product has them, so that 'frok' becomes 'frock'. */
+const SHOP_WORDS = new Vocabulary([...SYNONYM_GROUPS.flat(), ...Object.keys(SPELLINGS)])
+
+const SPELLED_APART: ReadonlyMap<string, string> = new Map(
+  PHRASES.filter(([words, joined]) => words.replaceAll(' ', '') === joined).map(([words, joined]) => [
+    joined,
+    words,
+  ]),
+)
+
+const soundOf = memoise(phoneticKey)
+
+export interface IndexQuery {
+  terms: SearchTerm[]
+  /** The words as they are searched for, where a typing error was corrected. */
+  correctedQuery?: string
+}
+
+/**
+ * What a search text asks for. Words that the catalogue knows (themselves, by a synonym, or as the beginning
+ * of a word) stay; others are corrected first and looked up among the synonyms afterwards.
+ */
+export function parseIndexQuery(text: TextIndex, question: string): IndexQuery {
+  const cleaned = inLatin(normaliseText(cleanSearchText(question)))
+  const typed = (cleaned.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+  // Only words that stand for themselves: not parts of a phrase, not "for" and "with".
+  const asked = new Set(queryTerms(typed.join(' ')).map((term) => term.word))
+  let corrections = 0
+  const words = typed.map((word) => {
+    const meant = asked.has(readWord(word)) ? correctWord(text, word) : ''
+    if (meant !== '') corrections++
+    return meant || word
+  })
+  const corrected = words.join(' ')
+  const terms = queryTerms(corrected)
+  return corrections > 0 ? { terms, correctedQuery: corrected } : { terms }
+}
+
+/** At most so many typing errors are forgiven in a word of this length, which is the stemmed one. */
+export function forgivenErrors(word: string): number {
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0
+  return word.length < 5 ? 1 : 2
+}
+
+/** How many products the word reaches, a product counted once for each word that leads to it. */
+export function matchCount(text: TextIndex, word: string): number {
+  return alternativesOf(readWord(word)).reduce(
+    (sum, alternative) => sum + text.postings.count(alternative),
+    0,
+  )
+}
+
+/** What the word was meant to be, '' where it stays as it is. */
+function correctWord(text: TextIndex, typed: string): string {
+  const word = readWord(typed)
+  if (isKnown(text, word)) return ''
+  return text.correction(typed, () => {
+    const limit = forgivenErrors(word)
+    if (limit === 0) return ''
+    const close = [...nearWords(text, word, limit), ...nearWords(text, typed, limit)]
+    const near = likeliest(
+      text,
+      typed,
+      close.filter((other) => isPlausible(text, typed, other)),
+    )
+    if (word.length <= SHORT_WORD) return near ? apart(near.word) : ''
+    if (near && (near.distance === 1 || near.soundsAlike)) return apart(near.word)
+    const begun = likeliest(text, typed, plausibleBeginnings(text, typed, 1))
+    if (begun) return apart(begun.word)
+    const parts = splitWord(text, word)
+    if (parts !== '') return parts
+    const best = near ?? likeliest(text, typed, plausibleBeginnings(text, typed, limit))
+    return best ? apart(best.word) : ''
+  })
+}
+
+function plausibleBeginnings(text: TextIndex, typed: string, limit: number): NearWord[] {
+  const begun = text.vocabulary.nearBeginnings(readWord(typed), limit)
+  return begun.filter((other) => isPlausible(text, typed, other) && text.isNaming(other.word))
+}
+
+function nearWords(text: TextIndex, word: string, limit: number): NearWord[] {
+  return [...text.vocabulary.near(word, limit), ...SHOP_WORDS.near(word, limit)]
+}
+
+function isKnown(text: TextIndex, word: string): boolean {
+  return (
+    isShopWord(word) ||
+    text.postings.count(word) > 0 ||
+    (word.length >= SHORTEST_PREFIX && text.vocabulary.hasBeginning(word))
+  )
+}
+
+interface Candidate extends NearWord {
+  soundsAlike: boolean
+  /** The shop has synonyms for it: a frock rather than a frog. */
+  isShopWord: boolean
+  matchCount: number
+}
+
+/** The likeliest of the words that lead to a product: by sound, errors, meaning, products, the alphabet. */
+function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): Candidate | undefined {
+  const leading = words.filter(({ word }) => matchCount(text, word) > 0)
+  const fewest = Math.min(...leading.map(({ distance }) => distance))
+  const sound = soundOf(typed)
+  const candidates = leading
+    .map((near) => ({ ...near, soundsAlike: soundOf(near.word) === sound }))
+    .filter(({ distance, soundsAlike }) => soundsAlike || distance === fewest)
+    .map((near) => ({
+      ...near,
+      isShopWord: isShopWord(readWord(near.word)),
+      matchCount: matchCount(text, near.word),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.soundsAlike) - Number(a.soundsAlike) ||
+        a.distance - b.distance ||
+        Number(b.isShopWord) - Number(a.isShopWord) ||
+        b.matchCount - a.matchCount ||
+        compareTexts(a.word, b.word),
+    )
+  const [best] = candidates
+  return best && usualSpelling(text, best, leading)
+}
+
+/**
+ * Whether a word may have been meant by what was typed: it sounds alike, or begins alike and says what a product
+ * is. Four letters are a slip away from too many words of other things ('slip' from 'skip'), so that only left out
+ * vowels count, as do two errors in a word that is not long.
+ */
+function isPlausible(text: TextIndex, typed: string, { word: meant, distance }: NearWord): boolean {
+  if (soundOf(meant) === soundOf(typed)) return true
+  if (typed.length <= SHORT_WORD)
+    return !/.[aeiou]/.test(typed) && withoutVowels(meant) === withoutVowels(typed)
+  if (distance > 1 && typed.length < LONG_WORD && withoutVowels(meant) !== withoutVowels(typed)) return false
+  return typed[0] === meant[0] && (isShopWord(readWord(meant)) || text.isTelling(readWord(meant)))
+}
+
+function withoutVowels(word: string): string {
+  return word.replace(/(?<=.)[aeiou]/g, '').replace(/(.)\1/g, '$1')
+}
+
+/** Of several spellings of one thing rather one that the catalogue has than another unusual one. */
+function usualSpelling(text: TextIndex, best: Candidate, near: readonly NearWord[]): Candidate {
+  const written = readWord(best.word)
+  if (text.postings.count(written) > 0) return { ...best, word: written }
+  const alike = new Set(alternativesOf(written))
+  const usual = near
+    .map(({ word }) => word)
+    .filter((word) => alike.has(word) && text.postings.count(word) > 0)
+    .sort((a, b) => text.postings.count(b) - text.postings.count(a) || compareTexts(a, b))[0]
+  return usual === undefined ? best : { ...best, word: usual }
+}
+
+/** 'pinkfrock' → 'pink frock': the two known words that reach the most products. */
+function splitWord(text: TextIndex, word: string): string {
+  let best = { matchCount: 0, parts: '' }
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const [left, right] = [word.slice(0, at), readWord(word.slice(at))]
+    const least = Math.min(matchCount(text, left), matchCount(text, right))
+    if (least > best.matchCount) best = { matchCount: least, parts: `${left} ${right}` }
+  }
+  return best.parts
+}
+
+/** As people write it: 't shirt' for 'tshirt'. */
+function apart(word: string): string {
+  return SPELLED_APART.get(word) ?? word
+}

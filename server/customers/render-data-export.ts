@@ -1,0 +1,96 @@
+import { EXPORT_TEXTS as texts } from '#domain/customers/export-texts.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { escapeHtml } from '../mail/draw-letter.ts'
+import type { PersonalData } from './collect-data.ts'
+
+type Row = readonly (string | number | boolean)[]
+
+/** A person's data as one page that needs nothing else, with the JSON inside. */
+export function renderDataExport(data: PersonalData, shopName: string): string {
+  const { account, notifications } = data
+  const money = (rupees: number) => formatRupees(rupeesToPaise(rupees))
+  const time = (instant: string) => formatDateTime(new Date(instant))
+  const sections = [
+    section(texts.account, [
+      [texts.name, account.fullname],
+      [texts.email, account.email],
+      [texts.mobile, account.phoneNo],
+      [texts.memberSince, time(account.createdAt)],
+      [texts.upiId, data.refundUpiId ?? ''],
+    ]),
+    section(
+      texts.orders,
+      data.orders.flatMap((order) => [
+        [time(order.createdAt), order._id, order.status, money(order.amount), `${order.address.city}`],
+        ...order.items.map((item) => [
+          '',
+          item.name,
+          item.selectedSize,
+          `${item.quantity}`,
+          money(item.price),
+        ]),
+      ]),
+    ),
+    section(
+      texts.addresses,
+      data.addresses.map((saved) => [
+        saved.kind,
+        `${saved.firstName} ${saved.lastName}`,
+        [saved.address, saved.landmark, saved.city, saved.state, saved.zipCode].filter(Boolean).join(', '),
+        saved.phoneNo,
+      ]),
+    ),
+    section(
+      texts.reviews,
+      data.reviews.map((review) => [time(review.createdAt), `${review.stars} / 5`, review.description]),
+    ),
+    section(
+      texts.messages,
+      data.messages.map((message) => [time(message.createdAt), message.ticket, message.message]),
+    ),
+    section(
+      texts.cart,
+      data.cart.map((item) => [item.name, item.selectedSize, item.selectedColor, item.quantity]),
+    ),
+    section(
+      texts.wishlist,
+      data.wishlist.map((item) => [item.name]),
+    ),
+    section(
+      texts.sessions,
+      data.sessions.map((session) => [session.device, time(session.createdAt), time(session.lastUsedAt)]),
+    ),
+    section(
+      texts.consents,
+      data.consents.map((consent) => [
+        time(consent.createdAt),
+        consent.purpose,
+        consent.given ? texts.given : texts.withdrawn,
+        consent.textVersion,
+      ]),
+    ),
+    section(
+      texts.notifications,
+      Object.entries(notifications).map(([name, wanted]) => [name, wanted ? texts.yes : texts.no]),
+    ),
+  ]
+  return `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(`${texts.title} · ${shopName}`)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td{border-top:1px solid #ccc;padding:.4rem .6rem;vertical-align:top}pre{overflow:auto;background:#f5f5f5;padding:1rem}</style></head>
+<body><h1>${escapeHtml(`${texts.title} · ${shopName}`)}</h1>
+<p>${escapeHtml(`${texts.intro} ${time(data.createdAt)}.`)}</p>
+${sections.join('\n')}
+<details><summary>${escapeHtml(texts.forPrograms)}</summary><pre>${escapeHtml(JSON.stringify(data, null, 2))}</pre></details>
+</body></html>
+`
+}
+
+function section(heading: string, rows: readonly Row[]): string {
+  const body =
+    rows.length === 0
+      ? `<p>${escapeHtml(texts.none)}</p>`
+      : `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`).join('\n')}</table>`
+  return `<section><h2>${escapeHtml(heading)}</h2>${body}</section>`
+}

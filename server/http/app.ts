@@ -1,0 +1,177 @@
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyError, LogController } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { fieldErrors } from '#domain/validation/field-errors.ts'
+import { requireCustomer } from '../access/caller.ts'
+import { newId } from '../db/ids.ts'
+import { sqlState } from '../db/transaction.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import type { Services } from '../services.ts'
+import { registerSubjects } from '../subjects.ts'
+import { answerClientFault, sendRefusal } from './client-faults.ts'
+import { isApiRoute, refuseAtTheDoor } from './doors.ts'
+import { type RefusalDetails, ShopError } from './errors.ts'
+import { type App, bearerAuth, callerOf } from './http.ts'
+import { refuseUnderPressure } from './pressure.ts'
+import { readJson } from './read-json.ts'
+import { answerBeforeBody } from './unread-bodies.ts'
+
+// Said of a field for which its schema has no sentence of its own.
+z.config({
+  customError: (issue) => {
+    if (issue.code !== 'invalid_type') return undefined
+    return issue.input === undefined ? 'This is missing' : 'This is not of the right kind'
+  },
+})
+
+/** No JSON of ours is larger; uploads and the webhook name their own limits. */
+const bodyLimit = 256 * 1_024
+
+/** A webhook refused is a webhook that is sent again, and again. */
+const webhookRoute = '/api/payment/webhook'
+
+/**
+ * Builds the HTTP application without listening, so that tests can inject requests. Beyond `maxEventLoopDelayMs`
+ * of waiting, on average over a second, requests to it are answered with 503 and asked to come back.
+ */
+export async function createApp(
+  services: Services,
+  { maxEventLoopDelayMs = 2_000 }: { maxEventLoopDelayMs?: number } = {},
+): Promise<App> {
+  const { config, log } = services
+  const app: App = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId('ses').slice(4),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit,
+    // A film of 50 MB needs three minutes on a slow line; heads of requests have a minute all the same.
+    requestTimeout: 200_000,
+    // A request without a host is refused in our own words, and so is one that comes while we stop.
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
+    clientErrorHandler: answerClientFault,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 300 },
+    // Before routing: an address that cannot be decoded, a parameter that is too long.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack()
+      sendRefusal(reply.raw, new ShopError('malformed_request'))
+    },
+    // A connection that is idle when we stop is closed; one in the middle of a request is not.
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  refuseAtTheDoor(app)
+  answerBeforeBody(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+    if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+    if (isApiRoute(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  // Who may not ask learns nothing about what would have been right to ask.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.schema?.security !== bearerAuth) return
+    const { staffRole } = requireCustomer(await callerOf(services, request))
+    // Which role may do what is for the use cases to say.
+    if (staffRole === null && request.routeOptions.url?.startsWith('/api/admin/'))
+      throw new ShopError('forbidden')
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern, not the address: queries and ids of people stay out of the log.
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) log.error(line, 'request failed')
+    else if (isApiRoute(request)) log.info(line, 'request')
+    else log.debug(line, 'request')
+    done()
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) log.error({ requestId: request.id, err: error }, 'request refused by a fault')
+    if (refusal.details.retryAfter !== undefined)
+      reply.header('retry-after', String(refusal.details.retryAfter))
+    return reply.code(refusal.status).send(refusal.toBody())
+  })
+
+  app.setNotFoundHandler(() => {
+    throw new ShopError('not_found')
+  })
+  // JSON, forms with files, and the webhook's bytes have parsers; a text that happens to be JSON is not JSON.
+  app.removeContentTypeParser('text/plain')
+  readJson(app)
+
+  await refuseUnderPressure(app, { maxEventLoopDelayMs, exempt: webhookRoute })
+  if (config.rateLimit) await limitCalls(app, services, webhookRoute)
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Phirki', description: "API of a shop for children's clothing", version: '1.0.0' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await registerSubjects(app, services)
+  for (const path of ['/api', '/api/*']) {
+    app.get(path, { schema: { hide: true } }, () => {
+      throw new ShopError('not_found')
+    })
+  }
+  return app
+}
+
+/** One place where whatever was thrown becomes what the person is told. */
+export function toRefusal(error: FastifyError | ShopError): ShopError {
+  if (error instanceof ShopError) return error
+  if ('validation' in error && error.validation) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.split('/').filter(Boolean),
+      message: issue.message ?? '',
+    }))
+    const errors = fieldErrors(issues)
+    const details: RefusalDetails = { errors }
+    if (errors[0]) details.message = errors[0].message
+    return new ShopError('validation_failed', details)
+  }
+  if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 5 })
+  switch (error.statusCode) {
+    case 413:
+      return new ShopError('payload_too_large')
+    case 415:
+      return new ShopError('unsupported_media_type')
+    case 404:
+      return new ShopError('not_found')
+    case 429:
+      return new ShopError('too_many_requests', { retryAfter: 60 })
+  }
+  // What Fastify refuses by itself (broken JSON, a body where none belongs) is the sender's fault.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new ShopError('malformed_request')
+  // Texts that PostgreSQL cannot hold, such as one with a zero byte.
+  if (sqlState(error) === '22021' || sqlState(error) === '22P05') return new ShopError('malformed_request')
+  return new ShopError('internal')
+}
+
+/** Connection refused, ended or not given in time, and the statement limit: the database does not answer. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state && /^(08|53|57)/.test(state)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(String(cause.code)))
+      return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,26 @@
+import pg from 'pg'
+
+/** Any number: every process that works on jobs holds it, shared, as long as it lives. */
+const workerLock = 73_031_948
+
+/**
+ * Says to the others that this process works on jobs. Whoever finds nobody else there knows that every job that
+ * is marked as running belongs to a process that died, and sets it free; the library alone would wait four hours.
+ */
+export async function holdWorkerLivenessLock(options: pg.PoolConfig): Promise<{ release(): Promise<void> }> {
+  const client = new pg.Client({ ...options, application_name: 'phirki job lock', keepAlive: true })
+  // Without this session the others may free our running jobs: those run twice then, which every handler bears.
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    workerLock,
+  ])
+  if (rows[0]?.alone) {
+    await client.query(`
+      select graphile_worker.force_unlock_workers(array(
+        select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
+  }
+  await client.query('select pg_advisory_lock_shared($1)', [workerLock])
+  if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [workerLock])
+  return { release: () => client.end() }
+}

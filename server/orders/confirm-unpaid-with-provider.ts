@@ -1,0 +1,31 @@
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { ShopError } from '../http/errors.ts'
+import { askAboutOrder } from '../payments/ask-about-order.ts'
+import { ProviderError } from '../payments/razorpay/provider-error.ts'
+import type { Services } from '../services.ts'
+import type { PayableOrder } from './queries.ts'
+
+/**
+ * An unpaid online order is changed only after the provider was asked whether money came meanwhile. Runs before,
+ * and outside, the transaction of the change.
+ * @throws ShopError `payment_unavailable` when the provider does not answer
+ */
+export async function confirmUnpaidWithProvider(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  orderId: string,
+  order: PayableOrder,
+): Promise<void> {
+  if (order.isPaid || !isOnlinePayment(order.paymentMode)) return
+  try {
+    await askAboutOrder(services, orderId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    services.log.warn({ err: error, orderId }, 'The provider could not be asked before a change')
+    throw new ShopError('payment_unavailable', {
+      message:
+        'We could not ask the payment provider whether this order was paid. Please try again in a minute.',
+      body: { orderId },
+      retryAfter: 30,
+    })
+  }
+}

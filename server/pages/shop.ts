@@ -1,0 +1,52 @@
+import type { ListingQuery } from '#domain/catalogue/filters.ts'
+import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-products.ts'
+import { getProduct, type ProductPageData } from '../catalogue/get-product.ts'
+import { type Listing, listProducts } from '../catalogue/list-products.ts'
+import type { Scene } from '../content/scenes.ts'
+import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
+import { getProductReviews, type ProductReviews } from '../reviews/get-product-reviews.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * What a page may ask of the shop: the same for everybody, so that a rendered page can be kept.
+ * Whatever belongs to a person is asked of the API by their browser.
+ */
+export interface Shop {
+  readonly origin: string
+  readonly settings: { current(): PublicSettings }
+  /** A drawn scene of the home page, such as `washing-line-wide`; null for an unknown one. */
+  scene(name: string): Scene | null
+  readonly payment: { readonly isTest: boolean }
+  readonly catalogue: {
+    home(): HomeProducts
+    list(query: ListingQuery): Listing
+    /** By slug or id; null for an unknown product. */
+    product(idOrSlug: string): Promise<ProductPageData | null>
+    /** Cards by id, in the order given. */
+    cards(productIds: readonly string[]): ProductCard[]
+  }
+  /** Percent off that the newsletter's form promises; null while it promises none. */
+  subscriberPercent(): Promise<number | null>
+  /** By the product's id: mean, spread and the newest few. */
+  reviews(productId: string): Promise<ProductReviews>
+}
+
+export function createShop(services: Services): Shop {
+  const { config, catalogue, settings, payments } = services
+  return {
+    origin: config.publicUrl,
+    settings: { current: () => settings.public() },
+    scene: (name) => services.scenes.get(name) ?? null,
+    payment: { isTest: payments.isTest },
+    catalogue: {
+      home: () => getHomeProducts(catalogue),
+      list: (query) => listProducts(catalogue, query),
+      product: (idOrSlug) => getProduct(services, idOrSlug),
+      cards: (productIds) => catalogue.cards(productIds),
+    },
+    subscriberPercent: async () => (await readSubscriberCoupon(services))?.percent ?? null,
+    reviews: (productId) => getProductReviews(services.db, productId),
+  }
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { openCatalogueStore } from '../catalogue/catalogue-store.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
+import { openScenes } from '../content/scenes.ts'
+import { openDatabase } from '../db/connection.ts'
+import { startNotifier } from '../db/notifier.ts'
+import { createSharedCounter } from '../limits/shared-counter.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
+import { createPaymentProvider } from '../payments/payment-provider.ts'
+import type { SandboxAccess } from '../payments/sandbox-process.ts'
+import type { Services } from '../services.ts'
+import { openSettingsStore } from '../settings/settings-store.ts'
+
+const demoScenes = fileURLToPath(new URL('../../demo/catalogue/hero', import.meta.url))
+
+/** Opens everything that use cases need in this process. Close what it returns. */
+export async function openServices({
+  config,
+  connectionString,
+  sandbox,
+  log,
+}: {
+  config: Config
+  connectionString: string
+  sandbox: SandboxAccess | null
+  log: Log
+}): Promise<Services & { close(): Promise<void> }> {
+  const { db, pool, close } = openDatabase(connectionString)
+  const notifier = await startNotifier(connectionString, log)
+  const catalogue = await openCatalogueStore({ db, notifier, log })
+  const settings = await openSettingsStore({ db, notifier, log })
+  const media = openMediaStore(config)
+  const counter = createSharedCounter({ db, log })
+  const scenes = await openScenes(media, demoScenes)
+  return {
+    config,
+    log,
+    db,
+    pool,
+    notifier,
+    catalogue,
+    settings,
+    media,
+    scenes,
+    counter,
+    payments: createPaymentProvider({ config, sandbox }),
+    async close() {
+      await notifier.close()
+      settings.close()
+      await counter.close()
+      await catalogue.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
+import { createFirstAdmin } from '../customers/create-first-admin.ts'
+import { sealSecondFactors } from '../customers/seal-second-factors.ts'
+import { openDatabase } from '../db/connection.ts'
+import { migrate } from '../db/migrate.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
+import { seedSettings } from '../settings/settings-store.ts'
+
+export const demoCatalogue = fileURLToPath(new URL('../../demo/catalogue', import.meta.url))
+const demoShop = fileURLToPath(new URL('../../demo/shop.json', import.meta.url))
+
+/**
+ * Brings an empty or older database to where the shop can open: schema, settings, catalogue, first admin.
+ * @returns the first admin's password when one was made up, to be shown once
+ */
+export async function prepareDatabase(
+  config: Config,
+  connectionString: string,
+  log: Log,
+): Promise<{ adminPassword: string | null }> {
+  await migrate(connectionString)
+  const { db, close } = openDatabase(connectionString, { size: 2 })
+  try {
+    await seedSettings(db, JSON.parse(await readFile(demoShop, 'utf8')))
+    await sealSecondFactors(db, config, log)
+    if (config.catalogue.kind !== 'none') {
+      const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
+      const loaded = await loadCatalogue({ db, media: openMediaStore(config) }, place)
+      if (loaded) {
+        // The database looks at new tables within a minute; until then it plans as if they were empty.
+        await db.execute(sql`analyze`)
+        log.info(loaded, 'The catalogue was loaded')
+      }
+    }
+    // Last: a start that fails before this makes no admin whose password nobody was told.
+    return { adminPassword: await createFirstAdmin(db, config.admin) }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,130 @@
+import cluster from 'node:cluster'
+import { CatalogueError } from '../catalogue/read-catalogue-files.ts'
+import { type Config, ConfigError, readConfig } from '../config/config.ts'
+import { createLog, type Log } from '../config/log.ts'
+import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { requireDatabase } from '../db/require-database.ts'
+import { startSandboxProcess } from '../payments/sandbox-process.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { requireAddress } from './require-address.ts'
+import { serve } from './serve.ts'
+import { superviseServers } from './supervise-servers.ts'
+
+/** The contract gives ten seconds from the signal to the end. */
+const stopWithinMs = 9_500
+
+/** What was started, newest last; stopped in the opposite order. */
+type Stops = (() => Promise<void>)[]
+
+async function start(config: Config, log: Log, stops: Stops): Promise<void> {
+  await requireAddress(config)
+  const connectionString =
+    config.databaseUrl === null
+      ? await startDatabase(config, log, stops)
+      : await requireDatabase(config.databaseUrl)
+  const { adminPassword } = await prepareDatabase(config, connectionString, log)
+  // At once: what comes next may fail, and a later start makes no other admin.
+  if (adminPassword !== null) process.stdout.write(`admin ${config.admin.email} password ${adminPassword}\n`)
+  const sandbox = config.razorpay === null ? await startSandbox(config, log, stops) : null
+  if (config.webConcurrency > 1) {
+    const { stop } = await superviseServers({ connectionString, sandbox, count: config.webConcurrency, log })
+    stops.push(stop)
+  } else {
+    const { stop } = await serve({ config, connectionString, sandbox, log })
+    stops.push(stop)
+  }
+  process.stdout.write(`ready http://localhost:${config.port}\n`)
+}
+
+async function startDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  let stopping = false
+  stops.push(() => {
+    stopping = true
+    return postgres.stop()
+  })
+  void postgres.ended.then(() => {
+    if (stopping) return
+    log.fatal('PostgreSQL ended by itself')
+    process.exit(1)
+  })
+  return postgres.connectionString
+}
+
+async function startSandbox(config: Config, log: Log, stops: Stops) {
+  const { access, stop } = await startSandboxProcess({
+    dataDir: config.dataDir,
+    host: config.host,
+    port: 0,
+    webhookUrl: `http://localhost:${config.port}/api/payment/webhook`,
+    log,
+  })
+  stops.push(stop)
+  return access
+}
+
+/** Stops everything once; a second signal while that runs changes nothing. */
+function stopOnSignals(log: Log, stops: Stops): (code: number) => Promise<void> {
+  let stopping = false
+  async function stopAll(code: number): Promise<void> {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    for (const stop of stops.reverse()) {
+      try {
+        await stop()
+      } catch (error) {
+        log.error({ err: error }, 'Stopping failed in part')
+      }
+    }
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0))
+  // Whoever started us was killed without passing a signal on.
+  process.on('disconnect', () => void stopAll(0))
+  return stopAll
+}
+
+const listenFaults: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'PORT: this port is in use by another program: stop that one or choose another port.',
+  EACCES: 'PORT: this port needs more rights than this account has: choose one from 1024 on.',
+  EADDRNOTAVAIL: 'HOST: this machine has no such address: use 127.0.0.1, or 0.0.0.0 for every address.',
+  ENOTFOUND: 'HOST: this name has no address: use 127.0.0.1, or 0.0.0.0 for every address.',
+}
+
+/** The line for an address that cannot be listened on; undefined for any other fault. */
+function listenFault(error: unknown): string | undefined {
+  const isListening =
+    error instanceof Error &&
+    'syscall' in error &&
+    ['listen', 'getaddrinfo', 'bind'].includes(String(error.syscall))
+  return isListening && 'code' in error ? listenFaults[String(error.code)] : undefined
+}
+
+/** Exactly one line for what the person who starts the shop can mend; the log's stack for a fault of ours. */
+function explain(error: unknown, log: Log): void {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
+    process.stderr.write(`${error.message}\n`)
+  else if (error instanceof CatalogueError)
+    process.stderr.write(
+      `CATALOGUE: ${error.faults[0]} (${error.faults.length === 1 ? 'one fault' : `${error.faults.length} faults`}; nothing was loaded)\n`,
+    )
+  else if (listenFault(error)) process.stderr.write(`${listenFault(error)}\n`)
+  else log.fatal({ err: error }, 'The shop could not be started')
+}
+
+if (cluster.isPrimary) {
+  const log = createLog()
+  const stops: Stops = []
+  const stopAll = stopOnSignals(log, stops)
+  try {
+    await start(readConfig(process.env, { cwd: process.cwd() }), log, stops)
+  } catch (error) {
+    explain(error, log)
+    await stopAll(1)
+  }
+} else {
+  const { serveUnderSupervision } = await import('./supervise-servers.ts')
+  await serveUnderSupervision()
+}

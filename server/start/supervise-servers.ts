@@ -1,0 +1,118 @@
+import cluster, { type Worker } from 'node:cluster'
+import { readConfig } from '../config/config.ts'
+import { createLog, type Log } from '../config/log.ts'
+import type { SandboxAccess } from '../payments/sandbox-process.ts'
+import { serve } from './serve.ts'
+
+interface Orders {
+  connectionString: string
+  sandbox: SandboxAccess | null
+}
+
+type FromServer = { type: 'hello' } | { type: 'ready' }
+type ToServer = { type: 'serve'; orders: Orders } | { type: 'stop' }
+
+/** At the start of the shop a process may die so often before the start is given up. */
+const firstTries = 3
+
+/** How long to wait before another process is tried, in ms: a fault that stays must not keep the machine busy. */
+function pauseAfter(failures: number): number {
+  return Math.min(30_000, 500 * 2 ** failures)
+}
+
+/**
+ * Runs `count` serving processes on one port. One that ends by itself is replaced, and one that ends while it starts
+ * is tried again until it serves.
+ * @throws when a process ends again and again before the shop is ready
+ */
+export async function superviseServers({
+  count,
+  log,
+  fork = () => cluster.fork(),
+  ...orders
+}: Orders & { count: number; log: Log; fork?: () => Worker }): Promise<{ stop(): Promise<void> }> {
+  const servers = new Set<Worker>()
+  let stopping = false
+
+  /** Ends when the process serves; fails when it ends before. */
+  async function startOne(): Promise<void> {
+    const server = fork()
+    servers.add(server)
+    server.once('exit', () => servers.delete(server))
+    await new Promise<void>((resolve, reject) => {
+      server.on('message', (message: FromServer) => {
+        if (message.type === 'hello') tell(server, { type: 'serve', orders })
+        else resolve()
+      })
+      server.once('exit', (code) => reject(new Error(`Cannot serve: a serving process ended with ${code}`)))
+    })
+    server.once('exit', (code) => {
+      if (stopping) return
+      log.error({ code }, 'A serving process ended; another one takes its place')
+      void keepTrying(Number.POSITIVE_INFINITY)
+    })
+  }
+
+  async function keepTrying(tries: number): Promise<void> {
+    for (let failures = 1; !stopping; failures++) {
+      try {
+        return await startOne()
+      } catch (error) {
+        if (stopping) return
+        if (failures >= tries) throw error
+        log.error({ err: error, failures }, 'A serving process ended while it started; another one is tried')
+        await new Promise<void>((resolve) => setTimeout(resolve, pauseAfter(failures)).unref())
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: count }, () => keepTrying(firstTries)))
+  return {
+    async stop() {
+      stopping = true
+      await Promise.all(
+        [...servers].map(
+          (server) =>
+            new Promise<void>((resolve) => {
+              server.once('exit', () => resolve())
+              tell(server, { type: 'stop' })
+            }),
+        ),
+      )
+    },
+  }
+}
+
+function tell(server: Worker, message: ToServer): void {
+  if (server.isConnected()) server.send(message)
+}
+
+/** The serving process's side: waits for its orders, serves, and stops when told or when left alone. */
+export async function serveUnderSupervision(): Promise<void> {
+  const log = createLog()
+  // The terminal sends Ctrl-C to every process; the supervisor decides when we stop.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+  const orders = await new Promise<Orders>((resolve) => {
+    process.on('message', (message: ToServer) => {
+      if (message.type === 'serve') resolve(message.orders)
+    })
+    send({ type: 'hello' })
+  })
+  const served = serve({ config: readConfig(process.env, { cwd: process.cwd() }), log, ...orders })
+  // The word to stop may come before we serve.
+  async function end(): Promise<void> {
+    const { stop } = await served
+    await stop()
+    process.exit(0)
+  }
+  process.on('message', (message: ToServer) => {
+    if (message.type === 'stop') void end()
+  })
+  process.on('disconnect', () => void end())
+  await served
+  send({ type: 'ready' })
+}
+
+function send(message: FromServer): void {
+  process.send?.(message)
+}

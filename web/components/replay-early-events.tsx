@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { InlineScript } from './inline-script.tsx'
+
+const READY = 'phirki:ready'
+
+/**
+ * On slow networks a page is read long before its scripts are there. A button that is tapped meanwhile, or a form
+ * that is sent, waits for them here, and its turn comes when React has taken the page over. Links, and forms that
+ * name the page they lead to (`action`), are the browser's own and wait for nothing.
+ */
+export function ReplayEarlyEvents() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(READY))
+  }, [])
+  return <InlineScript code={`(${keepEarlyEvents})("${READY}")`} />
+}
+
+/**
+ * Sent as text, so it names nothing from outside of itself. An impatient second tap of the same button counts once.
+ */
+export function keepEarlyEvents(ready: string): void {
+  const kept = new Set<HTMLElement>()
+  function keep(event: Event): void {
+    if (!(event.target instanceof Element)) return
+    const element = event.target.closest<HTMLElement>(
+      event.type === 'submit' ? 'form:not([action])' : 'button[type="button"]',
+    )
+    if (element === null) return
+    if (event.type === 'submit') event.preventDefault()
+    kept.add(element)
+  }
+  addEventListener('click', keep, true)
+  addEventListener('submit', keep, true)
+  document.addEventListener(
+    ready,
+    () => {
+      removeEventListener('click', keep, true)
+      removeEventListener('submit', keep, true)
+      for (const element of kept) {
+        if (element instanceof HTMLFormElement) element.requestSubmit()
+        else element.click()
+      }
+    },
+    { once: true },
+  )
+}

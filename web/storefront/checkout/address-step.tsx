@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react'
+import { ADDRESS_LABELS } from '#domain/addresses/messages.ts'
+import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
+import { parseState } from '#domain/addresses/states.ts'
+import { CHECKOUT_SENTENCES, pincodeFound } from '#domain/orders/sentences.ts'
+import { fetchAddresses, type SavedAddress } from '#web/api/addresses.ts'
+import { useSession } from '#web/api/session.ts'
+import { Chip } from '#web/components/chip.tsx'
+import { Checkbox } from '#web/components/form/choice.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
+import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
+import type { PincodePlace } from '#web/storefront/addresses/use-pincode.ts'
+import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place.ts'
+import { BillingFields } from './billing-fields.tsx'
+import styles from './checkout.module.css'
+import type { CheckoutFormState, TextFieldName } from './use-checkout-form.ts'
+
+export function AddressStep({ state }: { state: CheckoutFormState }) {
+  const { form, change, setBillingDifferent } = state
+  const place = useSuggestedPlace(state, { zipCode: 'zipCode', city: 'city', state: 'state' })
+  return (
+    <>
+      <SavedAddresses onChoose={change} />
+      <div className={styles.pairs}>
+        <AddressText state={state} name="firstName" autoComplete="shipping given-name" />
+        <AddressText state={state} name="lastName" autoComplete="shipping family-name" />
+        <AddressText
+          state={state}
+          name="zipCode"
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+          maxLength={12}
+          hint={place ? <span role="status">{pincodeFound(place)}</span> : undefined}
+        />
+        <CountrySelect label={ADDRESS_LABELS.country} name="country" autoComplete="shipping country" />
+        <AddressText
+          state={state}
+          name="address"
+          autoComplete="shipping street-address"
+          maxLength={300}
+          placeholder={CHECKOUT_SENTENCES.addressPlaceholder}
+          className={styles.full}
+        />
+        <AddressText
+          state={state}
+          name="landmark"
+          autoComplete="off"
+          maxLength={120}
+          required={false}
+          className={styles.full}
+        />
+        <AddressText state={state} name="city" autoComplete="shipping address-level2" maxLength={80} />
+        <StateSelect
+          label={ADDRESS_LABELS.state}
+          name="state"
+          autoComplete="shipping address-level1"
+          value={form.state}
+          error={state.messages.state}
+          onChoose={(name) => change({ state: name })}
+        />
+      </div>
+      <BetterState place={place} state={state} />
+      <Checkbox
+        className={styles.billingToggle}
+        label={CHECKOUT_SENTENCES.billingDifferent}
+        checked={form.billingDifferent}
+        onChange={(event) => setBillingDifferent(event.target.checked)}
+      />
+      {form.billingDifferent ? <BillingFields state={state} /> : null}
+    </>
+  )
+}
+
+function AddressText({
+  state: { form, messages, change },
+  name,
+  required = true,
+  ...rest
+}: {
+  state: CheckoutFormState
+  name: keyof typeof ADDRESS_LABELS & TextFieldName
+  required?: boolean
+  autoComplete: string
+  inputMode?: 'numeric'
+  maxLength?: number
+  placeholder?: string
+  hint?: React.ReactNode
+  className?: string | undefined
+}) {
+  return (
+    <TextField
+      {...rest}
+      label={ADDRESS_LABELS[name]}
+      name={name}
+      required={required}
+      enterKeyHint="next"
+      autoCapitalize="words"
+      value={form[name]}
+      error={messages[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+}
+
+function BetterState({
+  place,
+  state: { form, change },
+}: {
+  place: PincodePlace | null
+  state: CheckoutFormState
+}) {
+  const chosen = parseState(form.state)
+  const better = place && chosen ? betterStateForPincode(place.pincode, chosen.code) : null
+  if (!place || !better) return null
+  return (
+    <div className={styles.hint}>
+      <Note kind="warn" live>
+        <button
+          type="button"
+          className={`link ${styles.textButton}`}
+          onClick={() => change({ state: better.name })}
+        >
+          {betterStateText(place.pincode, better)}
+        </button>
+      </Note>
+    </div>
+  )
+}
+
+/** Chips with what the account keeps; nothing for guests and for who has none. */
+function SavedAddresses({ onChoose }: { onChoose: CheckoutFormState['change'] }) {
+  const session = useSession()
+  const token = session && !session.user.isGuest ? session.token : null
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => {
+    if (token === null) return
+    const controller = new AbortController()
+    fetchAddresses(controller.signal).then(setAddresses, (error: unknown) => {
+      if (!controller.signal.aborted) throw error
+    })
+    return () => controller.abort()
+  }, [token])
+  if (token === null || addresses.length === 0) return null
+  return (
+    <fieldset className={styles.saved}>
+      <legend>{CHECKOUT_SENTENCES.saved}</legend>
+      {addresses.map((entry) => (
+        <Chip
+          key={entry._id}
+          on={chosen === entry._id}
+          onClick={() => {
+            const { firstName, lastName, address, landmark, city, state, zipCode } = entry
+            setChosen(entry._id)
+            onChoose({ firstName, lastName, address, landmark, city, state, zipCode })
+          }}
+        >
+          {entry.kind}: {entry.address.split(',')[0]}, {entry.city}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

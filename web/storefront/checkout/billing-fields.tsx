@@ -1,0 +1,80 @@
+import { BILLING_LABELS, CHECKOUT_SENTENCES, pincodeFound } from '#domain/orders/sentences.ts'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
+import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
+import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place.ts'
+import styles from './checkout.module.css'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+
+/** Where the bill goes, when it goes elsewhere than the parcel; in the order of the address above it. */
+export function BillingFields({ state }: { state: CheckoutFormState }) {
+  const { form, messages, change } = state
+  const place = useSuggestedPlace(state, {
+    zipCode: 'billingZipCode',
+    city: 'billingCity',
+    state: 'billingState',
+  })
+  return (
+    <fieldset className={styles.billing}>
+      <legend>{CHECKOUT_SENTENCES.billingHeading}</legend>
+      <div className={styles.pairs}>
+        <BillingText state={state} name="billingFirstName" autoComplete="billing given-name" />
+        <BillingText state={state} name="billingLastName" autoComplete="billing family-name" />
+        <BillingText
+          state={state}
+          name="billingZipCode"
+          autoComplete="billing postal-code"
+          inputMode="numeric"
+          hint={place ? <span role="status">{pincodeFound(place)}</span> : undefined}
+        />
+        <CountrySelect
+          label={BILLING_LABELS.billingCountry}
+          name="billingCountry"
+          autoComplete="billing country"
+        />
+        <BillingText
+          state={state}
+          name="billingAddress"
+          autoComplete="billing street-address"
+          className={styles.full}
+        />
+        <BillingText state={state} name="billingCity" autoComplete="billing address-level2" />
+        <StateSelect
+          label={BILLING_LABELS.billingState}
+          name="billingState"
+          autoComplete="billing address-level1"
+          value={form.billingState}
+          error={messages.billingState}
+          onChoose={(name) => change({ billingState: name })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function BillingText({
+  state: { form, messages, change },
+  name,
+  ...rest
+}: {
+  state: CheckoutFormState
+  name: 'billingFirstName' | 'billingLastName' | 'billingZipCode' | 'billingAddress' | 'billingCity'
+  autoComplete: string
+  inputMode?: 'numeric'
+  hint?: React.ReactNode
+  className?: string | undefined
+}) {
+  return (
+    <TextField
+      {...rest}
+      label={BILLING_LABELS[name]}
+      name={name}
+      maxLength={300}
+      enterKeyHint="next"
+      autoCapitalize="words"
+      value={form[name]}
+      error={messages[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+}

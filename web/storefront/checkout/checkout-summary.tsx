@@ -1,0 +1,135 @@
+import { itemCount } from '#domain/cart/cart.ts'
+import { type CartItem, lineSizeText, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { CART_MESSAGES } from '#domain/cart/messages.ts'
+import { chosenVariant, LINE_GONE, LINE_OUT_OF_STOCK, priceWas, quantityWas } from '#domain/cart/sentences.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { CHECKOUT_SENTENCES, foldedSummary, quantityText } from '#domain/orders/sentences.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { bagIcon, downIcon } from '#web/components/icons.ts'
+import { shieldIcon } from '#web/components/icons-desk.ts'
+import { Note } from '#web/components/note.tsx'
+import { useCheckoutSession } from '#web/storefront/cart/checkout-session.ts'
+import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
+import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
+import type { QuotedState } from '#web/storefront/cart/use-quote.ts'
+import styles from './checkout-summary.module.css'
+
+interface SummaryProps {
+  items: readonly CartItem[]
+  quoted: QuotedState
+}
+
+/** What is being ordered, folded above the steps on phones, and what about it has changed. */
+export function FoldedSummary({ items, quoted }: SummaryProps) {
+  return (
+    <>
+      <SummaryNews items={items} quoted={quoted} />
+      <details className={styles.folded}>
+        <summary>
+          <span>
+            <Icon path={bagIcon} size="small" /> {foldedSummary(itemCount(items))}{' '}
+            <Icon path={downIcon} size="small" />
+          </span>
+          <b>{formatRupees(quoted.totals.totalPaise)}</b>
+        </summary>
+        <SummaryContent items={items} quoted={quoted} />
+      </details>
+    </>
+  )
+}
+
+/** The same beside the steps on desktops. */
+export function SideSummary({ items, quoted }: SummaryProps) {
+  return (
+    <aside className={styles.side} aria-labelledby="checkout-summary">
+      <div className="box">
+        <h2 id="checkout-summary" className={styles.title}>
+          {CART_MESSAGES.orderSummary}
+        </h2>
+        <SummaryContent items={items} quoted={quoted} />
+      </div>
+      <p className={styles.privacy}>
+        <Icon path={shieldIcon} size="small" /> {CHECKOUT_SENTENCES.privacy}
+      </p>
+    </aside>
+  )
+}
+
+function SummaryContent({ items, quoted }: SummaryProps) {
+  return (
+    <>
+      <SummaryLines items={items} quoted={quoted} />
+      <OrderTotals totals={quoted.totals} couponCode={quoted.couponCode} busy={quoted.pending} />
+    </>
+  )
+}
+
+function SummaryLines({ items, quoted }: SummaryProps) {
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => {
+        const unavailable = quoted.unavailable.get(item.cartItemId)
+        const about = [chosenVariant(lineSizeText(item), ''), quantityText(item.quantity)]
+          .filter(Boolean)
+          .join(' · ')
+        return (
+          <li key={item.cartItemId}>
+            <LinePicture src={item.image} size="thumb" />
+            <div>
+              <b>{item.name}</b>
+              <p className="muted small">{about}</p>
+              {unavailable ? (
+                <p className={styles.unavailable}>{unavailable === 'gone' ? LINE_GONE : LINE_OUT_OF_STOCK}</p>
+              ) : null}
+            </div>
+            <span className={styles.amount}>
+              {unavailable ? null : formatRupees(unitPricePaise(item) * item.quantity)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What differs from what the shopper put in the cart: said before anything is ordered. */
+function SummaryNews({ items, quoted }: SummaryProps) {
+  const { notices } = useCheckoutSession()
+  const news = items.flatMap((item) => {
+    const notice = notices[item.cartItemId]
+    const unavailable = quoted.unavailable.get(item.cartItemId)
+    if (unavailable) return [`${item.name}: ${unavailable === 'gone' ? LINE_GONE : LINE_OUT_OF_STOCK}`]
+    const found: string[] = []
+    if (notice?.priceWas != null) {
+      const [was, now] = [formatRupees(rupeesToPaise(notice.priceWas)), formatRupees(unitPricePaise(item))]
+      found.push(`${item.name}: ${priceWas(was, now)}`)
+    }
+    if (notice?.quantityWas != null && notice.quantityWas > item.quantity) {
+      found.push(`${item.name}: ${quantityWas(notice.quantityWas, item.quantity)}`)
+    }
+    return found
+  })
+  if (quoted.couponProblem) news.push(quoted.couponProblem)
+  if (quoted.failure) news.push(quoted.failure)
+  if (news.length === 0) return null
+  return (
+    <div className={styles.news}>
+      <Note kind="warn" live>
+        <ul>
+          {news.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  )
+}
+
+/** The total and its parts in the last step on phones, where the summary is folded. */
+export function NarrowTotals({ quoted }: { quoted: QuotedState }) {
+  return (
+    <div className={styles.narrowTotals}>
+      <OrderTotals totals={quoted.totals} couponCode={quoted.couponCode} busy={quoted.pending} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { useSession } from '#web/api/session.ts'
+import { TextField } from '#web/components/form/text-field.tsx'
+import styles from './checkout.module.css'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+
+export function ContactStep({ state }: { state: CheckoutFormState }) {
+  const { form, messages, change } = state
+  const session = useSession()
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          label={CHECKOUT_SENTENCES.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="next"
+          required
+          maxLength={254}
+          value={form.email}
+          error={messages.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <TextField
+          label={CHECKOUT_SENTENCES.phone}
+          type="tel"
+          name="phone"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="go"
+          required
+          maxLength={20}
+          hint={CHECKOUT_SENTENCES.phoneHint}
+          value={form.phone}
+          error={messages.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+      </div>
+      {session && !session.user.isGuest ? null : (
+        <p className={styles.login}>
+          {CHECKOUT_SENTENCES.haveAccount}{' '}
+          <Link className="link" to="/login" state={{ from: '/checkout' }}>
+            {CHECKOUT_SENTENCES.login}
+          </Link>{' '}
+          {CHECKOUT_SENTENCES.haveAccountText}
+        </p>
+      )}
+    </>
+  )
+}

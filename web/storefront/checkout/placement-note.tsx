@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { cartChangeText, changedLine } from '#domain/cart/cart-changes.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { Note } from '#web/components/note.tsx'
+import styles from './checkout.module.css'
+import type { PlacementProblem } from './use-place-order.ts'
+
+/** Why there is no order yet, beside the button that tries again. */
+export function PlacementNote({
+  problem,
+  items,
+  inDoubt,
+}: {
+  problem: PlacementProblem | null
+  items: readonly CartItem[]
+  /** An earlier try was never answered. */
+  inDoubt: boolean
+}) {
+  if (!problem && !inDoubt) return null
+  if (!problem) {
+    return (
+      <div className={styles.news}>
+        <Note kind="warn" live>
+          {CHECKOUT_SENTENCES.unanswered}
+        </Note>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.news}>
+      <Note kind={problem.changes.length > 0 ? 'warn' : 'bad'} live>
+        <p>{problem.text}</p>
+        {problem.changes.length > 0 ? (
+          <ul className={styles.changes}>
+            {problem.changes.map((change) => (
+              <li key={change.path}>
+                {cartChangeText(change, items[changedLine(change) ?? -1]?.name ?? '')}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {problem.orderExists ? (
+          <Link className="link" to="/orders">
+            {CHECKOUT_SENTENCES.viewOrders}
+          </Link>
+        ) : null}
+      </Note>
+    </div>
+  )
+}
