@@ -1,10 +1,19 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-export type Database = NodePgDatabase<Record<string, never>>
+/** What runs a statement: the pool, or the one connection of a transaction. */
+interface StatementRunner {
+  query(statement: { text: string; values: unknown[]; name?: string }): Promise<{
+    rows: unknown[]
+    rowCount: number | null
+  }>
+}
 
 /** A transaction or the pool: functions that only need to query take this and never open their own. */
-export type Connection = Database | Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Connection = NodePgDatabase<Record<string, never>> & { $client: StatementRunner }
+
+/** The pool, on which a transaction can be opened. */
+export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
 
 // bigint columns (paise, identity keys) arrive as numbers: all of ours stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

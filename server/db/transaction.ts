@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from './connection.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Connection, Database } from './connection.ts'
 
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Transaction = Connection
 
 const retriable = new Set(['40001', '40P01'])
 
@@ -29,10 +31,46 @@ export function violatedConstraint(error: unknown): string | undefined {
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await runOnce(db.$client, work)
     } catch (error) {
       if (attempt === 4 || !retriable.has(sqlState(error) ?? '')) throw error
       await delay(Math.random() * 20 * attempt)
     }
+  }
+}
+
+/** The builder of each connection; the pool keeps its connections, and they keep theirs. */
+const builders = new WeakMap<pg.PoolClient, Transaction>()
+
+function builderOf(client: pg.PoolClient): Transaction {
+  const known = builders.get(client)
+  if (known) return known
+  const builder = drizzle(client)
+  builders.set(client, builder)
+  return builder
+}
+
+/**
+ * One connection from `begin` to `commit`. Not Drizzle's own `transaction`, whose connection only Drizzle reaches:
+ * raw and named statements run on it, too.
+ */
+async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: unknown
+  try {
+    await client.query('begin')
+    try {
+      const result = await work(builderOf(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      // A connection that cannot even give up its transaction must not be used by anybody else.
+      await client.query('rollback').catch((fault: unknown) => {
+        broken = fault
+      })
+      throw error
+    }
+  } finally {
+    client.release(broken !== undefined)
   }
 }

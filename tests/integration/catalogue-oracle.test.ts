@@ -9,6 +9,7 @@ import { type CatalogueStore, openCatalogueStore } from '#server/catalogue/catal
 import { listProductsInSql } from '#server/catalogue/list-products-in-sql.ts'
 import { createLog } from '#server/config/log.ts'
 import { type Notifier, notify, startNotifier } from '#server/db/notifier.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { loadProducts } from '#tests/support/load-products.ts'
 import { generateCatalogue } from '#tools/bench/generate-catalogue.ts'
@@ -105,7 +106,7 @@ describe('the catalogue index', () => {
     const stores = [await openProcess(), await openProcess()]
     const [id = ''] = stores[0]?.allIds() ?? []
     const heard = stores.map((store) => new Promise<void>((resolve) => store.onChange(() => resolve())))
-    await database.db.transaction(async (tx) => {
+    await inTransaction(database.db, async (tx) => {
       await tx.execute(sql`
         update products set name = 'Zebra Cape', slug = 'zebra-cape', category = 'fancy-dress', subcategory = null,
           colours = '{Moonlight}', filter_colours = '{Silver}', featured = true, position = -5 where id = ${id}`)
@@ -126,7 +127,7 @@ describe('the catalogue index', () => {
     const id = store.allIds().at(-1) ?? ''
     for (const status of ['archived', 'published'] as const) {
       const heard = new Promise<void>((resolve) => store.onChange(() => resolve()))
-      await database.db.transaction(async (tx) => {
+      await inTransaction(database.db, async (tx) => {
         await tx.execute(sql`update products set status = ${status} where id = ${id}`)
         await notify(tx, 'products', [id])
       })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { getProduct } from '#server/catalogue/get-product.ts'
 import { notify } from '#server/db/notifier.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { sweepSearchTerms } from '#server/insight/sweep-search-terms.ts'
 import { createProduct, createShopper, placementOf, type TestVariant } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
@@ -257,7 +258,7 @@ describe('the catalogue over HTTP', () => {
       expect(body).toContain('Tiger Cape &amp; &quot;Tail&quot;, S')
 
       const changed = new Promise<void>((resolve) => shop.services.catalogue.onChange(() => resolve()))
-      await shop.services.db.transaction(async (tx) => {
+      await inTransaction(shop.services.db, async (tx) => {
         await tx.execute(sql`update products set name = 'Green Frock' where id = ${idOf(frock)}`)
         await notify(tx, 'products', [idOf(frock)])
       })

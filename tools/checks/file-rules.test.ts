@@ -10,6 +10,10 @@ describe('faultsOf()', () => {
     ['web/components/card.css', '  color: #fff;', 'colour of its own'],
     ['web/components/card.css', '  border: 1px solid rgb(0 0 0 / 10%);', 'colour of its own'],
     ['package-lock.json', '"resolved": "x"', 'package addresses'],
+    ['server/pages/queries.ts', 'await db.execute<{ id: string }>(statement)', 'asserts what its rows are'],
+    ['server/pages/queries.ts', 'db.select({ count: sql<number>`count(*)` })', 'asserts what its rows are'],
+    ['server/pages/show-page.ts', 'await runStatement(db, sql`analyze`)', 'has raw SQL'],
+    ['server/pages/queries.ts', 'await db.execute(statement)', 'past server/db/rows.ts'],
     ['server/http/app.ts', 'x\n'.repeat(301), 'split it'],
   ])('finds a fault in %s: %s', (path, text, reason) => {
     expect(faultsOf({ path, text })).toEqual([expect.stringContaining(reason)])
@@ -22,6 +26,8 @@ describe('faultsOf()', () => {
     ['tests/support/rows.ts', 'x\n'.repeat(301)],
     ['server/http/app.ts', 'x\n'.repeat(300)],
     ['server/http/app.ts', "fetch('/api/root/list')"],
+    ['server/pages/queries.ts', 'readRows(db, row, sql`select 1`)'],
+    ['server/pages/page-queries.ts', 'readRows(db, row, sql`select 1`)'],
   ])('leaves %s alone: %s', (path, text) => {
     expect(faultsOf({ path, text })).toEqual([])
   })

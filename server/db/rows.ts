@@ -1,0 +1,62 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import type { Connection } from './connection.ts'
+
+const dialect = new PgDialect()
+
+export interface StatementOptions {
+  /**
+   * PostgreSQL keeps the statement parsed and planned under this name on each connection: for hot paths, where
+   * planning a large statement costs more than running it. One name always stands for one text, so lists go in as
+   * one parameter.
+   */
+  name?: string
+}
+
+async function run(db: Connection, statement: SQL, { name }: StatementOptions) {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  return await db.$client.query(name === undefined ? { text, values } : { text, values, name })
+}
+
+/**
+ * The rows of a raw statement, each parsed: the only way in which the shop reads a row that Drizzle's builder has not
+ * typed. Instants arrive as `Date`, except inside JSON, where they are texts.
+ * @throws ZodError when a row is not what `schema` says, which is a fault of the statement
+ */
+export async function readRows<Row>(
+  db: Connection,
+  schema: z.ZodType<Row>,
+  statement: SQL,
+  options: StatementOptions = {},
+): Promise<Row[]> {
+  const { rows } = await run(db, statement, options)
+  return rows.map((row) => schema.parse(row))
+}
+
+/** The first row of a raw statement, parsed; null when there is none. Fails as `readRows` does. */
+export async function readRow<Row>(
+  db: Connection,
+  schema: z.ZodType<Row>,
+  statement: SQL,
+  options: StatementOptions = {},
+): Promise<Row | null> {
+  const [row] = await readRows(db, schema, statement, options)
+  return row ?? null
+}
+
+/**
+ * Runs a raw statement whose rows nobody reads.
+ * @returns how many rows it touched: written, deleted, or found where it only locks or looks
+ */
+export async function runStatement(
+  db: Connection,
+  statement: SQL,
+  options: StatementOptions = {},
+): Promise<number> {
+  const { rowCount } = await run(db, statement, options)
+  return rowCount ?? 0
+}
+
+/** An instant inside JSON that PostgreSQL has built. */
+export const jsonInstant = z.iso.datetime({ offset: true, local: true }).transform((text) => new Date(text))
