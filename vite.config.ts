@@ -16,11 +16,11 @@ const EVERY_PAGE =
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
-  /\/domain\/catalogue\/(filters|listing-messages|size-filter|sizes|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
+  /\/domain\/catalogue\/(filters|listing-texts|size-filter|sizes|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
 
 /** The same for the product page. */
 const PRODUCT =
-  /\/domain\/(catalogue\/product-messages|reviews\/list-messages)\.|\/web\/components\/(quantity-stepper|size-picker)\./
+  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/components\/(quantity-stepper|size-picker)\./
 
 /** What both of them show. */
 const CATALOGUE =
@@ -36,11 +36,11 @@ const FORMS =
 
 /** What checks a form before it is sent. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(messages|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/form\/choice|storefront\/addresses\/(state-select|use-pincode|use-suggested-place))\./
+  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(texts|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/form\/choice|storefront\/addresses\/(state-select|use-pincode|use-suggested-place))\./
 
 /** Logging in, registering, and the account behind it. */
 const ACCOUNT =
-  /\/web\/(api\/customers|components\/form\/password-field|storefront\/customers\/(auth-frame|form-failure|use-form))\.|\/domain\/customers\/(account-messages|return-path)\./
+  /\/web\/(api\/customers|components\/form\/password-field|storefront\/customers\/(auth-frame|form-failure|use-form))\.|\/domain\/customers\/(account-texts|return-path)\./
 
 /** The prices of cart and checkout. */
 const QUOTE =
@@ -48,7 +48,7 @@ const QUOTE =
 
 /** An order and its payment: in the checkout and on the pages of an order. */
 const ORDER =
-  /\/domain\/(orders\/(messages|sentences|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|storefront\/(payments\/|session\/use-login-guard|cart\/complete-order|orders\/(awaited-checkout|order-address|order-items|order-states|unpaid-order-actions|use-awaited-end|use-order)))\b/
+  /\/domain\/(orders\/(texts|page-texts|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|storefront\/(payments\/|session\/use-login-guard|cart\/complete-order|orders\/(awaited-checkout|order-address|order-items|order-states|unpaid-order-actions|use-awaited-end|use-order)))\b/
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'web/public',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { VALIDATION_MESSAGES } from '#domain/validation/messages.ts'
 import { isPlainName } from '#domain/validation/plain-text.ts'
-import { ADDRESS_MESSAGES } from './messages.ts'
+import { ADDRESS_TEXTS } from '#texts/addresses/texts.ts'
+import { VALIDATION_TEXTS } from '#texts/validation/texts.ts'
 import { isPincodeInUse, parsePincode } from './pincode.ts'
 import { parseState } from './states.ts'
 
@@ -25,7 +25,7 @@ function text(shortest: number, longest: number, message: string) {
 
 /** A first or last name: it stands in letters and on parcels. */
 function nameText(message: string) {
-  return text(2, 60, message).check(z.refine(isPlainName, VALIDATION_MESSAGES.plainName))
+  return text(2, 60, message).check(z.refine(isPlainName, VALIDATION_TEXTS.plainName))
 }
 
 /** Text that `read` understands, replaced by what it read. */
@@ -52,13 +52,13 @@ function readCountry(value: string): string | null {
 
 /** The fields in the order in which a form asks for them. */
 export const addressFields = {
-  firstName: nameText(ADDRESS_MESSAGES.firstName),
-  lastName: nameText(ADDRESS_MESSAGES.lastName),
-  address: text(5, 300, ADDRESS_MESSAGES.address),
-  zipCode: readAs(readPincode, ADDRESS_MESSAGES.zipCode),
-  city: text(2, 80, ADDRESS_MESSAGES.city),
-  state: readAs((value) => parseState(value)?.name ?? null, ADDRESS_MESSAGES.state),
-  country: z._default(readAs(readCountry, ADDRESS_MESSAGES.country), 'India'),
+  firstName: nameText(ADDRESS_TEXTS.firstName),
+  lastName: nameText(ADDRESS_TEXTS.lastName),
+  address: text(5, 300, ADDRESS_TEXTS.address),
+  zipCode: readAs(readPincode, ADDRESS_TEXTS.zipCode),
+  city: text(2, 80, ADDRESS_TEXTS.city),
+  state: readAs((value) => parseState(value)?.name ?? null, ADDRESS_TEXTS.state),
+  country: z._default(readAs(readCountry, ADDRESS_TEXTS.country), 'India'),
 }
 
 export const addressSchema = z.object(addressFields)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { appliedFilters } from '#texts/catalogue/listing-texts.ts'
 import { EMPTY_LISTING } from './filters.ts'
-import { appliedFilters } from './listing-messages.ts'
 import { type FilterVocabulary, parseSearchQuery } from './parse-search-query.ts'
 
 const colours = ['Red', 'Pink', 'Blue', 'Light Blue', 'Navy', 'White', 'Burgundy', 'Gray']

@@ -16,4 +16,4 @@ export interface PolicySection {
   blocks: (string | string[])[]
 }
 
-export const POLICY_MESSAGES = { contents: 'On this page', lastUpdated: 'Last updated' } as const
+export const POLICY_TEXTS = { contents: 'On this page', lastUpdated: 'Last updated' } as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { couponRefusalText } from '#texts/coupons/texts.ts'
 import {
   COUPON_REFUSALS,
   type Coupon,
@@ -6,7 +7,6 @@ import {
   evaluateCoupon,
   normaliseCouponCode,
 } from './coupons.ts'
-import { couponRefusalText } from './messages.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const plain: Coupon = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressFields } from '#domain/addresses/address.ts'
-import { FIELD_MESSAGES } from './messages.ts'
+import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { phoneField } from './person-fields.ts'
 
 /** Whose home it is; what a parent tells the courier. */
@@ -15,7 +15,7 @@ export const savedAddressSchema = z.object({
   ...addressFields,
   landmark: z._default(z.string().check(z.trim(), z.maxLength(120, 'At most 120 characters')), ''),
   phoneNo: z.nullish(
-    z.union([z.literal(''), phoneField(FIELD_MESSAGES.checkoutPhone)], FIELD_MESSAGES.checkoutPhone),
+    z.union([z.literal(''), phoneField(FIELD_TEXTS.checkoutPhone)], FIELD_TEXTS.checkoutPhone),
   ),
   isDefault: z._default(z.boolean(), false),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { VALIDATION_MESSAGES } from '#domain/validation/messages.ts'
 import { isPlainName } from '#domain/validation/plain-text.ts'
+import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { VALIDATION_TEXTS } from '#texts/validation/texts.ts'
 import { isEmail, normaliseEmail } from './email.ts'
-import { FIELD_MESSAGES } from './messages.ts'
 import { parsePhone } from './phone.ts'
 
 export const MIN_PASSWORD = 6
@@ -24,20 +24,20 @@ export function phoneField(message: string) {
 
 export function passwordField() {
   return z
-    .string(FIELD_MESSAGES.password)
+    .string(FIELD_TEXTS.password)
     .check(
-      z.minLength(MIN_PASSWORD, FIELD_MESSAGES.password),
-      z.maxLength(MAX_PASSWORD, FIELD_MESSAGES.passwordTooLong),
+      z.minLength(MIN_PASSWORD, FIELD_TEXTS.password),
+      z.maxLength(MAX_PASSWORD, FIELD_TEXTS.passwordTooLong),
     )
 }
 
 export function fullNameField() {
   return z
-    .string(FIELD_MESSAGES.name)
+    .string(FIELD_TEXTS.name)
     .check(
       z.trim(),
-      z.minLength(2, FIELD_MESSAGES.name),
+      z.minLength(2, FIELD_TEXTS.name),
       z.maxLength(120, 'At most 120 characters'),
-      z.refine(isPlainName, VALIDATION_MESSAGES.plainName),
+      z.refine(isPlainName, VALIDATION_TEXTS.plainName),
     )
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { FIELD_MESSAGES } from './messages.ts'
+import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { MAX_PASSWORD } from './person-fields.ts'
 
 /** Who is there, once more: the password, or a code by mail where there is none. Which of them the account decides. */
 export const stepUpFields = {
-  password: z.optional(z.string().check(z.maxLength(MAX_PASSWORD, FIELD_MESSAGES.passwordTooLong))),
-  code: z.optional(z.string().check(z.maxLength(20, FIELD_MESSAGES.stepUpCode))),
+  password: z.optional(z.string().check(z.maxLength(MAX_PASSWORD, FIELD_TEXTS.passwordTooLong))),
+  code: z.optional(z.string().check(z.maxLength(20, FIELD_TEXTS.stepUpCode))),
 }
 
 export const stepUpSchema = z.object(stepUpFields)

@@ -20,7 +20,7 @@ export interface Overview {
 
 export const RECENT_ORDERS = 5
 
-export const OVERVIEW_MESSAGES = {
+export const OVERVIEW_TEXTS = {
   title: 'Overview',
   figures: 'Figures',
   revenue: 'Total revenue',

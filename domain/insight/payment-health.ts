@@ -38,7 +38,7 @@ export interface PaymentHealth {
 export const SILENT_WEBHOOK_HOURS = 6
 export const SHOWN_CONCERNS = 20
 
-export const PAYMENT_HEALTH_MESSAGES = {
+export const PAYMENT_HEALTH_TEXTS = {
   concerns: 'Payments to look at',
 } as const
 

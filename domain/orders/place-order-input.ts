@@ -3,7 +3,7 @@ import { addressSchema } from '#domain/addresses/address.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
-import { ORDER_MESSAGES } from './messages.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { PAYMENT_MODES } from './payment-mode.ts'
 
 const optionalText = (longest: number) =>
@@ -18,14 +18,12 @@ const rupees = z
  * the browser's copy, and price only to be compared with ours.
  */
 const placedItemSchema = z.object({
-  _id: z
-    .string(ORDER_MESSAGES.itemWithoutId)
-    .check(z.minLength(1, ORDER_MESSAGES.itemWithoutId), z.maxLength(100)),
+  _id: z.string(ORDER_TEXTS.itemWithoutId).check(z.minLength(1, ORDER_TEXTS.itemWithoutId), z.maxLength(100)),
   name: optionalText(300),
   image: optionalText(2000),
   quantity: z
-    .int(ORDER_MESSAGES.quantity)
-    .check(z.gte(1, ORDER_MESSAGES.quantity), z.lte(MAX_QUANTITY, ORDER_MESSAGES.tooManyPieces)),
+    .int(ORDER_TEXTS.quantity)
+    .check(z.gte(1, ORDER_TEXTS.quantity), z.lte(MAX_QUANTITY, ORDER_TEXTS.tooManyPieces)),
   price: z.nullish(rupees),
   sizes: z.optional(z.unknown()),
   selectedSizeId: optionalText(100),
@@ -45,15 +43,15 @@ const couponCode = z.pipe(
 export const placeOrderSchema = z.object({
   userId: z.nullish(z.string().check(z.maxLength(100))),
   items: z
-    .array(placedItemSchema, ORDER_MESSAGES.noItems)
-    .check(z.minLength(1, ORDER_MESSAGES.noItems), z.maxLength(MAX_LINES, ORDER_MESSAGES.tooManyLines)),
+    .array(placedItemSchema, ORDER_TEXTS.noItems)
+    .check(z.minLength(1, ORDER_TEXTS.noItems), z.maxLength(MAX_LINES, ORDER_TEXTS.tooManyLines)),
   amount: rupees,
   address: addressSchema,
   billingAddress: z.nullish(addressSchema),
   couponCode: z._default(couponCode, null),
-  paymentMode: z.enum(PAYMENT_MODES, ORDER_MESSAGES.paymentMode),
-  email: emailField(ORDER_MESSAGES.email),
-  phoneNo: phoneField(ORDER_MESSAGES.phone),
+  paymentMode: z.enum(PAYMENT_MODES, ORDER_TEXTS.paymentMode),
+  email: emailField(ORDER_TEXTS.email),
+  phoneNo: phoneField(ORDER_TEXTS.phone),
 })
 export type PlaceOrderInput = z.output<typeof placeOrderSchema>
 export type PlacedItemInput = PlaceOrderInput['items'][number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REVIEW_MESSAGES } from './messages.ts'
+import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
 
 const MEGABYTE = 1024 * 1024
 export const MAX_REVIEW_IMAGES = 10
@@ -10,14 +10,14 @@ export const MAX_VIDEO_BYTES = 50 * MEGABYTE
 /** Stars come as text from a form with files. */
 const stars = z.pipe(
   z.union(
-    [z.number(), z.string().check(z.regex(/^\s*[0-9]{1,3}\s*$/, REVIEW_MESSAGES.incomplete))],
-    REVIEW_MESSAGES.incomplete,
+    [z.number(), z.string().check(z.regex(/^\s*[0-9]{1,3}\s*$/, REVIEW_TEXTS.incomplete))],
+    REVIEW_TEXTS.incomplete,
   ),
   z.pipe(
     z.transform(Number),
     z
-      .int(REVIEW_MESSAGES.incomplete)
-      .check(z.gte(1, REVIEW_MESSAGES.incomplete), z.lte(5, REVIEW_MESSAGES.incomplete)),
+      .int(REVIEW_TEXTS.incomplete)
+      .check(z.gte(1, REVIEW_TEXTS.incomplete), z.lte(5, REVIEW_TEXTS.incomplete)),
   ),
 )
 
@@ -27,8 +27,8 @@ export const reviewSchema = z.object({
   userId: z.nullish(z.string().check(z.maxLength(100))),
   stars,
   description: z
-    .string(REVIEW_MESSAGES.incomplete)
-    .check(z.trim(), z.minLength(1, REVIEW_MESSAGES.incomplete), z.maxLength(3000, REVIEW_MESSAGES.tooLong)),
+    .string(REVIEW_TEXTS.incomplete)
+    .check(z.trim(), z.minLength(1, REVIEW_TEXTS.incomplete), z.maxLength(3000, REVIEW_TEXTS.tooLong)),
 })
 export type ReviewInput = z.output<typeof reviewSchema>
 
@@ -38,15 +38,15 @@ export function checkReviewFiles(files: {
   videos: readonly { type: string; size: number }[]
 }): { ok: true } | { ok: false; path: 'images' | 'video'; message: string } {
   const refuse = (path: 'images' | 'video', message: string) => ({ ok: false, path, message }) as const
-  if (files.images.length > MAX_REVIEW_IMAGES) return refuse('images', REVIEW_MESSAGES.tooManyImages)
-  if (files.videos.length > MAX_REVIEW_VIDEOS) return refuse('video', REVIEW_MESSAGES.oneVideo)
+  if (files.images.length > MAX_REVIEW_IMAGES) return refuse('images', REVIEW_TEXTS.tooManyImages)
+  if (files.videos.length > MAX_REVIEW_VIDEOS) return refuse('video', REVIEW_TEXTS.oneVideo)
   for (const image of files.images) {
-    if (!image.type.startsWith('image/')) return refuse('images', REVIEW_MESSAGES.notAnImage)
-    if (image.size > MAX_IMAGE_BYTES) return refuse('images', REVIEW_MESSAGES.imageTooLarge)
+    if (!image.type.startsWith('image/')) return refuse('images', REVIEW_TEXTS.notAnImage)
+    if (image.size > MAX_IMAGE_BYTES) return refuse('images', REVIEW_TEXTS.imageTooLarge)
   }
   for (const video of files.videos) {
-    if (!video.type.startsWith('video/')) return refuse('video', REVIEW_MESSAGES.notAVideo)
-    if (video.size > MAX_VIDEO_BYTES) return refuse('video', REVIEW_MESSAGES.videoTooLarge)
+    if (!video.type.startsWith('video/')) return refuse('video', REVIEW_TEXTS.notAVideo)
+    if (video.size > MAX_VIDEO_BYTES) return refuse('video', REVIEW_TEXTS.videoTooLarge)
   }
   return { ok: true }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemsSaved } from './messages.ts'
+import { itemsSaved } from '#texts/wishlist/texts.ts'
 import {
   addToWishlist,
   canAddToCart,

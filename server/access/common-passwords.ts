@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { changePasswordSchema, resetPasswordSchema } from '#domain/customers/change-password-form.ts'
-import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import { MIN_PASSWORD, passwordField } from '#domain/customers/person-fields.ts'
 import { registerSchema } from '#domain/customers/register-form.ts'
+import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 
 /** Made by `tools/make-common-passwords.ts`. */
 const file = new URL('./common-passwords.txt', import.meta.url)
@@ -25,7 +25,7 @@ function newPasswordField() {
     z.refine(
       // One sentence for one field: a short one is refused for its length.
       (password) => password.length < MIN_PASSWORD || !isCommonPassword(password),
-      FIELD_MESSAGES.passwordTooCommon,
+      FIELD_TEXTS.passwordTooCommon,
     ),
   )
 }

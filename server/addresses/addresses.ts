@@ -5,8 +5,8 @@ import {
   MAX_SAVED_ADDRESSES,
   type SavedAddressInput,
 } from '#domain/customers/address-form.ts'
-import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
+import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -70,7 +70,7 @@ export async function saveAddress(
     const changed = before.find((address) => address._id === addressId)
     if (addressId !== null && !changed) throw new ShopError('not_found')
     if (!changed && before.length >= MAX_SAVED_ADDRESSES) {
-      throw new ShopError('validation_failed', { message: FIELD_MESSAGES.tooManyAddresses })
+      throw new ShopError('validation_failed', { message: FIELD_TEXTS.tooManyAddresses })
     }
     const isDefault = input.isDefault || changed?.isDefault === true || before.length === 0
     if (isDefault) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ADDRESS_MESSAGES } from '#domain/addresses/messages.ts'
 import { parsePincode } from '#domain/addresses/pincode.ts'
 import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
+import { ADDRESS_TEXTS } from '#texts/addresses/texts.ts'
 import { done, refusedToGuests, registered, tags } from '../customers/route-parts.ts'
 import { ShopError } from '../http/errors.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
@@ -130,7 +130,7 @@ export function addressRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const pincode = parsePincode(request.params.pin)
       if (pincode === null) {
-        const message = ADDRESS_MESSAGES.zipCode
+        const message = ADDRESS_TEXTS.zipCode
         throw new ShopError('validation_failed', { message, errors: [{ path: 'pin', message }] })
       }
       const data = await findPincode(pincode)

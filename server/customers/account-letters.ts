@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { maskEmail } from '#domain/customers/email.ts'
-import { ACCOUNT_LETTERS as texts } from '#domain/customers/letter-texts.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { ACCOUNT_LETTERS as texts } from '#texts/customers/letter-texts.ts'
 import type { Block, Letter, LetterWriter } from '../mail/letter.ts'
 import type { AccountLetterKind } from '../mail/letter-kinds.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ChangePasswordInput } from '#domain/customers/change-password-form.ts'
-import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
+import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { hashPassword, isPassword } from '../access/passwords.ts'
 import { endOtherSessions } from '../access/sessions.ts'
@@ -28,7 +28,7 @@ export async function requirePassword(
   )
   if (!(await isPassword(rows[0]?.hash ?? null, password))) {
     throw new ShopError('password_wrong', {
-      errors: [{ path: field, message: FIELD_MESSAGES.wrongPassword }],
+      errors: [{ path: field, message: FIELD_TEXTS.wrongPassword }],
     })
   }
   await forgive(services, tries)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import type { ProfileInput } from '#domain/customers/profile-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
@@ -59,6 +59,6 @@ async function changeGuestEmail(tx: Connection, customerId: string, email: strin
     update customers set email = ${email}, email_normalised = ${email}
     where id = ${customerId} and not exists (select 1 from orders where customer_id = ${customerId})`)
   if (rowCount === 1) return
-  const message = FIELD_MESSAGES.guestEmail
+  const message = FIELD_TEXTS.guestEmail
   throw new ShopError('validation_failed', { message, errors: [{ path: 'email', message }] })
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import { notificationsSchema, profileSchema, upiChangeSchema } from '#domain/customers/profile-form.ts'
-import { pendingEmailText } from '#domain/customers/profile-messages.ts'
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
+import { pendingEmailText } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
@@ -26,7 +26,7 @@ export function profileRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const user = await changeProfile(services, await callerOf(services, request), request.body)
-      const message = user.pendingEmail ? pendingEmailText(user) : CUSTOMER_MESSAGES.profileUpdated
+      const message = user.pendingEmail ? pendingEmailText(user) : CUSTOMER_TEXTS.profileUpdated
       return { success: true as const, message, user }
     },
   )

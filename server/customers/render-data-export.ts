@@ -1,6 +1,6 @@
-import { EXPORT_TEXTS as texts } from '#domain/customers/export-texts.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { EXPORT_TEXTS as texts } from '#texts/customers/export-texts.ts'
 import { escapeHtml } from '../mail/draw-letter.ts'
 import type { PersonalData } from './collect-data.ts'
 

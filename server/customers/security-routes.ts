@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { claimedOrdersText } from '#domain/customers/account-answers.ts'
-import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import { MAX_PASSWORD } from '#domain/customers/person-fields.ts'
+import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { newPasswordSchema } from '../access/common-passwords.ts'
 import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
@@ -12,9 +12,9 @@ import { done, refused, refusedToGuests, registered, tags, told, userAnswer } fr
 import { confirmTwoFactor, disableTwoFactor, replaceRecoveryCodes, setUpTwoFactor } from './two-factor.ts'
 
 const passwordBody = z.object({
-  password: z.string(FIELD_MESSAGES.oldPassword).min(1, FIELD_MESSAGES.oldPassword).max(MAX_PASSWORD),
+  password: z.string(FIELD_TEXTS.oldPassword).min(1, FIELD_TEXTS.oldPassword).max(MAX_PASSWORD),
 })
-const codeBody = z.object({ code: z.string(FIELD_MESSAGES.code).min(6, FIELD_MESSAGES.code).max(40) })
+const codeBody = z.object({ code: z.string(FIELD_TEXTS.code).min(6, FIELD_TEXTS.code).max(40) })
 
 const session = z.object({
   _id: z.string(),
@@ -41,7 +41,7 @@ export function securityRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await changePassword(services, await callerOf(services, request), request.body)
-      return { success: true as const, message: CUSTOMER_MESSAGES.passwordChanged }
+      return { success: true as const, message: CUSTOMER_TEXTS.passwordChanged }
     },
   )
 

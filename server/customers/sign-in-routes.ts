@@ -1,8 +1,8 @@
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { forgotPasswordSchema } from '#domain/customers/change-password-form.ts'
 import { loginSchema } from '#domain/customers/login-form.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import { guestSchema } from '#domain/customers/register-form.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { requireCustomer } from '../access/caller.ts'
 import { newAccountSchema, newPasswordByLinkSchema } from '../access/common-passwords.ts'
 import { endSession } from '../access/sessions.ts'
@@ -122,7 +122,7 @@ export function signInRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await forgotPassword(services, { email: request.body.email, ip: request.ip })
-      return { success: true as const, message: CUSTOMER_MESSAGES.resetSent }
+      return { success: true as const, message: CUSTOMER_TEXTS.resetSent }
     },
   )
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
+import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { type Caller, type CustomerCaller, hashToken, requireCustomer } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import type { Database } from '../db/connection.ts'
@@ -28,10 +28,10 @@ export async function requireStepUp(
 ): Promise<void> {
   const { customerId, isGuest } = caller
   if (isGuest) {
-    if (!code) throw missing('code', FIELD_MESSAGES.stepUpCode)
+    if (!code) throw missing('code', FIELD_TEXTS.stepUpCode)
     return await spendCode(services, customerId, code)
   }
-  if (!password) throw missing('password', FIELD_MESSAGES.oldPassword)
+  if (!password) throw missing('password', FIELD_TEXTS.oldPassword)
   await requirePassword(services, customerId, { password, field: 'password' })
 }
 
@@ -85,5 +85,5 @@ async function spendCode(
     where customer_id = ${customerId} and purpose = 'step_up' and used_at is null and expires_at > now()
       and token_hash = sha256(convert_to(id || ' ' || ${given}::text, 'UTF8'))`)
   if (rowCount === 1) return
-  throw new ShopError('code_wrong', { errors: [{ path: 'code', message: FIELD_MESSAGES.wrongCode }] })
+  throw new ShopError('code_wrong', { errors: [{ path: 'code', message: FIELD_TEXTS.wrongCode }] })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { LETTER_LABELS } from '#domain/orders/letter-texts.ts'
+import { LETTER_LABELS } from '#texts/orders/letter-texts.ts'
 import { messageChannels } from '../db/schema/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openCashOrdersText, openCashPiecesText, tooManyOrdersText } from '#domain/orders/limit-messages.ts'
+import { openCashOrdersText, openCashPiecesText, tooManyOrdersText } from '#texts/orders/limit-texts.ts'
 import { countTries } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { executePrepared } from '../db/prepared.ts'

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { addressLine } from '#domain/addresses/address.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { estimatedDelivery } from '#domain/orders/order-times.ts'
+import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { greetingName, withoutLinks } from '#domain/validation/plain-text.ts'
 import {
   LETTER_LABELS,
   type LetterOccasion,
@@ -13,12 +18,7 @@ import {
   refundFailedText,
   refundSettledText,
   refundStartedText,
-} from '#domain/orders/letter-texts.ts'
-import { shortOrderNumber } from '#domain/orders/order.ts'
-import { estimatedDelivery } from '#domain/orders/order-times.ts'
-import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
-import { formatDate } from '#domain/time/india-time.ts'
-import { greetingName, withoutLinks } from '#domain/validation/plain-text.ts'
+} from '#texts/orders/letter-texts.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Block, Letter, LetterWriter } from '../mail/letter.ts'
 import type { OrderLetterKind } from '../mail/letter-kinds.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -42,7 +42,7 @@ export function orderRoutes(app: App, services: Services): void {
       const idempotencyKey = request.headers['idempotency-key'] ?? null
       const { body: input, ip: network } = request
       const { orderId, payment } = await placeOrder(services, caller, { input, idempotencyKey, network })
-      const message = input.paymentMode === 'cod' ? ORDER_MESSAGES.placedCash : ORDER_MESSAGES.placed
+      const message = input.paymentMode === 'cod' ? ORDER_TEXTS.placedCash : ORDER_TEXTS.placed
       return { success: true as const, message, orderId, ...payment }
     },
   )
@@ -64,7 +64,7 @@ export function orderRoutes(app: App, services: Services): void {
       const link = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
       const linked = link ? await readLinkedOrder(services, id, link) : null
       const data = linked ?? (await readOrder(services, await callerOf(services, request), id))
-      return { success: true as const, message: ORDER_MESSAGES.found, data }
+      return { success: true as const, message: ORDER_TEXTS.found, data }
     },
   )
 
@@ -85,7 +85,7 @@ export function orderRoutes(app: App, services: Services): void {
     async (request) => {
       const caller = await callerOf(services, request)
       const data = await listOwnOrders(services, caller, request.body?.userId ?? null)
-      return { success: true as const, message: ORDER_MESSAGES.found, data }
+      return { success: true as const, message: ORDER_TEXTS.found, data }
     },
   )
 
@@ -106,7 +106,7 @@ export function orderRoutes(app: App, services: Services): void {
       const caller = await callerOf(services, request)
       await cancelOrder(services, caller, request.params.id)
       const data = await readOrder(services, caller, request.params.id)
-      return { success: true as const, message: ORDER_MESSAGES.cancelled, data }
+      return { success: true as const, message: ORDER_TEXTS.cancelled, data }
     },
   )
 
@@ -125,7 +125,7 @@ export function orderRoutes(app: App, services: Services): void {
       const caller = await callerOf(services, request)
       await changeToCash(services, caller, request.params.id)
       const data = await readOrder(services, caller, request.params.id)
-      return { success: true as const, message: ORDER_MESSAGES.placedCash, data }
+      return { success: true as const, message: ORDER_TEXTS.placedCash, data }
     },
   )
 
@@ -143,7 +143,7 @@ export function orderRoutes(app: App, services: Services): void {
     async (request) => {
       const { id } = request.params
       const payment = await payOrder(services, await callerOf(services, request), id)
-      return { success: true as const, message: ORDER_MESSAGES.payAgain, orderId: id, ...payment }
+      return { success: true as const, message: ORDER_TEXTS.payAgain, orderId: id, ...payment }
     },
   )
 }

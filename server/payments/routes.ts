@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { paymentAwayText } from '#domain/payments/messages.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
+import { paymentAwayText } from '#texts/payments/texts.ts'
 import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
 import { readCashLimits } from '../orders/limit-orders.ts'
 import { orderSchema } from '../orders/order-schemas.ts'
@@ -101,7 +101,7 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
         signature: signed.razorpay_signature,
       })
       const order = await readOrder(services, caller, orderId)
-      return { success: true as const, message: ORDER_MESSAGES.paymentSuccessful, orderId, order }
+      return { success: true as const, message: ORDER_TEXTS.paymentSuccessful, orderId, order }
     },
   )
 

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts'
 import {
   MAX_IMAGE_BYTES,
   MAX_REVIEW_IMAGES,
@@ -14,6 +13,7 @@ import {
   reviewSchema,
 } from '#domain/reviews/review-form.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
+import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Upload } from '../uploads/uploads.ts'
 import { badFile, type FileField } from './review-fault.ts'
@@ -67,7 +67,7 @@ export async function receiveReview(
   }
   const parsed = parseWith(reviewSchema, fields)
   if (!parsed.ok)
-    throw new ShopError('validation_failed', { errors: parsed.errors, message: REVIEW_MESSAGES.incomplete })
+    throw new ShopError('validation_failed', { errors: parsed.errors, message: REVIEW_TEXTS.incomplete })
   return { input: parsed.value, files }
 }
 
@@ -83,10 +83,7 @@ async function keep(
     for await (const chunk of source) {
       size += chunk.length
       if (size > most)
-        throw badFile(
-          field,
-          field === 'images' ? REVIEW_MESSAGES.imageTooLarge : REVIEW_MESSAGES.videoTooLarge,
-        )
+        throw badFile(field, field === 'images' ? REVIEW_TEXTS.imageTooLarge : REVIEW_TEXTS.videoTooLarge)
       hash.update(chunk)
       yield chunk
     }
@@ -98,6 +95,6 @@ async function keep(
 
 function requireRoom(files: readonly SentFile[], field: FileField): void {
   const count = files.filter((file) => file.field === field).length
-  if (field === 'video' && count >= MAX_REVIEW_VIDEOS) throw badFile('video', REVIEW_MESSAGES.oneVideo)
-  if (field === 'images' && count >= MAX_REVIEW_IMAGES) throw badFile('images', REVIEW_MESSAGES.tooManyImages)
+  if (field === 'video' && count >= MAX_REVIEW_VIDEOS) throw badFile('video', REVIEW_TEXTS.oneVideo)
+  if (field === 'images' && count >= MAX_REVIEW_IMAGES) throw badFile('images', REVIEW_TEXTS.tooManyImages)
 }

@@ -1,4 +1,4 @@
-import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts'
+import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
 import { ShopError } from '../http/errors.ts'
 
 /** The field of the form that a file came in. */
@@ -9,5 +9,5 @@ export function badFile(path: FileField, message: string): ShopError {
 }
 
 export function unreadableFile(field: FileField): ShopError {
-  return badFile(field, field === 'images' ? REVIEW_MESSAGES.notAnImage : REVIEW_MESSAGES.notAVideo)
+  return badFile(field, field === 'images' ? REVIEW_TEXTS.notAnImage : REVIEW_TEXTS.notAVideo)
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import * as z from 'zod'
-import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
+import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
 import { requireCustomer } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import { ShopError } from '../http/errors.ts'
@@ -132,7 +132,7 @@ export async function reviewRoutes(app: App, services: Services): Promise<void> 
       })
       return {
         success: true as const,
-        message: changed ? REVIEW_MESSAGES.changed : REVIEW_MESSAGES.thanks,
+        message: changed ? REVIEW_TEXTS.changed : REVIEW_TEXTS.thanks,
         review,
       }
     },

@@ -1,4 +1,4 @@
-import { LEAVE_NEWSLETTER_LETTER as words } from '#domain/support/leave-newsletter-messages.ts'
+import { LEAVE_NEWSLETTER_LETTER as words } from '#texts/support/leave-newsletter-texts.ts'
 import type { LetterWriter } from '../mail/letter.ts'
 import type { NewsletterLetterKind } from '../mail/letter-kinds.ts'
 import { isSubscribed } from './leave-newsletter.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { contactSchema } from '#domain/support/contact-form.ts'
-import { LEAVE_NEWSLETTER_MESSAGES } from '#domain/support/leave-newsletter-messages.ts'
-import { CONTACT_MESSAGES } from '#domain/support/messages.ts'
 import { readNewsletterEmail } from '#domain/support/newsletter-form.ts'
-import { NEWSLETTER_MESSAGES } from '#domain/support/newsletter-messages.ts'
+import { LEAVE_NEWSLETTER_TEXTS } from '#texts/support/leave-newsletter-texts.ts'
+import { NEWSLETTER_TEXTS } from '#texts/support/newsletter-texts.ts'
+import { CONTACT_TEXTS } from '#texts/support/texts.ts'
 import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
 import { ShopError } from '../http/errors.ts'
 import { type App, failureSchema } from '../http/http.ts'
@@ -31,7 +31,7 @@ export function supportRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { ticket } = await sendContactMessage(services, request.body, request.ip)
-      return { success: true as const, message: CONTACT_MESSAGES.submitted, ticket }
+      return { success: true as const, message: CONTACT_TEXTS.submitted, ticket }
     },
   )
 
@@ -58,7 +58,7 @@ export function supportRoutes(app: App, services: Services): void {
       await subscribeToNewsletter(services, emailOf(request.body), request.ip)
       return {
         success: true as const,
-        message: NEWSLETTER_MESSAGES.subscribed,
+        message: NEWSLETTER_TEXTS.subscribed,
         coupon: await readSubscriberCoupon(services),
       }
     },
@@ -83,7 +83,7 @@ export function supportRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await sendLeaveLink(services, { email: emailOf(request.body), ip: request.ip })
-      return { success: true as const, message: LEAVE_NEWSLETTER_MESSAGES.linkSent }
+      return { success: true as const, message: LEAVE_NEWSLETTER_TEXTS.linkSent }
     },
   )
 
@@ -99,7 +99,7 @@ export function supportRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await leaveNewsletter(services, { token: request.body.token, ip: request.ip })
-      return { success: true as const, message: LEAVE_NEWSLETTER_MESSAGES.left }
+      return { success: true as const, message: LEAVE_NEWSLETTER_TEXTS.left }
     },
   )
 }

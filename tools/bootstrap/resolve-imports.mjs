@@ -15,6 +15,8 @@ registerHooks({
     const parent = context.parentURL ?? ''
     const isOurs = parent.startsWith(root) && !parent.includes(packages)
     if (isOurs && specifier.endsWith('.ts')) {
+      if (specifier.startsWith('#texts/'))
+        return source(new URL(specifier.replace(/^#texts\/(.*)\.ts$/, 'domain/$1.en.ts'), root))
       if (specifier.startsWith('#')) return source(new URL(specifier.slice(1), root))
       if (specifier.startsWith('.')) return source(new URL(specifier, parent))
     }

@@ -57,6 +57,8 @@ export function findCycle(imports: Import[]): string[] | null {
 }
 
 function target(from: string, specifier: string): string | null {
+  // Which language's file that is, the build says; all of them have the same place in the graph.
+  if (specifier.startsWith('#texts/')) return specifier.replace(/^#texts\/(.*)\.ts$/, 'domain/$1.en.ts')
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))
   return null

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 import { rightIcon } from './icons.ts'
@@ -13,7 +13,7 @@ export interface Crumb {
 /** The way here; the last entry is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className="no-print" aria-label={COMPONENT_MESSAGES.breadcrumb}>
+    <nav className="no-print" aria-label={COMPONENT_TEXTS.breadcrumb}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.label}>

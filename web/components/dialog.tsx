@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -68,7 +68,7 @@ export function Dialog({
               {title}
             </h2>
           )}
-          <IconButton icon={closeIcon} label={COMPONENT_MESSAGES.close} onClick={onClose} />
+          <IconButton icon={closeIcon} label={COMPONENT_TEXTS.close} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {footer ? <div className={styles.foot}>{footer}</div> : null}

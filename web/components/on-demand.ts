@@ -1,4 +1,4 @@
-import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { showToast } from './toast-store.ts'
 
 /** Fetches a part of the program before it is needed. When it does not arrive it is asked for again when it is. */
@@ -9,6 +9,6 @@ export function fetchAhead(load: () => Promise<unknown>): void {
 /** Uses a part of the program that is fetched when it is needed, or says that it did not arrive. */
 export async function onDemand<Part>(load: () => Promise<Part>, use: (part: Part) => void): Promise<void> {
   const part = await load().catch(() => null)
-  if (part === null) showToast(COMPONENT_MESSAGES.notLoaded, 'bad')
+  if (part === null) showToast(COMPONENT_TEXTS.notLoaded, 'bad')
   else use(part)
 }

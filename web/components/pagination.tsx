@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageItems } from '#domain/catalogue/pagination.ts'
-import { COMPONENT_MESSAGES, pageLabel } from '#domain/content/component-messages.ts'
+import { COMPONENT_TEXTS, pageLabel } from '#texts/content/component-texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './pagination.module.css'
 
@@ -17,8 +17,8 @@ export function Pagination({
   if (pages <= 1) return null
   const items = pageItems(current, pages)
   return (
-    <nav className={styles.pages} aria-label={COMPONENT_MESSAGES.pages}>
-      <Step text={COMPONENT_MESSAGES.previous} to={current > 1 ? addressOf(current - 1) : null} rel="prev" />
+    <nav className={styles.pages} aria-label={COMPONENT_TEXTS.pages}>
+      <Step text={COMPONENT_TEXTS.previous} to={current > 1 ? addressOf(current - 1) : null} rel="prev" />
       {items.map((item, index) =>
         item === 'ellipsis' ? (
           <span key={`gap after ${items[index - 1]}`}>…</span>
@@ -34,7 +34,7 @@ export function Pagination({
           </Link>
         ),
       )}
-      <Step text={COMPONENT_MESSAGES.next} to={current < pages ? addressOf(current + 1) : null} rel="next" />
+      <Step text={COMPONENT_TEXTS.next} to={current < pages ? addressOf(current + 1) : null} rel="next" />
     </nav>
   )
 }

@@ -1,5 +1,5 @@
-import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
 import { formatRupees, percentOff, rupeesToPaise } from '#domain/money/money.ts'
+import { CATALOGUE_TEXTS, percentOffBadge } from '#texts/catalogue/texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
@@ -21,7 +21,7 @@ export function Price({
       <b>{formatRupees(rupeesToPaise(price))}</b>
       {originalPrice !== undefined && originalPrice > price ? (
         <span className={styles.mrp}>
-          {CATALOGUE_MESSAGES.mrp} <s>{formatRupees(rupeesToPaise(originalPrice))}</s>
+          {CATALOGUE_TEXTS.mrp} <s>{formatRupees(rupeesToPaise(originalPrice))}</s>
         </span>
       ) : null}
       {percent > 0 ? <em>{percentOffBadge(percent)}</em> : null}

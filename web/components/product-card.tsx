@@ -1,12 +1,7 @@
 import { NavLink } from 'react-router'
-import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
 import type { ProductCard as Product } from '#domain/catalogue/product.ts'
-import {
-  addLabel,
-  buyNowLabel,
-  COMPONENT_MESSAGES,
-  wishlistLabel,
-} from '#domain/content/component-messages.ts'
+import { CATALOGUE_TEXTS, percentOffBadge } from '#texts/catalogue/texts.ts'
+import { addLabel, buyNowLabel, COMPONENT_TEXTS, wishlistLabel } from '#texts/content/component-texts.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -67,11 +62,11 @@ export function ProductCard({
           className={classNames(!product.inStock && styles.soldOut)}
         />
         <div className={styles.badges}>
-          {product.isNew ? <Badge kind="new">{CATALOGUE_MESSAGES.badgeNew}</Badge> : null}
-          {hot && product.trending ? <Badge kind="hot">{CATALOGUE_MESSAGES.badgeHot}</Badge> : null}
+          {product.isNew ? <Badge kind="new">{CATALOGUE_TEXTS.badgeNew}</Badge> : null}
+          {hot && product.trending ? <Badge kind="hot">{CATALOGUE_TEXTS.badgeHot}</Badge> : null}
           {percent > 0 ? <Badge kind="off">{percentOffBadge(percent)}</Badge> : null}
         </div>
-        {product.inStock ? null : <span className={styles.veil}>{COMPONENT_MESSAGES.soldOutVeil}</span>}
+        {product.inStock ? null : <span className={styles.veil}>{COMPONENT_TEXTS.soldOutVeil}</span>}
       </div>
       <Heading className={styles.name}>
         <NavLink
@@ -96,7 +91,7 @@ export function ProductCard({
       </button>
       <div className={styles.actions}>
         <Button small disabled={!product.inStock} aria-label={addLabel(product.name)} onClick={actions.onAdd}>
-          {CATALOGUE_MESSAGES.add}
+          {CATALOGUE_TEXTS.add}
         </Button>
         <Button
           small
@@ -105,7 +100,7 @@ export function ProductCard({
           aria-label={buyNowLabel(product.name)}
           onClick={actions.onBuyNow}
         >
-          {CATALOGUE_MESSAGES.buyNow}
+          {CATALOGUE_TEXTS.buyNow}
         </Button>
       </div>
     </article>

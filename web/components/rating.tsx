@@ -1,4 +1,4 @@
-import { COMPONENT_MESSAGES, ratingLabel } from '#domain/content/component-messages.ts'
+import { COMPONENT_TEXTS, ratingLabel } from '#texts/content/component-texts.ts'
 import styles from './rating.module.css'
 
 /** Five stars filled by the average, the number and the count; one name for all of it. */
@@ -7,7 +7,7 @@ export function Rating({ rating, reviews }: { rating: number; reviews: number })
     <span
       className={styles.rating}
       role="img"
-      aria-label={reviews > 0 ? ratingLabel(rating, reviews) : COMPONENT_MESSAGES.noRating}
+      aria-label={reviews > 0 ? ratingLabel(rating, reviews) : COMPONENT_TEXTS.noRating}
     >
       <Stars rating={rating} />
       {reviews > 0 ? <b>{rating.toFixed(1)}</b> : null}

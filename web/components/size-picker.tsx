@@ -1,4 +1,4 @@
-import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './size-picker.module.css'
 
@@ -52,7 +52,7 @@ export function SizePicker({
                 <small className={styles.fits}>{size.fits}</small>
               </>
             ) : null}
-            {size.available ? null : <span className="visually-hidden">, {COMPONENT_MESSAGES.soldOut}</span>}
+            {size.available ? null : <span className="visually-hidden">, {COMPONENT_TEXTS.soldOut}</span>}
             {size.note && size.available ? <small className={styles.note}>{size.note}</small> : null}
           </span>
         </button>

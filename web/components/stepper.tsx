@@ -1,4 +1,4 @@
-import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './stepper.module.css'
 
@@ -26,7 +26,7 @@ export function Stepper({
             aria-current={now ? 'step' : undefined}
           >
             {step}
-            {done ? <span className="visually-hidden"> ({COMPONENT_MESSAGES.done})</span> : null}
+            {done ? <span className="visually-hidden"> ({COMPONENT_TEXTS.done})</span> : null}
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { growthText } from '#domain/insight/figures.ts'
-import { type Figure, type Overview, OVERVIEW_MESSAGES as words } from '#domain/insight/overview.ts'
+import { type Figure, type Overview, OVERVIEW_TEXTS as words } from '#domain/insight/overview.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { formatDate } from '#domain/time/india-time.ts'

@@ -1,6 +1,6 @@
 import {
   concernText,
-  PAYMENT_HEALTH_MESSAGES,
+  PAYMENT_HEALTH_TEXTS,
   type PaymentHealth,
   refusedSignaturesText,
   silentWebhookText,
@@ -20,7 +20,7 @@ export function PaymentNews({ health }: { health: PaymentHealth }) {
       {refused === null ? null : <Note kind="warn">{refused}</Note>}
       {concerns.length > 0 ? (
         <section className="box" aria-labelledby="concerns">
-          <h2 id="concerns">{PAYMENT_HEALTH_MESSAGES.concerns}</h2>
+          <h2 id="concerns">{PAYMENT_HEALTH_TEXTS.concerns}</h2>
           <ul className={styles.concerns}>
             {concerns.map((concern) => (
               <li key={`${concern.kind} ${concern.paymentId}`}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { eyeIcon, eyeOffIcon } from '#web/components/icons-desk.ts'
@@ -32,7 +32,7 @@ export function PasswordField({
           <IconButton
             className={styles.inside}
             icon={shown ? eyeOffIcon : eyeIcon}
-            label={shown ? COMPONENT_MESSAGES.hidePassword : COMPONENT_MESSAGES.showPassword}
+            label={shown ? COMPONENT_TEXTS.hidePassword : COMPONENT_TEXTS.showPassword}
             onClick={() => setShown(!shown)}
           />
         </span>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { ADDRESS_LABELS } from '#domain/addresses/messages.ts'
 import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
 import { parseState } from '#domain/addresses/states.ts'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
 import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
-import { CHECKOUT_SENTENCES, pincodeFound } from '#domain/orders/sentences.ts'
+import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
+import { CHECKOUT_TEXTS, pincodeFound } from '#texts/orders/page-texts.ts'
 import type { SavedAddress } from '#web/api/addresses.ts'
 import { saveAddress } from '#web/api/saved-addresses.ts'
 import { Button } from '#web/components/button.tsx'
@@ -32,7 +32,7 @@ export function AddressDialog({
 }) {
   const form = useForm({
     schema: savedAddressSchema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     async send(input) {
       await saveAddress(address?._id ?? null, input)
       onSaved()
@@ -82,7 +82,7 @@ export function AddressDialog({
             className={styles.full}
             name="address"
             label={ADDRESS_LABELS.address}
-            placeholder={CHECKOUT_SENTENCES.addressPlaceholder}
+            placeholder={CHECKOUT_TEXTS.addressPlaceholder}
             defaultValue={address?.address}
             error={form.errorOf('address')}
             autoComplete="shipping street-address"
@@ -127,7 +127,7 @@ export function AddressDialog({
         />
         {address?.isDefault ? null : <Checkbox name="isDefault" label={words.isDefault} />}
         <div className={styles.actions}>
-          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
+          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
             {words.saveAddress}
           </Button>
           <Button variant="line" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { STATES } from '#domain/addresses/states.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 
 /** The 36 states and union territories, by name. */
@@ -28,7 +28,7 @@ export function StateSelect({
       error={error}
       onChange={(event) => onChoose(event.target.value)}
     >
-      <option value="">{CHECKOUT_SENTENCES.stateChoose}</option>
+      <option value="">{CHECKOUT_TEXTS.stateChoose}</option>
       {STATES.map((state) => (
         <option key={state.code} value={state.name}>
           {state.name}

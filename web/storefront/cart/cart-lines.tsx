@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { quantityLimit } from '#domain/cart/cart.ts'
 import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
-import { CART_MESSAGES } from '#domain/cart/messages.ts'
+import { productPath } from '#domain/catalogue/product.ts'
+import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import {
-  CART_SENTENCES,
+  CART_PAGE_TEXTS,
   decreaseLabel,
   increaseLabel,
   LINE_GONE,
@@ -15,10 +17,8 @@ import {
   quantityWas,
   removeLabel,
   skuText,
-} from '#domain/cart/sentences.ts'
-import { productPath } from '#domain/catalogue/product.ts'
-import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
+} from '#texts/cart/page-texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Note } from '#web/components/note.tsx'
@@ -46,7 +46,7 @@ export function CartLines({
   // The choice of which line takes the focus next, when that line is there.
   const focused = useRef<string | null>(null)
   return (
-    <ul aria-label={CART_SENTENCES.lines}>
+    <ul aria-label={CART_PAGE_TEXTS.lines}>
       {items.map((item) => (
         <CartLine
           key={item.cartItemId}
@@ -155,13 +155,13 @@ function LineActions({
 }) {
   function remove() {
     onRemoved(removeLine(item.cartItemId))
-    showToast(CART_MESSAGES.itemRemoved)
+    showToast(CART_TEXTS.itemRemoved)
   }
   function moveToWishlist() {
     addWish(wishlistItemOf({ ...item, rating: 0, reviews: 0 }))
     removeLine(item.cartItemId)
     onRemoved(null)
-    showToast(CART_MESSAGES.movedToWishlist)
+    showToast(CART_TEXTS.movedToWishlist)
   }
   return (
     <div className={styles.actions}>
@@ -183,7 +183,7 @@ function LineActions({
           aria-label={moveLabel(item.name)}
           onClick={moveToWishlist}
         >
-          {CART_MESSAGES.moveToWishlist}
+          {CART_TEXTS.moveToWishlist}
         </Button>
       )}
       <Button
@@ -193,7 +193,7 @@ function LineActions({
         aria-label={removeLabel(item.name)}
         onClick={remove}
       >
-        {CART_MESSAGES.remove}
+        {CART_TEXTS.remove}
       </Button>
     </div>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { itemCount } from '#domain/cart/cart.ts'
-import { CART_MESSAGES } from '#domain/cart/messages.ts'
-import { CART_SENTENCES, lineRemoved, pieces } from '#domain/cart/sentences.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { CART_PAGE_TEXTS, lineRemoved, pieces } from '#texts/cart/page-texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { suggested: context.shop.catalogue.home().trending.slice(0, SUGGESTED) }
 }
 
-export const meta = privateMeta(CART_SENTENCES.title)
+export const meta = privateMeta(CART_PAGE_TEXTS.title)
 
 const SUGGESTED = 4
 
@@ -41,13 +41,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
-          { label: LAYOUT_MESSAGES.home, to: '/' },
-          { label: LAYOUT_MESSAGES.shop, to: '/shop' },
-          { label: CART_SENTENCES.title },
+          { label: LAYOUT_TEXTS.home, to: '/' },
+          { label: LAYOUT_TEXTS.shop, to: '/shop' },
+          { label: CART_PAGE_TEXTS.title },
         ]}
       />
       <noscript>
-        <Note kind="warn">{CART_SENTENCES.needsScript}</Note>
+        <Note kind="warn">{CART_PAGE_TEXTS.needsScript}</Note>
       </noscript>
       <OrderedNote />
       {removed ? <UndoNote removed={removed} onDone={() => setRemoved(null)} /> : null}
@@ -70,8 +70,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 function EmptyCart({ suggested }: { suggested: readonly ProductCard[] }) {
   return (
     <>
-      <EmptyState level="h1" title={CART_MESSAGES.empty} text={CART_SENTENCES.emptyText}>
-        <LinkButton to="/shop">{CART_MESSAGES.continueShopping}</LinkButton>
+      <EmptyState level="h1" title={CART_TEXTS.empty} text={CART_PAGE_TEXTS.emptyText}>
+        <LinkButton to="/shop">{CART_TEXTS.continueShopping}</LinkButton>
       </EmptyState>
       <SuggestedProducts products={suggested} />
     </>
@@ -87,10 +87,10 @@ function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => vo
     <>
       <div className={styles.head}>
         <h1>
-          {CART_SENTENCES.heading} <span className={styles.count}>{pieces(itemCount(items))}</span>
+          {CART_PAGE_TEXTS.heading} <span className={styles.count}>{pieces(itemCount(items))}</span>
         </h1>
         <Button variant="quiet" small className={styles.clear} onClick={() => setClearing(true)}>
-          {CART_MESSAGES.clearCart}
+          {CART_TEXTS.clearCart}
         </Button>
       </div>
       <div className={styles.columns}>
@@ -99,7 +99,7 @@ function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => vo
           <QuoteFailure failure={quoted.failure} retry={quoted.retry} />
           <CartLines items={items} unavailable={quoted.unavailable} onRemoved={onRemoved} />
           <LinkButton variant="quiet" to="/shop" className={styles.continue}>
-            {CART_MESSAGES.continueShopping}
+            {CART_TEXTS.continueShopping}
           </LinkButton>
         </div>
         <CartSummary items={items} quoted={quoted} />
@@ -122,9 +122,9 @@ function QuoteFailure({ failure, retry }: { failure: string | null; retry: () =>
   return (
     <div className={styles.note}>
       <Note kind="warn" live>
-        {failure} {CART_SENTENCES.notChecked}{' '}
+        {failure} {CART_PAGE_TEXTS.notChecked}{' '}
         <button type="button" className={`link ${styles.textButton}`} onClick={retry}>
-          {CART_SENTENCES.retry}
+          {CART_PAGE_TEXTS.retry}
         </button>
       </Note>
     </div>
@@ -141,7 +141,7 @@ function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => voi
       <Note live>
         {lineRemoved(removed.item.name)}{' '}
         <button type="button" className={`link ${styles.textButton}`} onClick={undo}>
-          {CART_SENTENCES.undo}
+          {CART_PAGE_TEXTS.undo}
         </button>
       </Note>
     </div>

@@ -1,5 +1,5 @@
-import { CART_MESSAGES } from '#domain/cart/messages.ts'
-import { CART_SENTENCES } from '#domain/cart/sentences.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
 import lineStyles from './cart-lines.module.css'
 import styles from './cart-page.module.css'
@@ -10,7 +10,7 @@ export function CartSkeleton() {
   return (
     <div className={styles.needsScript}>
       <div className={styles.head}>
-        <h1>{CART_SENTENCES.heading}</h1>
+        <h1>{CART_PAGE_TEXTS.heading}</h1>
       </div>
       <div className={styles.columns} aria-hidden="true">
         <div>
@@ -26,7 +26,7 @@ export function CartSkeleton() {
           ))}
         </div>
         <div className={`box ${styles.summaryBones}`}>
-          <b>{CART_MESSAGES.orderSummary}</b>
+          <b>{CART_TEXTS.orderSummary}</b>
           <SkeletonLine />
           <SkeletonLine />
           <SkeletonLine />

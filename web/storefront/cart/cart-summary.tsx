@@ -1,8 +1,8 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { CART_MESSAGES, freeShippingHint } from '#domain/cart/messages.ts'
-import { CART_SENTENCES } from '#domain/cart/sentences.ts'
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
+import { CART_TEXTS, freeShippingHint } from '#texts/cart/texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
@@ -23,7 +23,7 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
     <div className={styles.side}>
       <section className="box" aria-labelledby="order-summary">
         <h2 id="order-summary" className={styles.title}>
-          {CART_MESSAGES.orderSummary}
+          {CART_TEXTS.orderSummary}
         </h2>
         <FreeShippingBanner
           remainingPaise={totals.freeShippingRemainingPaise}
@@ -42,18 +42,18 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
       </section>
       <ul className={styles.trust}>
         <li>
-          <Icon path={cashIcon} /> {CATALOGUE_MESSAGES.trustCash}
+          <Icon path={cashIcon} /> {CATALOGUE_TEXTS.trustCash}
         </li>
         <li>
-          <Icon path={returnIcon} /> {CATALOGUE_MESSAGES.trustReturn}
+          <Icon path={returnIcon} /> {CATALOGUE_TEXTS.trustReturn}
         </li>
         <li>
-          <Icon path={lockIcon} /> {CATALOGUE_MESSAGES.trustPayment}
+          <Icon path={lockIcon} /> {CATALOGUE_TEXTS.trustPayment}
         </li>
       </ul>
       <div className={styles.payBar} data-pay-bar="">
         <div>
-          <span className={styles.payLabel}>{CART_MESSAGES.total}</span>
+          <span className={styles.payLabel}>{CART_TEXTS.total}</span>
           <b className={styles.payTotal}>{formatRupees(totals.totalPaise)}</b>
         </div>
         <CheckoutButton blocked={blocked} />
@@ -66,7 +66,7 @@ function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: 
   const prefetch = useIntentPrefetch()
   const label = (
     <>
-      <Icon path={lockIcon} size="small" /> {CART_MESSAGES.secureCheckout}
+      <Icon path={lockIcon} size="small" /> {CART_TEXTS.secureCheckout}
     </>
   )
   if (!blocked) {
@@ -78,7 +78,7 @@ function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: 
   }
   // Still a control, so that whoever presses it learns what is in the way.
   return (
-    <Button block={block} onClick={() => showToast(CART_SENTENCES.removeUnavailable, 'bad')}>
+    <Button block={block} onClick={() => showToast(CART_PAGE_TEXTS.removeUnavailable, 'bad')}>
       {label}
     </Button>
   )
@@ -97,7 +97,7 @@ function FreeShippingBanner({
     <div className={styles.freeShipping}>
       <p>{freeShippingHint(remainingPaise)}</p>
       <ProgressBar
-        label={CART_SENTENCES.freeShippingProgress}
+        label={CART_PAGE_TEXTS.freeShippingProgress}
         value={subtotalPaise}
         max={subtotalPaise + remainingPaise}
       />

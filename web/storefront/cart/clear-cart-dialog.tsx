@@ -1,5 +1,5 @@
-import { CART_MESSAGES } from '#domain/cart/messages.ts'
-import { CART_SENTENCES } from '#domain/cart/sentences.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { showToast } from '#web/components/toast-store.ts'
@@ -13,25 +13,25 @@ export function ClearCartDialog({ onClose, onCleared }: { onClose: () => void; o
     emptyCart()
     removeCoupon()
     updateCheckout({ notices: {} })
-    showToast(CART_MESSAGES.cleared)
+    showToast(CART_TEXTS.cleared)
     onCleared()
   }
   return (
     <Dialog
-      title={CART_MESSAGES.clearCart}
+      title={CART_TEXTS.clearCart}
       onClose={onClose}
       footer={
         <>
           <Button variant="line" onClick={onClose}>
-            {CART_SENTENCES.keepCart}
+            {CART_PAGE_TEXTS.keepCart}
           </Button>
           <Button variant="danger" onClick={clear}>
-            {CART_MESSAGES.clearCart}
+            {CART_TEXTS.clearCart}
           </Button>
         </>
       }
     >
-      <p className="muted">{CART_MESSAGES.confirmClear}</p>
+      <p className="muted">{CART_TEXTS.confirmClear}</p>
     </Dialog>
   )
 }

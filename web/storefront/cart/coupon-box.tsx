@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { CART_SENTENCES, couponApplied } from '#domain/cart/sentences.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
-import { COUPON_MESSAGES } from '#domain/coupons/messages.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { CART_PAGE_TEXTS, couponApplied } from '#texts/cart/page-texts.ts'
+import { COUPON_TEXTS } from '#texts/coupons/texts.ts'
 import { fetchQuote } from '#web/api/cart.ts'
 import { failureText } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'
@@ -39,19 +39,19 @@ export function CouponBox({
     event.preventDefault()
     if (applying) return
     const wanted = normaliseCouponCode(code)
-    if (!wanted) return setError(COUPON_MESSAGES.enterCode)
+    if (!wanted) return setError(COUPON_TEXTS.enterCode)
     setApplying(true)
     setError(null)
     try {
       const quote = await fetchQuote(items, wanted)
-      if (quote.couponCode === null) setError(quote.couponMessage ?? COUPON_MESSAGES.invalid)
+      if (quote.couponCode === null) setError(quote.couponMessage ?? COUPON_TEXTS.invalid)
       else {
         writeCoupon({ couponCode: quote.couponCode, couponDiscount: quote.couponDiscount })
         setCode('')
-        showToast(COUPON_MESSAGES.applied)
+        showToast(COUPON_TEXTS.applied)
       }
     } catch (failure) {
-      setError(failureText(failure, COUPON_MESSAGES.invalid))
+      setError(failureText(failure, COUPON_TEXTS.invalid))
     } finally {
       setApplying(false)
     }
@@ -62,8 +62,8 @@ export function CouponBox({
       <div className={styles.row}>
         <TextField
           className={styles.field}
-          label={CART_SENTENCES.couponCode}
-          placeholder={CART_SENTENCES.couponPlaceholder}
+          label={CART_PAGE_TEXTS.couponCode}
+          placeholder={CART_PAGE_TEXTS.couponPlaceholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -76,8 +76,8 @@ export function CouponBox({
             setError(null)
           }}
         />
-        <Button type="submit" variant="line" loading={applying} loadingText={COUPON_MESSAGES.applying}>
-          {COUPON_MESSAGES.apply}
+        <Button type="submit" variant="line" loading={applying} loadingText={COUPON_TEXTS.applying}>
+          {COUPON_TEXTS.apply}
         </Button>
       </div>
       <div role="alert">
@@ -90,7 +90,7 @@ export function CouponBox({
             <b>{applied}</b>
             {couponApplied(formatRupees(savingPaise))}
           </span>
-          <IconButton icon={closeIcon} label={CART_SENTENCES.removeCoupon} onClick={removeCoupon} />
+          <IconButton icon={closeIcon} label={CART_PAGE_TEXTS.removeCoupon} onClick={removeCoupon} />
         </div>
       ) : null}
     </form>

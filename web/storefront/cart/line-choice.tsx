@@ -1,8 +1,8 @@
 import { type RefObject, useId } from 'react'
 import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
-import { CART_SENTENCES, chosenVariant, colourOfLabel, sizeOfLabel } from '#domain/cart/sentences.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
-import { COMPONENT_MESSAGES } from '#domain/content/component-messages.ts'
+import { CART_PAGE_TEXTS, chosenVariant, colourOfLabel, sizeOfLabel } from '#texts/cart/page-texts.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import fieldStyles from '#web/components/form/field.module.css'
 import styles from './cart-lines.module.css'
@@ -35,21 +35,21 @@ export function LineChoice({ item, focused }: { item: CartItem; focused: RefObje
     <div className={styles.choice}>
       {sizes.length > 1 ? (
         <Choice
-          text={CART_SENTENCES.size}
+          text={CART_PAGE_TEXTS.size}
           label={sizeOfLabel(name)}
           value={sizeOf(item)?._id ?? ''}
           takeFocus={takeFocus('size')}
           onChoose={(sizeId) => change('size', { sizeId })}
           options={sizes.map((size) => ({
             value: size._id,
-            text: size.inStock ? sizeText(size) : `${sizeText(size)}, ${COMPONENT_MESSAGES.soldOut}`,
+            text: size.inStock ? sizeText(size) : `${sizeText(size)}, ${COMPONENT_TEXTS.soldOut}`,
             disabled: !size.inStock,
           }))}
         />
       ) : null}
       {colours.length > 1 ? (
         <Choice
-          text={CART_SENTENCES.colour}
+          text={CART_PAGE_TEXTS.colour}
           label={colourOfLabel(name)}
           value={item.selectedColor}
           takeFocus={takeFocus('colour')}

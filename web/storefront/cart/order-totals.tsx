@@ -1,6 +1,6 @@
-import { CART_MESSAGES } from '#domain/cart/messages.ts'
-import { discountLabel } from '#domain/cart/sentences.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { discountLabel } from '#texts/cart/page-texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import styles from './order-totals.module.css'
 
@@ -26,20 +26,20 @@ export function OrderTotals({
   return (
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <SummaryList>
-        <SummaryRow label={CART_MESSAGES.subtotal}>{formatRupees(subtotalPaise)}</SummaryRow>
+        <SummaryRow label={CART_TEXTS.subtotal}>{formatRupees(subtotalPaise)}</SummaryRow>
         {discountPaise > 0 ? (
-          <SummaryRow label={discountLabel(CART_MESSAGES.discount, couponCode)} tone="ok">
+          <SummaryRow label={discountLabel(CART_TEXTS.discount, couponCode)} tone="ok">
             −{formatRupees(discountPaise)}
           </SummaryRow>
         ) : null}
-        <SummaryRow label={CART_MESSAGES.shipping} tone={shippingPaise === 0 ? 'ok' : undefined}>
-          {shippingPaise === 0 ? CART_MESSAGES.free : formatRupees(shippingPaise)}
+        <SummaryRow label={CART_TEXTS.shipping} tone={shippingPaise === 0 ? 'ok' : undefined}>
+          {shippingPaise === 0 ? CART_TEXTS.free : formatRupees(shippingPaise)}
         </SummaryRow>
-        <SummaryRow label={CART_MESSAGES.total} tone="total">
+        <SummaryRow label={CART_TEXTS.total} tone="total">
           {formatRupees(totalPaise)}
         </SummaryRow>
       </SummaryList>
-      <p className={styles.taxes}>{CART_MESSAGES.inclusiveOfTaxes}</p>
+      <p className={styles.taxes}>{CART_TEXTS.inclusiveOfTaxes}</p>
     </div>
   )
 }

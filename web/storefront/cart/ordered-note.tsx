@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { CART_SENTENCES, linesOrdered } from '#domain/cart/sentences.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
+import { CART_PAGE_TEXTS, linesOrdered } from '#texts/cart/page-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchOwnOrders } from '#web/api/orders.ts'
 import { useSession } from '#web/api/session.ts'
@@ -54,10 +54,10 @@ export function OrderedNote() {
       <Note live>
         {linesOrdered(taken.lines.length, shortOrderNumber(taken.orderId))}{' '}
         <Link className="link" to={`/orders/${encodeURIComponent(taken.orderId)}`}>
-          {CART_SENTENCES.viewOrder}
+          {CART_PAGE_TEXTS.viewOrder}
         </Link>{' '}
         <button type="button" className={`link ${styles.textButton}`} onClick={bringBack}>
-          {CART_SENTENCES.undo}
+          {CART_PAGE_TEXTS.undo}
         </button>
       </Note>
     </div>

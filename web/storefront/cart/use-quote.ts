@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
-import { CART_SENTENCES } from '#domain/cart/sentences.ts'
-import { COUPON_MESSAGES } from '#domain/coupons/messages.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import type { ShippingTerms } from '#domain/pricing/price-lines.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
+import { COUPON_TEXTS } from '#texts/coupons/texts.ts'
 import { type CartQuote, fetchQuote, isCouponRefusal } from '#web/api/cart.ts'
 import { failureText } from '#web/api/client.ts'
 import { applyQuote } from './apply-quote.ts'
@@ -66,14 +66,14 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
       } catch (error) {
         if (controller.signal.aborted) return
         if (isCouponRefusal(error)) {
-          setCouponProblem(failureText(error, COUPON_MESSAGES.invalid))
+          setCouponProblem(failureText(error, COUPON_TEXTS.invalid))
           removeCoupon()
         } else
           setAnswer({
             key,
             totals: null,
             unavailable: NONE,
-            failure: failureText(error, CART_SENTENCES.notChecked),
+            failure: failureText(error, CART_PAGE_TEXTS.notChecked),
           })
       }
     }

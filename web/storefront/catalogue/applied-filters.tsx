@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
-import { LISTING_MESSAGES, removeFilter } from '#domain/catalogue/listing-messages.ts'
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { LISTING_TEXTS, removeFilter } from '#texts/catalogue/listing-texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { AppliedChip } from '#web/components/chip.tsx'
 import styles from './listing-page.module.css'
@@ -30,7 +30,7 @@ export function AppliedFilters({
   return (
     <div ref={place} tabIndex={-1} className={styles.appliedPlace}>
       {filters.length > 0 ? (
-        <ul className={styles.applied} aria-label={LISTING_MESSAGES.applied}>
+        <ul className={styles.applied} aria-label={LISTING_TEXTS.applied}>
           {filters.map(({ label, without }) => (
             <li key={label}>
               <AppliedChip
@@ -51,7 +51,7 @@ export function AppliedFilters({
               preventScrollReset
               onClick={remember}
             >
-              {CATALOGUE_MESSAGES.clearFilters}
+              {CATALOGUE_TEXTS.clearFilters}
             </LinkButton>
           </li>
         </ul>

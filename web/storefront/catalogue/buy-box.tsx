@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
-import { CATALOGUE_MESSAGES, stockLine } from '#domain/catalogue/messages.ts'
 import type { ProductImage } from '#domain/catalogue/product.ts'
-import { PRODUCT_MESSAGES, savingNote } from '#domain/catalogue/product-messages.ts'
 import { openingSize } from '#domain/catalogue/size-choice.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
+import { PRODUCT_TEXTS, savingNote } from '#texts/catalogue/product-texts.ts'
+import { CATALOGUE_TEXTS, stockLine } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -67,7 +67,7 @@ export function BuyBox({
         price={size?.price ?? product.price}
         originalPrice={size?.originalPrice ?? product.originalPrice}
       />
-      <p className={styles.taxes}>{CATALOGUE_MESSAGES.inclusiveOfTaxes}</p>
+      <p className={styles.taxes}>{CATALOGUE_TEXTS.inclusiveOfTaxes}</p>
       <Colours
         colours={product.colours}
         selected={colour}
@@ -81,12 +81,12 @@ export function BuyBox({
       </p>
       <div className={classNames(styles.act, 'no-print')}>
         <div className={styles.amount}>
-          <span className={styles.label}>{PRODUCT_MESSAGES.quantity}</span>
+          <span className={styles.label}>{PRODUCT_TEXTS.quantity}</span>
           <QuantityStepper
             value={Math.min(quantity, Math.max(1, most))}
             max={Math.max(1, most)}
-            decreaseLabel={PRODUCT_MESSAGES.decrease}
-            increaseLabel={PRODUCT_MESSAGES.increase}
+            decreaseLabel={PRODUCT_TEXTS.decrease}
+            increaseLabel={PRODUCT_TEXTS.increase}
             onChange={setQuantity}
           />
         </div>
@@ -95,14 +95,14 @@ export function BuyBox({
             disabled={soldOut}
             onClick={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
           >
-            {CATALOGUE_MESSAGES.addToCart}
+            {CATALOGUE_TEXTS.addToCart}
           </Button>
           <Button
             variant="sun"
             disabled={soldOut}
             onClick={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
           >
-            {CATALOGUE_MESSAGES.buyNow}
+            {CATALOGUE_TEXTS.buyNow}
           </Button>
         </div>
       </div>
@@ -114,11 +114,11 @@ export function BuyBox({
           </li>
         ))}
       </ul>
-      <AccordionPanel title={CATALOGUE_MESSAGES.shippingAndDelivery} open>
-        <p>{PRODUCT_MESSAGES.shippingText}</p>
+      <AccordionPanel title={CATALOGUE_TEXTS.shippingAndDelivery} open>
+        <p>{PRODUCT_TEXTS.shippingText}</p>
       </AccordionPanel>
-      <AccordionPanel title={CATALOGUE_MESSAGES.returnAndRefund}>
-        <p>{PRODUCT_MESSAGES.returnText}</p>
+      <AccordionPanel title={CATALOGUE_TEXTS.returnAndRefund}>
+        <p>{PRODUCT_TEXTS.returnText}</p>
       </AccordionPanel>
     </div>
   )
@@ -141,18 +141,18 @@ function Colours({
   return (
     <div className={styles.option}>
       <p className={styles.label}>
-        {PRODUCT_MESSAGES.colour}: <b>{selected}</b>
+        {PRODUCT_TEXTS.colour}: <b>{selected}</b>
       </p>
       {colours.length > 1 ? (
         <ColourSwatches
-          label={PRODUCT_MESSAGES.colour}
+          label={PRODUCT_TEXTS.colour}
           colours={colours}
           selected={selected}
           onSelect={onSelect}
         />
       ) : null}
       {siblings.length > 1 ? (
-        <ul className={styles.siblings} aria-label={PRODUCT_MESSAGES.otherColours}>
+        <ul className={styles.siblings} aria-label={PRODUCT_TEXTS.otherColours}>
           {siblings.map((sibling) => (
             <li key={sibling.id}>
               <Link
@@ -186,7 +186,7 @@ function Sizes({
     <div className={styles.option}>
       <div className={styles.sizeHead}>
         <p className={styles.label}>
-          {PRODUCT_MESSAGES.size}: <b>{selected ? sizeText(selected) : null}</b>
+          {PRODUCT_TEXTS.size}: <b>{selected ? sizeText(selected) : null}</b>
         </p>
         <button
           type="button"
@@ -195,11 +195,11 @@ function Sizes({
           onClick={() => void onDemand(loadSizeChart, () => setChart(true))}
         >
           <Icon path={rulerIcon} size="small" />
-          {PRODUCT_MESSAGES.sizeChart}
+          {PRODUCT_TEXTS.sizeChart}
         </button>
       </div>
       <SizePicker
-        label={PRODUCT_MESSAGES.size}
+        label={PRODUCT_TEXTS.size}
         selectedId={selected?._id ?? null}
         onSelect={onSelect}
         sizes={product.sizes.map((size) => ({

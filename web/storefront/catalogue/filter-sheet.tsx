@@ -1,6 +1,6 @@
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
-import { LISTING_MESSAGES, showProducts } from '#domain/catalogue/listing-messages.ts'
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { LISTING_TEXTS, showProducts } from '#texts/catalogue/listing-texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import type { ListingData } from './listing-data.ts'
@@ -20,7 +20,7 @@ export default function FilterSheet({
   return (
     <Dialog
       kind="sheet"
-      title={LISTING_MESSAGES.filters}
+      title={LISTING_TEXTS.filters}
       onClose={onClose}
       footer={
         <>
@@ -30,7 +30,7 @@ export default function FilterSheet({
             to={listingPath({ ...EMPTY_LISTING, category: query.category, subcategory: query.subcategory })}
             preventScrollReset
           >
-            {CATALOGUE_MESSAGES.clearFilters}
+            {CATALOGUE_TEXTS.clearFilters}
           </LinkButton>
           <Button onClick={onClose}>{showProducts(listing.total)}</Button>
         </>

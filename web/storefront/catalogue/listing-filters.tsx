@@ -10,8 +10,8 @@ import {
   ratingLabel,
 } from '#domain/catalogue/filters.ts'
 import { GENDER_LABELS, GENDERS } from '#domain/catalogue/gender.ts'
-import { LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { ColourDisc } from '#web/components/colour-swatches.tsx'
@@ -48,7 +48,7 @@ export function ListingFilters({
     <Form
       method="get"
       action={categoryPath(query.category, query.subcategory)}
-      aria-label={LISTING_MESSAGES.filterProducts}
+      aria-label={LISTING_TEXTS.filterProducts}
       onChange={(event) => {
         const filters = filtersIn(new FormData(event.currentTarget))
         setChosen({ since: loaded, filters })
@@ -58,22 +58,22 @@ export function ListingFilters({
       <HiddenQuery query={query} except={filterNames} />
       {bare ? null : (
         <div className={styles.head}>
-          <h2>{LISTING_MESSAGES.filters}</h2>
+          <h2>{LISTING_TEXTS.filters}</h2>
           <LinkButton
             variant="quiet"
             small
             to={listingPath({ ...EMPTY_LISTING, category: query.category, subcategory: query.subcategory })}
             preventScrollReset
           >
-            {CATALOGUE_MESSAGES.clearFilters}
+            {CATALOGUE_TEXTS.clearFilters}
           </LinkButton>
         </div>
       )}
-      <AccordionPanel title={LISTING_MESSAGES.category} open>
+      <AccordionPanel title={LISTING_TEXTS.category} open>
         <Categories query={query} facets={facets} />
       </AccordionPanel>
       <FilterOptions
-        title={LISTING_MESSAGES.gender}
+        title={LISTING_TEXTS.gender}
         name="gender"
         chosen={query.genders}
         idPrefix={idPrefix}
@@ -84,7 +84,7 @@ export function ListingFilters({
         }))}
       />
       <FilterOptions
-        title={LISTING_MESSAGES.price}
+        title={LISTING_TEXTS.price}
         name="price"
         chosen={query.priceRanges}
         idPrefix={idPrefix}
@@ -95,21 +95,21 @@ export function ListingFilters({
         }))}
       />
       <FilterOptions
-        title={LISTING_MESSAGES.size}
+        title={LISTING_TEXTS.size}
         name="size"
         chosen={query.sizes}
         look="boxes"
-        more={LISTING_MESSAGES.moreSizes}
+        more={LISTING_TEXTS.moreSizes}
         idPrefix={idPrefix}
         options={facets.sizes.map(toOption)}
       />
       <FilterOptions
-        title={LISTING_MESSAGES.colour}
+        title={LISTING_TEXTS.colour}
         name="colour"
         chosen={query.colours}
         idPrefix={idPrefix}
         look="colours"
-        more={LISTING_MESSAGES.moreColours}
+        more={LISTING_TEXTS.moreColours}
         most={shownColours}
         options={facets.colours.map((facet) => ({
           ...toOption(facet),
@@ -117,30 +117,30 @@ export function ListingFilters({
         }))}
       />
       <FilterOptions
-        title={LISTING_MESSAGES.rating}
+        title={LISTING_TEXTS.rating}
         name="rating"
         single
         chosen={query.rating > 0 ? [String(query.rating)] : ['']}
         idPrefix={idPrefix}
         options={[
-          { value: '', label: LISTING_MESSAGES.anyRating, count: 1 },
+          { value: '', label: LISTING_TEXTS.anyRating, count: 1 },
           ...facets.ratings.map(({ value, count }) => ({ value, label: ratingLabel(Number(value)), count })),
         ]}
       />
       <FilterOptions
-        title={LISTING_MESSAGES.availability}
+        title={LISTING_TEXTS.availability}
         name="stock"
         chosen={query.inStock ? ['in'] : []}
         idPrefix={idPrefix}
         options={facets.inStock.map(({ value, count }) => ({
           value,
-          label: LISTING_MESSAGES.inStockOnly,
+          label: LISTING_TEXTS.inStockOnly,
           count,
         }))}
       />
       {facets.origins.some(({ value }) => value !== 'IN') ? (
         <FilterOptions
-          title={LISTING_MESSAGES.origin}
+          title={LISTING_TEXTS.origin}
           name="origin"
           chosen={query.origins}
           idPrefix={idPrefix}
@@ -149,7 +149,7 @@ export function ListingFilters({
       ) : null}
       <noscript>
         <button type="submit" className={buttonClass({ block: true })}>
-          {LISTING_MESSAGES.apply}
+          {LISTING_TEXTS.apply}
         </button>
       </noscript>
     </Form>
@@ -201,7 +201,7 @@ function Categories({ query, facets }: { query: ListingQuery; facets: ListingFac
     <ul className={styles.places}>
       <li>
         <Link to={to(null)} aria-current={query.category === null ? 'true' : undefined} preventScrollReset>
-          {LISTING_MESSAGES.all}
+          {LISTING_TEXTS.all}
         </Link>
       </li>
       {CATEGORIES.map(({ slug, label }) => (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
-import { LISTING_MESSAGES, wantedSize } from '#domain/catalogue/listing-messages.ts'
 import { productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
+import { LISTING_TEXTS, wantedSize } from '#texts/catalogue/listing-texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { ChipLink } from '#web/components/chip.tsx'
@@ -47,7 +47,7 @@ function requireKnownPlace(params: { category?: string; subcategory?: string }, 
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
-    return pageMeta({ matches, title: CATALOGUE_MESSAGES.noProductsFound, path: '/shop', index: false })
+    return pageMeta({ matches, title: CATALOGUE_TEXTS.noProductsFound, path: '/shop', index: false })
   const { image, narrowed, ...head } = loaderData.head
   return [
     ...pageMeta({ matches, ...head, ...(image ? { image } : {}) }),
@@ -83,7 +83,7 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
         </div>
       ) : null}
       <div className={styles.columns}>
-        <aside id="filters" className={styles.filters} aria-label={LISTING_MESSAGES.filters}>
+        <aside id="filters" className={styles.filters} aria-label={LISTING_TEXTS.filters}>
           <ListingFilters query={understood} facets={listing.facets} idPrefix="side" />
         </aside>
         <Results>
@@ -107,7 +107,7 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
               ))}
             </ProductGrid>
           ) : (
-            <EmptyState title={CATALOGUE_MESSAGES.noProductsFound} text={CATALOGUE_MESSAGES.adjustFilters}>
+            <EmptyState title={CATALOGUE_TEXTS.noProductsFound} text={CATALOGUE_TEXTS.adjustFilters}>
               <LinkButton
                 to={listingPath({
                   ...EMPTY_LISTING,
@@ -115,13 +115,13 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
                   subcategory: query.subcategory,
                 })}
               >
-                {CATALOGUE_MESSAGES.clearFilters}
+                {CATALOGUE_TEXTS.clearFilters}
               </LinkButton>
             </EmptyState>
           )}
           <Instead
             products={listing.instead ?? []}
-            title={listing.nearest ? LISTING_MESSAGES.nearest : LISTING_MESSAGES.popular}
+            title={listing.nearest ? LISTING_TEXTS.nearest : LISTING_TEXTS.popular}
           />
           <Pagination
             current={page}
@@ -141,7 +141,7 @@ function Results({ children }: { children: ReactNode }) {
   const navigation = useNavigation()
   const waiting = navigation.state === 'loading' && navigation.location.pathname.startsWith('/shop')
   return (
-    <section className={styles.results} aria-label={LISTING_MESSAGES.products} aria-busy={waiting}>
+    <section className={styles.results} aria-label={LISTING_TEXTS.products} aria-busy={waiting}>
       {children}
     </section>
   )
@@ -181,9 +181,9 @@ function Subcategories({ query }: { query: Query }) {
   const category = query.category ? findCategoryBySlug(query.category) : null
   if (!category || category.subcategories.length === 0) return null
   return (
-    <nav className={styles.chips} aria-label={LISTING_MESSAGES.subcategories}>
+    <nav className={styles.chips} aria-label={LISTING_TEXTS.subcategories}>
       <ChipLink to={categoryPath(category.slug)} on={query.subcategory === null}>
-        {LISTING_MESSAGES.all}
+        {LISTING_TEXTS.all}
       </ChipLink>
       {category.subcategories.map(({ slug, name }) => (
         <ChipLink key={slug} to={categoryPath(category.slug, slug)} on={slug === query.subcategory}>

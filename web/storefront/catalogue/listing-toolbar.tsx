@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { appliedFilterCount, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
-import { LISTING_MESSAGES } from '#domain/catalogue/listing-messages.ts'
 import { isSortKey, sortOptions } from '#domain/catalogue/sorts.ts'
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -41,7 +41,7 @@ export function ListingToolbar({
           }}
         >
           <Icon path={filterIcon} size="small" />
-          {LISTING_MESSAGES.filters}
+          {LISTING_TEXTS.filters}
           {count > 0 ? <Badge kind="off">{count}</Badge> : null}
         </LinkButton>
         <SortMenu query={query} hasImports={hasImports(listing)} />
@@ -70,7 +70,7 @@ function SortMenu({ query, hasImports }: { query: ListingQuery; hasImports: bool
     >
       <HiddenQuery query={query} except={['sort', 'page']} />
       <label className="visually-hidden" htmlFor="sort">
-        {LISTING_MESSAGES.sortBy}
+        {LISTING_TEXTS.sortBy}
       </label>
       <Icon path={sortIcon} size="small" />
       <select
@@ -94,7 +94,7 @@ function SortMenu({ query, hasImports }: { query: ListingQuery; hasImports: bool
       </select>
       <noscript>
         <button type="submit" className={buttonClass({ variant: 'line', small: true })}>
-          {LISTING_MESSAGES.sort}
+          {LISTING_TEXTS.sort}
         </button>
       </noscript>
     </Form>

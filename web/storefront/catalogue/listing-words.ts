@@ -1,12 +1,12 @@
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
+import { listingTitle } from '#domain/catalogue/listing-title.ts'
 import {
   appliedFilters,
   correctedTo,
   listingDescription,
   nearestTo,
   resultsFor,
-} from '#domain/catalogue/listing-messages.ts'
-import { listingTitle } from '#domain/catalogue/listing-title.ts'
+} from '#texts/catalogue/listing-texts.ts'
 import type { ListingData } from './listing-data.ts'
 
 /** What the page says of one listing: put together by the loader, so that browsers need not know how. */

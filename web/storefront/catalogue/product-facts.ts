@@ -1,7 +1,7 @@
 import { countryName } from '#domain/catalogue/country-name.ts'
-import { FACT_MESSAGES, heightText, makerLabel, piecesText } from '#domain/catalogue/product-fact-messages.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import { FACT_TEXTS, heightText, makerLabel, piecesText } from '#texts/catalogue/product-fact-texts.ts'
 import type { PageProduct } from './product-data.ts'
 
 /** A label and what it says of the product. */
@@ -15,17 +15,17 @@ export type Fact = [label: string, value: string]
 export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettings, 'contact'>): Fact[] {
   const { maker, importer, sizes } = product
   const facts: Fact[] = [
-    [FACT_MESSAGES.commonName, product.subcategory || product.category],
-    [FACT_MESSAGES.netQuantity, netQuantity(product)],
-    [FACT_MESSAGES.mrp, mrps(product)],
+    [FACT_TEXTS.commonName, product.subcategory || product.category],
+    [FACT_TEXTS.netQuantity, netQuantity(product)],
+    [FACT_TEXTS.mrp, mrps(product)],
     [
-      FACT_MESSAGES.sizesInCm,
+      FACT_TEXTS.sizesInCm,
       sizes.map((size) => [size.label, heightText(size.heightCm)].filter(Boolean).join(': ')).join('; '),
     ],
     [makerLabel(maker.role), `${maker.name}, ${maker.address}`],
-    [FACT_MESSAGES.importedBy, importer ? `${importer.name}, ${importer.address}` : ''],
-    [FACT_MESSAGES.countryOfOrigin, countryName(product.countryOfOrigin)],
-    [FACT_MESSAGES.consumerCare, `${contact.email}, ${contact.phone}`],
+    [FACT_TEXTS.importedBy, importer ? `${importer.name}, ${importer.address}` : ''],
+    [FACT_TEXTS.countryOfOrigin, countryName(product.countryOfOrigin)],
+    [FACT_TEXTS.consumerCare, `${contact.email}, ${contact.phone}`],
   ]
   return facts.filter(([, value]) => value !== '')
 }
@@ -33,14 +33,14 @@ export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettin
 /** What the specification names first, then fabric, care, fit and SKU. */
 export function specifications(product: PageProduct): Fact[] {
   const facts: Fact[] = [
-    [FACT_MESSAGES.category, product.category],
-    [FACT_MESSAGES.subcategory, product.subcategory],
-    [FACT_MESSAGES.availableSizes, product.sizes.map((size) => size.label).join(', ')],
-    [FACT_MESSAGES.availableColours, product.colours.join(', ')],
-    [FACT_MESSAGES.fabric, product.fabric],
-    [FACT_MESSAGES.care, product.care.join('. ')],
-    [FACT_MESSAGES.fit, product.fit],
-    [FACT_MESSAGES.sku, product.sku],
+    [FACT_TEXTS.category, product.category],
+    [FACT_TEXTS.subcategory, product.subcategory],
+    [FACT_TEXTS.availableSizes, product.sizes.map((size) => size.label).join(', ')],
+    [FACT_TEXTS.availableColours, product.colours.join(', ')],
+    [FACT_TEXTS.fabric, product.fabric],
+    [FACT_TEXTS.care, product.care.join('. ')],
+    [FACT_TEXTS.fit, product.fit],
+    [FACT_TEXTS.sku, product.sku],
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -1,8 +1,8 @@
 import { Fragment, type PointerEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { CATALOGUE_MESSAGES, percentOffBadge } from '#domain/catalogue/messages.ts'
 import { productPath } from '#domain/catalogue/product.ts'
-import { PRODUCT_MESSAGES, pictureLabel } from '#domain/catalogue/product-messages.ts'
+import { PRODUCT_TEXTS, pictureLabel } from '#texts/catalogue/product-texts.ts'
+import { CATALOGUE_TEXTS, percentOffBadge } from '#texts/catalogue/texts.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -47,7 +47,7 @@ export function ProductGallery({
         <ul
           ref={row}
           className={styles.row}
-          aria-label={PRODUCT_MESSAGES.pictures}
+          aria-label={PRODUCT_TEXTS.pictures}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is swiped, so it has to scroll by key too.
           tabIndex={0}
           onScroll={({ currentTarget: list }) =>
@@ -72,19 +72,19 @@ export function ProductGallery({
           ))}
         </ul>
         <div className={styles.badges}>
-          {product.isNew ? <Badge kind="new">{CATALOGUE_MESSAGES.badgeNew}</Badge> : null}
+          {product.isNew ? <Badge kind="new">{CATALOGUE_TEXTS.badgeNew}</Badge> : null}
           {percent > 0 ? <Badge kind="off">{percentOffBadge(percent)}</Badge> : null}
         </div>
         <div className={classNames(styles.tools, 'no-print')}>
           <IconButton
             icon={heartIcon}
-            label={wished ? PRODUCT_MESSAGES.removeFromWishlist : PRODUCT_MESSAGES.addToWishlist}
+            label={wished ? PRODUCT_TEXTS.removeFromWishlist : PRODUCT_TEXTS.addToWishlist}
             className={classNames(styles.tool, wished && styles.wished)}
             onClick={() => void toggleProductWish(product)}
           />
           <IconButton
             icon={shareIcon}
-            label={CATALOGUE_MESSAGES.share}
+            label={CATALOGUE_TEXTS.share}
             className={styles.tool}
             onClick={() => void shareProduct(product)}
           />
@@ -120,7 +120,7 @@ export function ProductGallery({
 function ShownWith({ products }: { products: PageProduct['pictures'][number]['shownWith'] }) {
   return (
     <p className={styles.shownWith}>
-      {PRODUCT_MESSAGES.shownWith}{' '}
+      {PRODUCT_TEXTS.shownWith}{' '}
       {products.map((product, index) => (
         <Fragment key={product.id}>
           {index > 0 ? ', ' : ''}
@@ -129,7 +129,7 @@ function ShownWith({ products }: { products: PageProduct['pictures'][number]['sh
           </Link>
         </Fragment>
       ))}
-      , {PRODUCT_MESSAGES.notIncluded}
+      , {PRODUCT_TEXTS.notIncluded}
     </p>
   )
 }

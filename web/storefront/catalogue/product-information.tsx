@@ -1,4 +1,4 @@
-import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
+import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import type { Fact } from './product-facts.ts'
 import styles from './product-page.module.css'
 
@@ -6,7 +6,7 @@ import styles from './product-page.module.css'
 export function ProductInformation({ facts }: { facts: readonly Fact[] }) {
   return (
     <section className={styles.information} aria-labelledby="product-information">
-      <h2 id="product-information">{PRODUCT_MESSAGES.productInformation}</h2>
+      <h2 id="product-information">{PRODUCT_TEXTS.productInformation}</h2>
       <FactList facts={facts} />
     </section>
   )

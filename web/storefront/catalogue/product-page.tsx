@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { categoryPath, slugify } from '#domain/catalogue/categories.ts'
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { productPath } from '#domain/catalogue/product.ts'
-import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
+import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { useDeferredContent } from '#web/components/deferred-content.ts'
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
-    return pageMeta({ matches, title: CATALOGUE_MESSAGES.productNotFound, path: '/shop', index: false })
+    return pageMeta({ matches, title: CATALOGUE_TEXTS.productNotFound, path: '/shop', index: false })
   const { product, jsonLd } = loaderData
   const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
   return [
@@ -76,18 +76,18 @@ function ProductPage({
         {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
         <ProductOffer key={product._id} product={product} colourGroup={colourGroup} />
         {whole ? (
-          <section className={styles.words} aria-label={PRODUCT_MESSAGES.aboutProduct}>
+          <section className={styles.words} aria-label={PRODUCT_TEXTS.aboutProduct}>
             <Tabs
-              label={PRODUCT_MESSAGES.aboutProduct}
+              label={PRODUCT_TEXTS.aboutProduct}
               tabs={[
                 {
                   id: 'description',
-                  label: PRODUCT_MESSAGES.description,
+                  label: PRODUCT_TEXTS.description,
                   panel: <ProductDescription product={product} />,
                 },
                 {
                   id: 'specifications',
-                  label: PRODUCT_MESSAGES.specifications,
+                  label: PRODUCT_TEXTS.specifications,
                   panel: <FactList facts={specifications} />,
                 },
               ]}
@@ -102,7 +102,7 @@ function ProductPage({
       {whole && related.length > 0 ? (
         <section className="wrap section no-print" aria-labelledby="related">
           <h2 id="related" className={styles.heading}>
-            {CATALOGUE_MESSAGES.youMightAlsoLike}
+            {CATALOGUE_TEXTS.youMightAlsoLike}
           </h2>
           <ProductGrid>
             {related.map((card) => (
@@ -124,10 +124,10 @@ export function ErrorBoundary() {
     <div className="wrap section">
       <EmptyState
         level="h1"
-        title={CATALOGUE_MESSAGES.productNotFound}
-        text={CATALOGUE_MESSAGES.productNotFoundText}
+        title={CATALOGUE_TEXTS.productNotFound}
+        text={CATALOGUE_TEXTS.productNotFoundText}
       >
-        <LinkButton to="/shop">{CATALOGUE_MESSAGES.continueShopping}</LinkButton>
+        <LinkButton to="/shop">{CATALOGUE_TEXTS.continueShopping}</LinkButton>
       </EmptyState>
     </div>
   )

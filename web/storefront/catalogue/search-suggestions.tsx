@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { SEARCH_MESSAGES, suggestionCount } from '#domain/catalogue/search-messages.ts'
+import { SEARCH_TEXTS, suggestionCount } from '#texts/catalogue/search-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import type { FieldState } from '#web/storefront/layout/search-form.tsx'
 import styles from './search-suggestions.module.css'
@@ -71,7 +71,7 @@ export default function SearchSuggestions({
         {suggestions === null ? '' : suggestionCount(options.length - 1)}
       </p>
       {open ? (
-        <div id={id} role="listbox" aria-label={SEARCH_MESSAGES.suggestions}>
+        <div id={id} role="listbox" aria-label={SEARCH_TEXTS.suggestions}>
           {groups.map((group) => (
             <OptionGroup
               key={group.label}

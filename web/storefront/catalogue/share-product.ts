@@ -1,4 +1,4 @@
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { showToast } from '#web/components/toast-store.ts'
 
 /** The device's own sharing, or the address in the clipboard. Failing, such as being dismissed, is not worth a word. */
@@ -16,7 +16,7 @@ export async function shareProduct({
       return
     }
     await window.navigator.clipboard.writeText(url)
-    showToast(CATALOGUE_MESSAGES.linkCopied)
+    showToast(CATALOGUE_TEXTS.linkCopied)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

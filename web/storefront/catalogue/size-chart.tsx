@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { findSize, type SizeAdvice } from '#domain/catalogue/find-size.ts'
-import { PRODUCT_MESSAGES } from '#domain/catalogue/product-messages.ts'
-import { SIZE_CHART_MESSAGES, sizeAdviceText } from '#domain/catalogue/size-chart-messages.ts'
 import { ageLabel } from '#domain/catalogue/sizes.ts'
+import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
+import { SIZE_CHART_TEXTS, sizeAdviceText } from '#texts/catalogue/size-chart-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -22,16 +22,16 @@ export default function SizeChart({
   onChoose: (sizeId: string) => void
 }) {
   return (
-    <Dialog title={PRODUCT_MESSAGES.sizeChart} wide onClose={onClose}>
+    <Dialog title={PRODUCT_TEXTS.sizeChart} wide onClose={onClose}>
       <FindSize product={product} onChoose={onChoose} onClose={onClose} />
-      <Table label={PRODUCT_MESSAGES.sizeChart} dense>
+      <Table label={PRODUCT_TEXTS.sizeChart} dense>
         <thead>
           <tr>
-            <th scope="col">{PRODUCT_MESSAGES.size}</th>
-            <th scope="col">{SIZE_CHART_MESSAGES.age}</th>
-            <NumberCell head>{SIZE_CHART_MESSAGES.height}</NumberCell>
-            <NumberCell head>{SIZE_CHART_MESSAGES.chest}</NumberCell>
-            <NumberCell head>{SIZE_CHART_MESSAGES.waist}</NumberCell>
+            <th scope="col">{PRODUCT_TEXTS.size}</th>
+            <th scope="col">{SIZE_CHART_TEXTS.age}</th>
+            <NumberCell head>{SIZE_CHART_TEXTS.height}</NumberCell>
+            <NumberCell head>{SIZE_CHART_TEXTS.chest}</NumberCell>
+            <NumberCell head>{SIZE_CHART_TEXTS.waist}</NumberCell>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ export default function SizeChart({
           ))}
         </tbody>
       </Table>
-      <p className={styles.hint}>{SIZE_CHART_MESSAGES.howMeasured}</p>
+      <p className={styles.hint}>{SIZE_CHART_TEXTS.howMeasured}</p>
     </Dialog>
   )
 }
@@ -65,11 +65,11 @@ function FindSize({
   const advice = adviceFor(product, height, years)
   const size = product.sizes.find((entry) => entry.label === advice?.label)
   return (
-    <section className={styles.find} aria-label={PRODUCT_MESSAGES.whichSize}>
-      <h3>{PRODUCT_MESSAGES.whichSize}</h3>
+    <section className={styles.find} aria-label={PRODUCT_TEXTS.whichSize}>
+      <h3>{PRODUCT_TEXTS.whichSize}</h3>
       <div className={styles.fields}>
         <TextField
-          label={SIZE_CHART_MESSAGES.childHeight}
+          label={SIZE_CHART_TEXTS.childHeight}
           type="number"
           inputMode="numeric"
           min={40}
@@ -78,7 +78,7 @@ function FindSize({
           onChange={(event) => setHeight(event.currentTarget.value)}
         />
         <TextField
-          label={SIZE_CHART_MESSAGES.childAge}
+          label={SIZE_CHART_TEXTS.childAge}
           type="number"
           inputMode="decimal"
           min={0}
@@ -100,7 +100,7 @@ function FindSize({
                 onClose()
               }}
             >
-              {SIZE_CHART_MESSAGES.choose} {size.label}
+              {SIZE_CHART_TEXTS.choose} {size.label}
             </Button>
           ) : null}
         </Note>

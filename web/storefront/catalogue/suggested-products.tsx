@@ -1,5 +1,5 @@
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ShoppableCard } from './shoppable-card.tsx'
 import styles from './suggested-products.module.css'
@@ -10,7 +10,7 @@ export function SuggestedProducts({ products }: { products: readonly ProductCard
   return (
     <section className={styles.section} aria-labelledby="suggested-products">
       <h2 id="suggested-products" className={styles.title}>
-        {CATALOGUE_MESSAGES.trendingNow}
+        {CATALOGUE_TEXTS.trendingNow}
       </h2>
       <ProductGrid>
         {products.map((product) => (

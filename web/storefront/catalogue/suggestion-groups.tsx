@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EMPTY_LISTING, listingPath } from '#domain/catalogue/filters.ts'
-import { SEARCH_MESSAGES, seeAllResults } from '#domain/catalogue/search-messages.ts'
 import type { SearchSuggestions as Suggestions } from '#server/catalogue/suggest-products.ts'
+import { SEARCH_TEXTS, seeAllResults } from '#texts/catalogue/search-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { rightIcon, searchIcon } from '#web/components/icons.ts'
 import { Price } from '#web/components/price.tsx'
@@ -27,14 +27,14 @@ export function suggestionGroups(
   const searchFor = (q: string) => listingPath({ ...EMPTY_LISTING, q })
   const groups: SuggestionGroup[] = [
     {
-      label: SEARCH_MESSAGES.didYouMean,
+      label: SEARCH_TEXTS.didYouMean,
       options:
         corrected === ''
           ? []
           : [{ key: 'corrected', path: searchFor(corrected), content: <Correction text={corrected} /> }],
     },
     {
-      label: SEARCH_MESSAGES.categories,
+      label: SEARCH_TEXTS.categories,
       options: categories.map(({ label, path, count }) => ({
         key: path,
         path,
@@ -48,7 +48,7 @@ export function suggestionGroups(
       })),
     },
     {
-      label: SEARCH_MESSAGES.products,
+      label: SEARCH_TEXTS.products,
       options: products.map((product) => ({
         key: product._id,
         path: product.path,
@@ -79,7 +79,7 @@ function Correction({ text }: { text: string }) {
     <>
       <Icon path={searchIcon} size="small" />
       <span>
-        {SEARCH_MESSAGES.didYouMean} <b>{text}</b>
+        {SEARCH_TEXTS.didYouMean} <b>{text}</b>
       </span>
     </>
   )
@@ -94,7 +94,7 @@ function ProductOption({ product }: { product: Suggestions['products'][number] }
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {inStock ? <Price price={price} originalPrice={originalPrice} /> : SEARCH_MESSAGES.outOfStock}
+        {inStock ? <Price price={price} originalPrice={originalPrice} /> : SEARCH_TEXTS.outOfStock}
       </span>
     </>
   )

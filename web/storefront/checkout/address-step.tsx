@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ADDRESS_LABELS } from '#domain/addresses/messages.ts'
 import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
 import { parseState } from '#domain/addresses/states.ts'
-import { CHECKOUT_SENTENCES, pincodeFound } from '#domain/orders/sentences.ts'
+import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
+import { CHECKOUT_TEXTS, pincodeFound } from '#texts/orders/page-texts.ts'
 import { fetchAddresses, type SavedAddress } from '#web/api/addresses.ts'
 import { useSession } from '#web/api/session.ts'
 import { Chip } from '#web/components/chip.tsx'
@@ -40,7 +40,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           name="address"
           autoComplete="shipping street-address"
           maxLength={300}
-          placeholder={CHECKOUT_SENTENCES.addressPlaceholder}
+          placeholder={CHECKOUT_TEXTS.addressPlaceholder}
           className={styles.full}
         />
         <AddressText
@@ -64,7 +64,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
       <BetterState place={place} state={state} />
       <Checkbox
         className={styles.billingToggle}
-        label={CHECKOUT_SENTENCES.billingDifferent}
+        label={CHECKOUT_TEXTS.billingDifferent}
         checked={form.billingDifferent}
         onChange={(event) => setBillingDifferent(event.target.checked)}
       />
@@ -146,7 +146,7 @@ function SavedAddresses({ onChoose }: { onChoose: CheckoutFormState['change'] })
   if (token === null || addresses.length === 0) return null
   return (
     <fieldset className={styles.saved}>
-      <legend>{CHECKOUT_SENTENCES.saved}</legend>
+      <legend>{CHECKOUT_TEXTS.saved}</legend>
       {addresses.map((entry) => (
         <Chip
           key={entry._id}

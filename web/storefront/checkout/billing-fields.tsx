@@ -1,4 +1,4 @@
-import { BILLING_LABELS, CHECKOUT_SENTENCES, pincodeFound } from '#domain/orders/sentences.ts'
+import { BILLING_LABELS, CHECKOUT_TEXTS, pincodeFound } from '#texts/orders/page-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
 import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
@@ -16,7 +16,7 @@ export function BillingFields({ state }: { state: CheckoutFormState }) {
   })
   return (
     <fieldset className={styles.billing}>
-      <legend>{CHECKOUT_SENTENCES.billingHeading}</legend>
+      <legend>{CHECKOUT_TEXTS.billingHeading}</legend>
       <div className={styles.pairs}>
         <BillingText state={state} name="billingFirstName" autoComplete="billing given-name" />
         <BillingText state={state} name="billingLastName" autoComplete="billing family-name" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { PlacedOrder } from '#web/api/orders.ts'
 import { readSession } from '#web/api/session.ts'
 import { Note } from '#web/components/note.tsx'
@@ -32,9 +32,9 @@ import { useKnownContact } from './use-known-contact.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const HEADINGS = [
-  { title: CHECKOUT_SENTENCES.contactHeading, text: CHECKOUT_SENTENCES.contactText },
-  { title: CHECKOUT_SENTENCES.addressHeading, text: CHECKOUT_SENTENCES.addressText },
-  { title: CHECKOUT_SENTENCES.paymentHeading, text: CHECKOUT_SENTENCES.paymentText },
+  { title: CHECKOUT_TEXTS.contactHeading, text: CHECKOUT_TEXTS.contactText },
+  { title: CHECKOUT_TEXTS.addressHeading, text: CHECKOUT_TEXTS.addressText },
+  { title: CHECKOUT_TEXTS.paymentHeading, text: CHECKOUT_TEXTS.paymentText },
 ] as const
 
 /** The three steps before there is an order. */
@@ -115,7 +115,7 @@ export function CheckoutFormSteps({
 
   function submit() {
     if (mode === null || placing || payment.phase !== 'idle') return
-    if (quoted.unavailable.size > 0) return showToast(CHECKOUT_SENTENCES.unavailable, 'bad')
+    if (quoted.unavailable.size > 0) return showToast(CHECKOUT_TEXTS.unavailable, 'bad')
     const user = readSession()?.user
     if (!user) return goTo(0)
     const prepared = placeOrderBody({
@@ -171,7 +171,7 @@ export function CheckoutFormSteps({
           ) : null}
           <StepActions
             step={step}
-            label={step === 2 ? ORDER_MESSAGES.placeOrder : CHECKOUT_SENTENCES.continue}
+            label={step === 2 ? ORDER_TEXTS.placeOrder : CHECKOUT_TEXTS.continue}
             busy={busy || placing || payment.phase !== 'idle'}
             disabled={step === 2 && mode === null}
             onPrevious={() => goTo(step - 1)}

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { unitPricePaise } from '#domain/cart/cart-item.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { CHECKOUT_STEPS } from '#domain/orders/checkout-form.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { useHydrated } from '#web/components/hydrated.ts'
 import { InlineScript } from '#web/components/inline-script.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -32,7 +32,7 @@ import type { Route } from './+types/checkout-page.ts'
 import styles from './checkout.module.css'
 import { CheckoutFormSteps } from './checkout-form-steps.tsx'
 
-export const meta = privateMeta(CHECKOUT_SENTENCES.title)
+export const meta = privateMeta(CHECKOUT_TEXTS.title)
 
 /** Known before the first paint, so that the strip moves nothing when it appears. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       {loaderData.isTestPayment ? <TestPaymentStrip /> : null}
       <div className={`wrap ${styles.page}`}>
         <noscript>
-          <Note kind="warn">{CHECKOUT_SENTENCES.needsScript}</Note>
+          <Note kind="warn">{CHECKOUT_TEXTS.needsScript}</Note>
         </noscript>
         {hydrated ? null : <InlineScript code={SCRIPTS_FIRST} />}
         {hydrated ? <Checkout /> : <CheckoutSkeleton />}
@@ -66,9 +66,9 @@ const SCRIPTS_FIRST = 'document.documentElement.dataset.scripts="first"'
 function CheckoutSkeleton() {
   return (
     <div className={styles.needsScript}>
-      <Stepper label={CHECKOUT_SENTENCES.steps} steps={CHECKOUT_STEPS} current={0} />
+      <Stepper label={CHECKOUT_TEXTS.steps} steps={CHECKOUT_STEPS} current={0} />
       <div className={`box ${styles.bones}`}>
-        <Spinner text={CHECKOUT_SENTENCES.loading} />
+        <Spinner text={CHECKOUT_TEXTS.loading} />
       </div>
     </div>
   )
@@ -83,8 +83,8 @@ function Checkout() {
   const payment = usePayment((orderId, fate) => {
     const { awaited: order } = readCheckoutSession()
     if (order?.orderId !== orderId) return
-    if (fate === 'paid') finish(order, ORDER_MESSAGES.paymentSuccessful)
-    else giveUp(CHECKOUT_SENTENCES.attemptCancelled)
+    if (fate === 'paid') finish(order, ORDER_TEXTS.paymentSuccessful)
+    else giveUp(CHECKOUT_TEXTS.attemptCancelled)
   })
   useCheckoutEvent()
 
@@ -111,7 +111,7 @@ function Checkout() {
     <>
       <div className={styles.stepper}>
         <Stepper
-          label={CHECKOUT_SENTENCES.steps}
+          label={CHECKOUT_TEXTS.steps}
           steps={CHECKOUT_STEPS}
           current={awaited ? CHECKOUT_STEPS.length - 1 : step}
         />
@@ -128,7 +128,7 @@ function Checkout() {
           awaited={awaited}
           payment={payment}
           onPaid={(message) => finish(awaited, message)}
-          onCancelled={() => giveUp(CHECKOUT_SENTENCES.cancelled)}
+          onCancelled={() => giveUp(CHECKOUT_TEXTS.cancelled)}
           onForgotten={() => giveUp(null)}
         />
       ) : (

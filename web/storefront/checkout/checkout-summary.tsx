@@ -1,9 +1,9 @@
 import { itemCount } from '#domain/cart/cart.ts'
 import { type CartItem, lineSizeText, unitPricePaise } from '#domain/cart/cart-item.ts'
-import { CART_MESSAGES } from '#domain/cart/messages.ts'
-import { chosenVariant, LINE_GONE, LINE_OUT_OF_STOCK, priceWas, quantityWas } from '#domain/cart/sentences.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { CHECKOUT_SENTENCES, foldedSummary, quantityText } from '#domain/orders/sentences.ts'
+import { chosenVariant, LINE_GONE, LINE_OUT_OF_STOCK, priceWas, quantityWas } from '#texts/cart/page-texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
+import { CHECKOUT_TEXTS, foldedSummary, quantityText } from '#texts/orders/page-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bagIcon, downIcon } from '#web/components/icons.ts'
 import { shieldIcon } from '#web/components/icons-desk.ts'
@@ -44,12 +44,12 @@ export function SideSummary({ items, quoted }: SummaryProps) {
     <aside className={styles.side} aria-labelledby="checkout-summary">
       <div className="box">
         <h2 id="checkout-summary" className={styles.title}>
-          {CART_MESSAGES.orderSummary}
+          {CART_TEXTS.orderSummary}
         </h2>
         <SummaryContent items={items} quoted={quoted} />
       </div>
       <p className={styles.privacy}>
-        <Icon path={shieldIcon} size="small" /> {CHECKOUT_SENTENCES.privacy}
+        <Icon path={shieldIcon} size="small" /> {CHECKOUT_TEXTS.privacy}
       </p>
     </aside>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import styles from './checkout.module.css'
@@ -12,7 +12,7 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
     <>
       <div className={styles.fields}>
         <TextField
-          label={CHECKOUT_SENTENCES.email}
+          label={CHECKOUT_TEXTS.email}
           type="email"
           name="email"
           autoComplete="email"
@@ -25,7 +25,7 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
           onChange={(event) => change({ email: event.target.value })}
         />
         <TextField
-          label={CHECKOUT_SENTENCES.phone}
+          label={CHECKOUT_TEXTS.phone}
           type="tel"
           name="phone"
           inputMode="tel"
@@ -33,7 +33,7 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
           enterKeyHint="go"
           required
           maxLength={20}
-          hint={CHECKOUT_SENTENCES.phoneHint}
+          hint={CHECKOUT_TEXTS.phoneHint}
           value={form.phone}
           error={messages.phone}
           onChange={(event) => change({ phone: event.target.value })}
@@ -41,11 +41,11 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
       </div>
       {session && !session.user.isGuest ? null : (
         <p className={styles.login}>
-          {CHECKOUT_SENTENCES.haveAccount}{' '}
+          {CHECKOUT_TEXTS.haveAccount}{' '}
           <Link className="link" to="/login" state={{ from: '/checkout' }}>
-            {CHECKOUT_SENTENCES.login}
+            {CHECKOUT_TEXTS.login}
           </Link>{' '}
-          {CHECKOUT_SENTENCES.haveAccountText}
+          {CHECKOUT_TEXTS.haveAccountText}
         </p>
       )}
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
-import { cashPiecesHint } from '#domain/orders/limit-messages.ts'
 import { estimatedDelivery } from '#domain/orders/order-times.ts'
 import {
   isOnlinePayment,
@@ -10,16 +9,17 @@ import {
   PAYMENT_MODES,
   type PaymentMode,
 } from '#domain/orders/payment-mode.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { cashPiecesHint } from '#texts/orders/limit-texts.ts'
 import {
   CANCEL_FACT,
-  CHECKOUT_SENTENCES,
+  CHECKOUT_TEXTS,
   cashLimit,
   DELIVERING_TO,
   deliveryFact,
   returnFact,
-} from '#domain/orders/sentences.ts'
-import type { PublicSettings } from '#domain/settings/shop-settings.ts'
-import { formatDate } from '#domain/time/india-time.ts'
+} from '#texts/orders/page-texts.ts'
 import type { PaymentMethods } from '#web/api/payments.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -69,13 +69,13 @@ export function PaymentStep({
         <Note kind="bad" live>
           {failure}{' '}
           <button type="button" className={`link ${styles.textButton}`} onClick={retry}>
-            {CHECKOUT_SENTENCES.retry}
+            {CHECKOUT_TEXTS.retry}
           </button>
         </Note>
       ) : null}
       {methods ? (
         <fieldset className={styles.methods}>
-          <legend className="visually-hidden">{CHECKOUT_SENTENCES.paymentMethod}</legend>
+          <legend className="visually-hidden">{CHECKOUT_TEXTS.paymentMethod}</legend>
           {PAYMENT_MODES.filter((mode) => isOffered(mode, methods)).map((mode) => (
             <Method
               key={mode}
@@ -94,7 +94,7 @@ export function PaymentStep({
         </div>
       )}
       {methods && !methods.online && methods.notice === null ? (
-        <p className={styles.onlyCash}>{CHECKOUT_SENTENCES.onlyCash}</p>
+        <p className={styles.onlyCash}>{CHECKOUT_TEXTS.onlyCash}</p>
       ) : null}
       <DeliveringTo form={form} onChange={onChangeAddress} />
       <Expectations />
@@ -190,7 +190,7 @@ function DeliveringTo({ form, onChange }: { form: CheckoutForm; onChange: () => 
         , {form.address}, {form.city}, {form.state} {form.zipCode}
       </span>
       <button type="button" className={`link ${styles.textButton}`} onClick={onChange}>
-        {CHECKOUT_SENTENCES.change}
+        {CHECKOUT_TEXTS.change}
       </button>
     </div>
   )
@@ -200,7 +200,7 @@ function Expectations() {
   const { shipping, returns } = usePublicSettings()
   const date = formatDate(estimatedDelivery(new Date()))
   return (
-    <ul className={styles.facts} aria-label={CHECKOUT_SENTENCES.deliveryFacts}>
+    <ul className={styles.facts} aria-label={CHECKOUT_TEXTS.deliveryFacts}>
       <Fact icon={truckIcon}>{deliveryFact(date, shipping.businessDays)}</Fact>
       <Fact icon={returnIcon}>{returnFact(returns.days)}</Fact>
       <Fact icon={shieldIcon}>{CANCEL_FACT}</Fact>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cartChangeText, changedLine } from '#domain/cart/cart-changes.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './checkout.module.css'
 import type { PlacementProblem } from './use-place-order.ts'
@@ -22,7 +22,7 @@ export function PlacementNote({
     return (
       <div className={styles.news}>
         <Note kind="warn" live>
-          {CHECKOUT_SENTENCES.unanswered}
+          {CHECKOUT_TEXTS.unanswered}
         </Note>
       </div>
     )
@@ -42,7 +42,7 @@ export function PlacementNote({
         ) : null}
         {problem.orderExists ? (
           <Link className="link" to="/orders">
-            {CHECKOUT_SENTENCES.viewOrders}
+            {CHECKOUT_TEXTS.viewOrders}
           </Link>
         ) : null}
       </Note>

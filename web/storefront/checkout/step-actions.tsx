@@ -1,5 +1,5 @@
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import styles from './checkout.module.css'
 
@@ -21,14 +21,14 @@ export function StepActions({
     <>
       <div className={styles.actions}>
         <Button variant="line" disabled={step === 0 || busy} onClick={onPrevious}>
-          {CHECKOUT_SENTENCES.previous}
+          {CHECKOUT_TEXTS.previous}
         </Button>
-        <Button type="submit" loading={busy} loadingText={ORDER_MESSAGES.processing} disabled={disabled}>
+        <Button type="submit" loading={busy} loadingText={ORDER_TEXTS.processing} disabled={disabled}>
           {label}
         </Button>
       </div>
       <LinkButton variant="quiet" small to="/cart" className={styles.back}>
-        {CHECKOUT_SENTENCES.backToCart}
+        {CHECKOUT_TEXTS.backToCart}
       </LinkButton>
     </>
   )

@@ -1,8 +1,8 @@
 import type { CartChange } from '#domain/cart/cart-changes.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { changesOf, fetchOrder, orderIdOf, type PlacedOrder, placeOrder } from '#web/api/orders.ts'
 import type { OrderPlacement } from '#web/storefront/cart/checkout-session.ts'
@@ -50,7 +50,7 @@ async function outcomeOf(
   { attempt, body, items }: { attempt: OrderPlacement; body: string; items: readonly CartItem[] },
 ): Promise<SubmitOutcome> {
   const { code } = error
-  const message = failureText(error, ORDER_MESSAGES.somethingWrong)
+  const message = failureText(error, ORDER_TEXTS.somethingWrong)
   if (error.unanswered) return { kind: 'unanswered' }
   if (code === 'payment_unavailable') {
     return { kind: 'kept', orderId: orderIdOf(error), key: attempt.key, body, message }
@@ -88,7 +88,7 @@ async function earlierOrder(
           orderId: orderIdOf(error),
           key,
           body,
-          message: failureText(error, ORDER_MESSAGES.somethingWrong),
+          message: failureText(error, ORDER_TEXTS.somethingWrong),
         }
       }
     }
@@ -111,7 +111,7 @@ async function outcomeOfEarlier(
     }
     if (order.payment || order.paymentMode === 'cod') return { kind: 'orderedElsewhere' }
     // It waits for its money: pay it, in another way too, or cancel it.
-    return { kind: 'kept', orderId, key: attempt.key, body: '', message: CHECKOUT_SENTENCES.notPaidYet }
+    return { kind: 'kept', orderId, key: attempt.key, body: '', message: CHECKOUT_TEXTS.notPaidYet }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: 'orderedElsewhere' }

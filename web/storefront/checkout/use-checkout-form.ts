@@ -8,8 +8,8 @@ import {
   contactStepSchema,
   EMPTY_CHECKOUT,
 } from '#domain/orders/checkout-form.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { type SessionUser, useSession } from '#web/api/session.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import {
@@ -42,7 +42,7 @@ export function useCheckoutForm(): CheckoutFormState {
 
   function refuse(errors: readonly FieldError[]) {
     flushSync(() => setMessages(Object.fromEntries(errors.map(({ path, message }) => [path, message]))))
-    showToast(ORDER_MESSAGES.stepInvalid, 'bad')
+    showToast(ORDER_TEXTS.stepInvalid, 'bad')
     document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
   }
   return {

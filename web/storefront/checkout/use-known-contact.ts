@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { correctGuest, createGuest } from '#web/api/guests.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
@@ -34,11 +34,11 @@ export function useKnownContact({ form, refuse }: CheckoutFormState): {
     try {
       writeSession(await createGuest(contact))
       track('RegisterGuest', { method: 'checkout' })
-      showToast(CUSTOMER_MESSAGES.guestRegistered)
+      showToast(CUSTOMER_TEXTS.guestRegistered)
       return true
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) refuse(error.errors.map(formField))
-      else setProblem(failureText(error, CUSTOMER_MESSAGES.guestFailedRetry))
+      else setProblem(failureText(error, CUSTOMER_TEXTS.guestFailedRetry))
       return false
     }
   }

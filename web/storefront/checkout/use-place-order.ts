@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CartChange } from '#domain/cart/cart-changes.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { PlacedOrder, PlaceOrderBody } from '#web/api/orders.ts'
 import { readCart } from '#web/storefront/cart/cart-store.ts'
 import { type AwaitedPayment, updateCheckout } from '#web/storefront/cart/checkout-session.ts'
@@ -54,7 +54,7 @@ export function usePlaceOrder(handlers: PlacementHandlers) {
         items.map((item) => item.cartItemId),
       )
     } catch (error) {
-      setProblem(problem(ORDER_MESSAGES.somethingWrong))
+      setProblem(problem(ORDER_TEXTS.somethingWrong))
       throw error
     } finally {
       setPlacing(false)
@@ -92,19 +92,19 @@ function problemOf(outcome: Exclude<SubmitOutcome, { kind: 'placed' }>): Placeme
     case 'changed':
       return problem(outcome.message, { changes: outcome.changes })
     case 'coupon':
-      return problem(`${outcome.message}. ${CHECKOUT_SENTENCES.couponEnded}`)
+      return problem(`${outcome.message}. ${CHECKOUT_TEXTS.couponEnded}`)
     case 'unanswered':
-      return problem(CHECKOUT_SENTENCES.unanswered)
+      return problem(CHECKOUT_TEXTS.unanswered)
     case 'cancelledBefore':
-      return problem(CHECKOUT_SENTENCES.attemptCancelled)
+      return problem(CHECKOUT_TEXTS.attemptCancelled)
     case 'orderedElsewhere':
-      return problem(CHECKOUT_SENTENCES.orderedElsewhere, { orderExists: true })
+      return problem(CHECKOUT_TEXTS.orderedElsewhere, { orderExists: true })
     case 'signedOut':
-      return problem(CHECKOUT_SENTENCES.sessionEnded)
+      return problem(CHECKOUT_TEXTS.sessionEnded)
     case 'kept':
     case 'cashLimit':
     case 'refused':
-      return problem(outcome.message || ORDER_MESSAGES.somethingWrong)
+      return problem(outcome.message || ORDER_TEXTS.somethingWrong)
   }
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '#domain/catalogue/categories.ts'
-import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
+import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
 import styles from './category-sheet.module.css'
@@ -28,7 +28,7 @@ export function CategorySheet({ category, onClose }: { category: CategoryEntry; 
           ))}
         </ul>
         <LinkButton block to={categoryPath(category.slug)} onClick={onClose} className={styles.all}>
-          {HOME_MESSAGES.viewAll}
+          {HOME_TEXTS.viewAll}
         </LinkButton>
       </Dialog>
     </Suspense>

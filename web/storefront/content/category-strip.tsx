@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '#domain/catalogue/categories.ts'
-import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
+import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { HoverPanel } from '#web/components/hover-panel.tsx'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
@@ -17,7 +17,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
     void onDemand(loadDialog, () => setOpened(category))
   }
   return (
-    <section className={`wrap ${styles.section}`} aria-label={HOME_MESSAGES.categories}>
+    <section className={`wrap ${styles.section}`} aria-label={HOME_TEXTS.categories}>
       <div className={styles.strip}>
         {categories.map((category, index) => {
           const trigger = (

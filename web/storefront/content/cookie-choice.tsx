@@ -1,5 +1,5 @@
 import { CONSENT_KEY, type Consent, parseConsent } from '#domain/content/consent.ts'
-import { COOKIE_MESSAGES } from '#domain/content/cookie-messages.ts'
+import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import styles from './cookie-choice.module.css'
@@ -9,15 +9,15 @@ export function CookieChoice() {
   const consent = parseConsent(useStoredJson(CONSENT_KEY))
   const answer = (next: Consent) => writeStoredJson(CONSENT_KEY, next)
   return (
-    <section className={`box ${styles.choice}`} aria-label={COOKIE_MESSAGES.choice}>
-      <h2 className={styles.title}>{COOKIE_MESSAGES.choice}</h2>
-      <p role="status">{consent === null ? COOKIE_MESSAGES.undecided : COOKIE_MESSAGES[consent]}</p>
+    <section className={`box ${styles.choice}`} aria-label={COOKIE_TEXTS.choice}>
+      <h2 className={styles.title}>{COOKIE_TEXTS.choice}</h2>
+      <p role="status">{consent === null ? COOKIE_TEXTS.undecided : COOKIE_TEXTS[consent]}</p>
       <div className={styles.answers}>
         <Button variant="line" aria-pressed={consent === 'declined'} onClick={() => answer('declined')}>
-          {COOKIE_MESSAGES.decline}
+          {COOKIE_TEXTS.decline}
         </Button>
         <Button variant="line" aria-pressed={consent === 'accepted'} onClick={() => answer('accepted')}>
-          {COOKIE_MESSAGES.accept}
+          {COOKIE_TEXTS.accept}
         </Button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/content/faq.ts'
-import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
+import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import styles from './faq-section.module.css'
@@ -10,10 +10,10 @@ export function FaqSection({ questions }: { questions: readonly Question[] }) {
     <section className={styles.ground} id="faq">
       <div className={`wrap section ${styles.columns}`}>
         <div>
-          <h2>{HOME_MESSAGES.faqTitle}</h2>
-          <p className={styles.text}>{HOME_MESSAGES.faqText}</p>
+          <h2>{HOME_TEXTS.faqTitle}</h2>
+          <p className={styles.text}>{HOME_TEXTS.faqText}</p>
           <LinkButton variant="line" to="/contact-us">
-            {HOME_MESSAGES.contactUs}
+            {HOME_TEXTS.contactUs}
           </LinkButton>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { productPath } from '#domain/catalogue/product.ts'
-import { HOME_MESSAGES } from '#domain/content/home-messages.ts'
+import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import styles from './festive-band.module.css'
@@ -12,20 +12,19 @@ export function FestiveBand({ cards }: { cards: readonly PicturedProduct[] }) {
       <div className={`wrap ${styles.row}`}>
         <div>
           <h2 className={styles.title}>
-            {HOME_MESSAGES.festiveTitle}{' '}
-            {/* Outlines: for one word nobody has to fetch the Devanagari face. */}
+            {HOME_TEXTS.festiveTitle} {/* Outlines: for one word nobody has to fetch the Devanagari face. */}
             <img
               src="/art/mithai.svg"
-              alt={HOME_MESSAGES.festiveHindi}
+              alt={HOME_TEXTS.festiveHindi}
               lang="hi"
               width={92}
               height={48}
               loading="lazy"
             />
           </h2>
-          <p className={styles.text}>{HOME_MESSAGES.festiveText}</p>
+          <p className={styles.text}>{HOME_TEXTS.festiveText}</p>
           <LinkButton variant="sun" to="/shop/festive-wear">
-            {HOME_MESSAGES.shopFestive}
+            {HOME_TEXTS.shopFestive}
           </LinkButton>
         </div>
         <div className={styles.pictures}>

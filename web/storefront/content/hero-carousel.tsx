@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { HOME_MESSAGES, slideLabel } from '#domain/content/home-messages.ts'
+import { HOME_TEXTS, slideLabel } from '#texts/content/home-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { pauseIcon, playIcon } from '#web/components/icons.ts'
@@ -32,7 +32,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
     <section
       className={styles.hero}
       aria-roledescription="carousel"
-      aria-label={HOME_MESSAGES.offers}
+      aria-label={HOME_TEXTS.offers}
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -65,7 +65,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
           <button
             type="button"
             className={styles.pause}
-            aria-label={playing ? HOME_MESSAGES.pauseSlides : HOME_MESSAGES.playSlides}
+            aria-label={playing ? HOME_TEXTS.pauseSlides : HOME_TEXTS.playSlides}
             onClick={() => setPlaying(!playing)}
           >
             <Icon path={playing ? pauseIcon : playIcon} size="small" />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
-import { CATALOGUE_MESSAGES } from '#domain/catalogue/messages.ts'
 import { faqQuestions } from '#domain/content/faq.ts'
 import { HERO_SLIDES } from '#domain/content/hero-slides.ts'
-import { HOME_MESSAGES, homeDescription } from '#domain/content/home-messages.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
+import { HOME_TEXTS, homeDescription } from '#texts/content/home-texts.ts'
 import { memoPage } from '#web/components/memo-page.ts'
 import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
@@ -67,7 +67,7 @@ function jpegOf(scene: Readonly<Record<number, string>> | null): string | undefi
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     matches,
-    title: HOME_MESSAGES.title,
+    title: HOME_TEXTS.title,
     description: loaderData?.description ?? '',
     path: '/',
     image: loaderData?.image,
@@ -81,33 +81,33 @@ function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* The slides change their headings; the page's own stays. */}
-      <h1 className="visually-hidden">{HOME_MESSAGES.title}</h1>
+      <h1 className="visually-hidden">{HOME_TEXTS.title}</h1>
       <HeroCarousel slides={slides} />
       <CategoryStrip categories={categories} />
       {featured.length > 0 ? (
         <section className="wrap section">
           <SectionHeading
-            title={CATALOGUE_MESSAGES.featuredProducts}
-            text={HOME_MESSAGES.featuredText}
+            title={CATALOGUE_TEXTS.featuredProducts}
+            text={HOME_TEXTS.featuredText}
             to="/shop"
-            action={CATALOGUE_MESSAGES.viewAllProducts}
+            action={CATALOGUE_TEXTS.viewAllProducts}
           />
           <ProductGrid>
             {featured.map((product) => (
               <ShoppableCard key={product._id} product={product} />
             ))}
           </ProductGrid>
-          <SectionFoot to="/shop" action={CATALOGUE_MESSAGES.viewAllProducts} />
+          <SectionFoot to="/shop" action={CATALOGUE_TEXTS.viewAllProducts} />
         </section>
       ) : null}
       {festive.length > 0 ? <FestiveBand cards={festive} /> : null}
       {trending.length > 0 ? (
         <section className="wrap section">
           <SectionHeading
-            kicker={CATALOGUE_MESSAGES.trendingTagline}
-            title={CATALOGUE_MESSAGES.trendingNow}
+            kicker={CATALOGUE_TEXTS.trendingTagline}
+            title={CATALOGUE_TEXTS.trendingNow}
             to="/shop?sort=trending"
-            action={CATALOGUE_MESSAGES.seeAllTrending}
+            action={CATALOGUE_TEXTS.seeAllTrending}
           />
           <ProductGrid columns={6}>
             {trending.map((product) => (
@@ -122,7 +122,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </ProductGrid>
-          <SectionFoot to="/shop?sort=trending" action={CATALOGUE_MESSAGES.seeAllTrending} />
+          <SectionFoot to="/shop?sort=trending" action={CATALOGUE_TEXTS.seeAllTrending} />
         </section>
       ) : null}
       <FaqSection questions={questions} />

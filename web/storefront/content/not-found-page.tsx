@@ -1,5 +1,5 @@
 import { data, Link, useNavigate } from 'react-router'
-import { ERROR_MESSAGES } from '#domain/content/error-messages.ts'
+import { ERROR_TEXTS } from '#texts/content/error-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/not-found-page.ts'
@@ -10,7 +10,7 @@ export function loader() {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta({ matches, title: ERROR_MESSAGES.notFound, path: location.pathname, index: false })
+  return pageMeta({ matches, title: ERROR_TEXTS.notFound, path: location.pathname, index: false })
 }
 
 export default function NotFoundPage() {
@@ -18,21 +18,21 @@ export default function NotFoundPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <img src="/art/not-found.svg" alt="" width={480} height={255} className={styles.art} />
-      <h1>{ERROR_MESSAGES.notFound}</h1>
-      <p className={styles.text}>{ERROR_MESSAGES.notFoundText}</p>
+      <h1>{ERROR_TEXTS.notFound}</h1>
+      <p className={styles.text}>{ERROR_TEXTS.notFoundText}</p>
       <div className={styles.ways}>
-        <LinkButton to="/">{ERROR_MESSAGES.goHome}</LinkButton>
+        <LinkButton to="/">{ERROR_TEXTS.goHome}</LinkButton>
         <LinkButton variant="line" to="/shop">
-          {ERROR_MESSAGES.browse}
+          {ERROR_TEXTS.browse}
         </LinkButton>
         <Button variant="quiet" onClick={() => navigate(-1)}>
-          {ERROR_MESSAGES.goBack}
+          {ERROR_TEXTS.goBack}
         </Button>
       </div>
       <p className="small">
-        {ERROR_MESSAGES.broken}{' '}
+        {ERROR_TEXTS.broken}{' '}
         <Link className="link" to="/contact-us">
-          {ERROR_MESSAGES.contactUs}
+          {ERROR_TEXTS.contactUs}
         </Link>
       </p>
     </div>

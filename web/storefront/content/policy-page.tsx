@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { POLICY_MESSAGES, type PolicyDocument } from '#domain/content/policy-document.ts'
+import { POLICY_TEXTS, type PolicyDocument } from '#domain/content/policy-document.ts'
 import styles from './policy-page.module.css'
 import { RichText } from './rich-text.tsx'
 
@@ -7,8 +7,8 @@ import { RichText } from './rich-text.tsx'
 export function PolicyPage({ policy, children }: { policy: PolicyDocument; children?: ReactNode }) {
   return (
     <div className={`wrap section ${styles.columns}`}>
-      <nav className={styles.contents} aria-label={POLICY_MESSAGES.contents}>
-        <p className={styles.label}>{POLICY_MESSAGES.contents}</p>
+      <nav className={styles.contents} aria-label={POLICY_TEXTS.contents}>
+        <p className={styles.label}>{POLICY_TEXTS.contents}</p>
         <ol>
           {policy.sections.map(({ id, title }) => (
             <li key={id}>
@@ -21,7 +21,7 @@ export function PolicyPage({ policy, children }: { policy: PolicyDocument; child
         <h1>{policy.title}</h1>
         {policy.updatedOn ? (
           <p className="small muted">
-            {POLICY_MESSAGES.lastUpdated} {policy.updatedOn}
+            {POLICY_TEXTS.lastUpdated} {policy.updatedOn}
           </p>
         ) : null}
         <p className={styles.intro}>{policy.intro}</p>

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { useHydrated } from '#web/components/hydrated.ts'
@@ -18,7 +18,7 @@ export default function AccountDeletedPage() {
   return (
     <div className="wrap section">
       <EmptyState level="h1" title={words.erasedTitle} text={said || ACCOUNT_ANSWERS.accountErased}>
-        <LinkButton to="/">{ACCOUNT_MESSAGES.continueShopping}</LinkButton>
+        <LinkButton to="/">{ACCOUNT_TEXTS.continueShopping}</LinkButton>
       </EmptyState>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { bellIcon, parcelIcon, personIcon } from '#web/components/icons.ts'
 import { cardIcon, pinIcon, shieldIcon } from '#web/components/icons-desk.ts'
 import type { Account } from './use-account.ts'

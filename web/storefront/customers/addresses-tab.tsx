@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { addressActionLabel, PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { addressActionLabel, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import type { SavedAddress } from '#web/api/addresses.ts'
 import { deleteAddress, fetchSavedAddresses, saveAddress } from '#web/api/saved-addresses.ts'
 import { Button } from '#web/components/button.tsx'
@@ -26,7 +26,7 @@ export default function AddressesTab({ account: { user } }: { account: Account }
       {user.isGuest ? (
         <>
           <h1 className={styles.title}>{words.addresses}</h1>
-          <EmptyState title={CUSTOMER_MESSAGES.noAddresses} text={words.needsPassword} />
+          <EmptyState title={CUSTOMER_TEXTS.noAddresses} text={words.needsPassword} />
         </>
       ) : (
         <OwnAddresses />
@@ -36,9 +36,9 @@ export default function AddressesTab({ account: { user } }: { account: Account }
 }
 
 function OwnAddresses() {
-  const { value, failure, reload } = useLoaded(fetchSavedAddresses, CUSTOMER_MESSAGES.updateFailed)
+  const { value, failure, reload } = useLoaded(fetchSavedAddresses, CUSTOMER_TEXTS.updateFailed)
   const [open, setOpen] = useState<Open>(null)
-  const action = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const action = useAction(CUSTOMER_TEXTS.updateFailed)
   function done(said: string) {
     setOpen(null)
     showToast(said)
@@ -62,7 +62,7 @@ function OwnAddresses() {
       ) : value === null ? (
         <Spinner text={words.loading} />
       ) : value.length === 0 ? (
-        <EmptyState title={CUSTOMER_MESSAGES.noAddresses} text={words.addressesText} />
+        <EmptyState title={CUSTOMER_TEXTS.noAddresses} text={words.addressesText} />
       ) : (
         <ul aria-busy={action.busy}>
           {value.map((address) => (
@@ -162,7 +162,7 @@ function DeleteDialog({
   onDeleted: () => void
   onClose: () => void
 }) {
-  const { busy, failure, run } = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
   async function remove() {
     await deleteAddress(address._id)
     onDeleted()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './auth-frame.module.css'
 import type { AuthScenes, Scene } from './auth-scenes.ts'
@@ -30,7 +30,7 @@ export function AuthFrame({
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         <noscript>
-          <Note kind="warn">{ACCOUNT_MESSAGES.needsScript}</Note>
+          <Note kind="warn">{ACCOUNT_TEXTS.needsScript}</Note>
         </noscript>
         {children}
       </div>

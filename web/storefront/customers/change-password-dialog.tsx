@@ -1,7 +1,7 @@
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
 import { changePasswordSchema } from '#domain/customers/change-password-form.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { changePassword } from '#web/api/account.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
@@ -15,7 +15,7 @@ export function ChangePasswordDialog({ onChanged, onClose }: { onChanged: () => 
   const email = useSession()?.user.email ?? ''
   const form = useForm({
     schema: changePasswordSchema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     async send(input) {
       await changePassword(input)
       onChanged()
@@ -37,13 +37,13 @@ export function ChangePasswordDialog({ onChanged, onClose }: { onChanged: () => 
         <PasswordField
           name="newPassword"
           label={words.newPassword}
-          hint={ACCOUNT_MESSAGES.passwordHint}
+          hint={ACCOUNT_TEXTS.passwordHint}
           error={form.errorOf('newPassword')}
           autoComplete="new-password"
           required
         />
         <div className={styles.actions}>
-          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
+          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
             {words.submit}
           </Button>
           <Button variant="line" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
+import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { confirmEmail } from '#web/api/customers.ts'
 import { readSession, writeSession } from '#web/api/session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { decideEmailChange } from '#web/api/customers.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -22,7 +22,7 @@ export default function EmailChangePage() {
   const decision = useParams().decision === 'agree' ? 'agree' : 'stop'
   const { title, text, button, variant } = choices[decision]
   const token = useLinkToken()
-  const { busy, failure, run } = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
   const [answer, setAnswer] = useState<string | null>(null)
   async function decide() {
     if (token) setAnswer((await decideEmailChange({ token, decision })).message)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { pendingEmailText, PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { pendingEmailText, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { sendConfirmation } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -23,7 +23,7 @@ export function EmailNotes({ user }: { user: ApiUser }) {
 }
 
 function Unconfirmed() {
-  const { busy, failure, run } = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
   const [answer, setAnswer] = useState<string | null>(null)
   return (
     <div className={styles.text}>
@@ -34,7 +34,7 @@ function Unconfirmed() {
             variant="line"
             small
             loading={busy}
-            loadingText={ACCOUNT_MESSAGES.sending}
+            loadingText={ACCOUNT_TEXTS.sending}
             onClick={() => run(async () => setAnswer((await sendConfirmation()).message))}
           >
             {words.resend}

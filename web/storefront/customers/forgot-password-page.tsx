@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import { emailField } from '#domain/customers/person-fields.ts'
+import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
+import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { askForPasswordLink } from '#web/api/customers.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { scenes: authScenes(context) }
 }
 
-const schema = z.object({ email: emailField(FIELD_MESSAGES.loginEmail) })
+const schema = z.object({ email: emailField(FIELD_TEXTS.loginEmail) })
 
 /** Asks for the link. The answer is the same whether or not the address has an account. */
 export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.ComponentProps) {
@@ -30,9 +30,9 @@ export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.Com
   const [answer, setAnswer] = useState<string | null>(null)
   const form = useForm({
     schema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     send: async (input) =>
-      setAnswer((await askForPasswordLink(input.email)).message || CUSTOMER_MESSAGES.resetSent),
+      setAnswer((await askForPasswordLink(input.email)).message || CUSTOMER_TEXTS.resetSent),
   })
   return (
     <AuthFrame scenes={scenes} title={words.forgotTitle} text={words.forgotText}>

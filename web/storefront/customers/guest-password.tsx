@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { sendPasswordLink } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts'
 
 /** Makes a guest account a registered one, by a link to the guest's own address. */
 export function GuestPassword() {
-  const { busy, failure, run } = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
   const [answer, setAnswer] = useState<string | null>(null)
   return (
     <section className="box">
@@ -25,7 +25,7 @@ export function GuestPassword() {
         {answer ? null : (
           <Button
             loading={busy}
-            loadingText={ACCOUNT_MESSAGES.sending}
+            loadingText={ACCOUNT_TEXTS.sending}
             onClick={() => run(async () => setAnswer((await sendPasswordLink()).message))}
           >
             {words.createPassword}

@@ -1,4 +1,4 @@
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import styles from './account-parts.module.css'

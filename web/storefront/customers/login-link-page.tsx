@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
 import { loginLinkSchema } from '#domain/customers/login-form.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { logInByLink } from '#web/api/customers.ts'
 import { writeSession } from '#web/api/session.ts'
@@ -37,7 +37,7 @@ export default function LoginLinkPage({ loaderData: { scenes } }: Route.Componen
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
     schema,
-    failed: CUSTOMER_MESSAGES.loginFailed,
+    failed: CUSTOMER_TEXTS.loginFailed,
     async send(input) {
       if (!token) return
       try {
@@ -48,7 +48,7 @@ export default function LoginLinkPage({ loaderData: { scenes } }: Route.Componen
         return
       }
       track('Login', { method: 'email' })
-      showToast(CUSTOMER_MESSAGES.welcomeBack)
+      showToast(CUSTOMER_TEXTS.welcomeBack)
       await navigate('/', { replace: true })
     },
   })
@@ -77,7 +77,7 @@ export default function LoginLinkPage({ loaderData: { scenes } }: Route.Componen
             />
           ) : null}
           <Checkbox name="remember" label={words.rememberMe} />
-          <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.signingIn}>
+          <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_TEXTS.signingIn}>
             {words.login}
           </Button>
         </form>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
 import { type LoginInput, loginSchema } from '#domain/customers/login-form.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import { returnPath } from '#domain/customers/return-path.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
+import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { logIn } from '#web/api/customers.ts'
 import { useSession, writeSession } from '#web/api/session.ts'
@@ -39,7 +39,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
   const [lockedOut, setLockedOut] = useState<string | null>(null)
   const email = useCarriedEmail()
   const carryEmail = useCarryEmail()
-  const form = useForm({ schema: loginSchema, send, failed: CUSTOMER_MESSAGES.loginFailed })
+  const form = useForm({ schema: loginSchema, send, failed: CUSTOMER_TEXTS.loginFailed })
 
   // Also when another tab signs in.
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
       return
     }
     track('Login', { method: 'email' })
-    showToast(CUSTOMER_MESSAGES.welcomeBack)
+    showToast(CUSTOMER_TEXTS.welcomeBack)
   }
 
   return (
@@ -100,7 +100,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
             {words.forgotPassword}
           </Link>
         </div>
-        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.signingIn}>
+        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_TEXTS.signingIn}>
           {words.login}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import type { Notifications } from '#domain/customers/profile-form.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { fetchNotifications, saveNotifications } from '#web/api/account.ts'
 import { failureText } from '#web/api/client.ts'
 import { Switch } from '#web/components/form/choice.tsx'
@@ -18,7 +18,7 @@ const CHOICES = [
 ] as const
 
 export default function NotificationsTab() {
-  const { value, failure, reload } = useLoaded(fetchNotifications, CUSTOMER_MESSAGES.updateFailed)
+  const { value, failure, reload } = useLoaded(fetchNotifications, CUSTOMER_TEXTS.updateFailed)
   return (
     <section className="box">
       <div className={styles.head}>
@@ -53,7 +53,7 @@ function Choices({ kept }: { kept: Notifications }) {
       last.current = await saveNotifications(next)
     } catch (error) {
       setChoices(last.current)
-      setFailure(failureText(error, CUSTOMER_MESSAGES.updateFailed))
+      setFailure(failureText(error, CUSTOMER_TEXTS.updateFailed))
     }
   }
   return (

@@ -1,12 +1,8 @@
-import {
-  orderAbout,
-  viewDetailsLabel,
-  PROFILE_MESSAGES as words,
-} from '#domain/customers/profile-messages.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { hashNumber, ORDER_SENTENCES } from '#domain/orders/sentences.ts'
 import { formatDate } from '#domain/time/india-time.ts'
+import { orderAbout, viewDetailsLabel, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { hashNumber, ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -30,8 +26,8 @@ export default function OrderHistoryTab({ account: { user } }: { account: Accoun
       ) : orders === null ? (
         <Spinner text={words.loadingOrders} />
       ) : orders.length === 0 ? (
-        <EmptyState title={ORDER_MESSAGES.noOrders} text={words.ordersEmptyText}>
-          <LinkButton to="/shop">{ORDER_MESSAGES.startShopping}</LinkButton>
+        <EmptyState title={ORDER_TEXTS.noOrders} text={words.ordersEmptyText}>
+          <LinkButton to="/shop">{ORDER_TEXTS.startShopping}</LinkButton>
         </EmptyState>
       ) : (
         <ul>
@@ -64,7 +60,7 @@ function PlacedOrder({ order }: { order: ApiOrder }) {
           {words.viewDetails}
         </LinkButton>
       </div>
-      <OrderItems items={order.items} label={ORDER_SENTENCES.whatYouOrdered} />
+      <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.whatYouOrdered} />
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { fetchOwnData } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'

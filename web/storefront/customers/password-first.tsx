@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import styles from './account-parts.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { useForm } from './use-form.ts'
 
-const schema = z.object({ password: z.string().check(z.minLength(1, FIELD_MESSAGES.oldPassword)) })
+const schema = z.object({ password: z.string().check(z.minLength(1, FIELD_TEXTS.oldPassword)) })
 
 /** Asks for the password before something that somebody at an open screen must not do. */
 export function PasswordFirst({
@@ -22,7 +22,7 @@ export function PasswordFirst({
 }) {
   const form = useForm({
     schema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     send: ({ password }) => send(password),
   })
   return (
@@ -37,7 +37,7 @@ export function PasswordFirst({
         required
       />
       <div className={styles.actions}>
-        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.sending}>
+        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.sending}>
           {words.continue}
         </Button>
         <Button variant="line" onClick={onCancel}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import { upiChangeSchema } from '#domain/customers/profile-form.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { fetchRefundUpi, saveRefundUpi } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -21,14 +21,14 @@ import { useForm } from './use-form.ts'
 import { useLoaded } from './use-loaded.ts'
 
 export default function PaymentMethodsTab({ account: { user } }: { account: Account }) {
-  const { value, failure, reload, replace } = useLoaded(fetchRefundUpi, CUSTOMER_MESSAGES.updateFailed)
+  const { value, failure, reload, replace } = useLoaded(fetchRefundUpi, CUSTOMER_TEXTS.updateFailed)
   return (
     <section className="box">
       <div className={styles.head}>
         <h1 className={styles.title}>{words.paymentMethods}</h1>
       </div>
       <div className={styles.text}>
-        <Note>{CUSTOMER_MESSAGES.cardsNotStored}</Note>
+        <Note>{CUSTOMER_TEXTS.cardsNotStored}</Note>
       </div>
       {failure ? (
         <LoadFailure message={failure} onRetry={reload} />
@@ -59,7 +59,7 @@ function RefundUpi({
   if (upiId === null || open === 'edit') {
     return (
       <>
-        {upiId === null ? <p className={styles.text}>{CUSTOMER_MESSAGES.noPaymentMethods}</p> : null}
+        {upiId === null ? <p className={styles.text}>{CUSTOMER_TEXTS.noPaymentMethods}</p> : null}
         <UpiForm user={user} upiId={upiId} onSaved={changed} onCancel={close} />
       </>
     )
@@ -93,7 +93,7 @@ function RemoveUpi({
 }) {
   const form = useForm({
     schema: stepUpSchema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     async send(stepUp) {
       await saveRefundUpi(null, stepUp)
       onRemoved()
@@ -106,7 +106,7 @@ function RemoveUpi({
         <FormFailure form={form} />
         <StepUpFields user={user} form={form} />
         <div className={styles.actions}>
-          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
+          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
             {words.removeUpi}
           </Button>
           <Button variant="line" onClick={onClose}>
@@ -132,7 +132,7 @@ function UpiForm({
 }) {
   const form = useForm({
     schema: upiChangeSchema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     async send({ upiId: wanted, ...stepUp }) {
       onSaved((await saveRefundUpi(wanted, stepUp)).upiId)
       showToast(words.upiSaved)
@@ -141,7 +141,7 @@ function UpiForm({
   return (
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
       <FormFailure form={form} />
-      <p className="muted">{CUSTOMER_MESSAGES.upiForRefunds}</p>
+      <p className="muted">{CUSTOMER_TEXTS.upiForRefunds}</p>
       <TextField
         name="upiId"
         label={words.upiId}
@@ -156,7 +156,7 @@ function UpiForm({
       />
       {upiId === null ? null : <StepUpFields user={user} form={form} />}
       <div className={styles.actions}>
-        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
+        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
           {words.saveUpi}
         </Button>
         {upiId === null ? null : (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
 import { fullNameField } from '#domain/customers/person-fields.ts'
 import { profileSchema } from '#domain/customers/profile-form.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { changeProfile } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
@@ -17,7 +17,7 @@ import { useForm } from './use-form.ts'
 
 /** A guest may stay without a name. */
 const guestSchema = z.extend(profileSchema, {
-  fullname: z.union([z.literal(''), fullNameField()], FIELD_MESSAGES.name),
+  fullname: z.union([z.literal(''), fullNameField()], FIELD_TEXTS.name),
 })
 
 export function ProfileForm({
@@ -30,12 +30,12 @@ export function ProfileForm({
   const [email, setEmail] = useState(user.email)
   const form = useForm({
     schema: user.isGuest ? guestSchema : profileSchema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     async send({ fullname, ...rest }) {
       change(await changeProfile(fullname ? { fullname, ...rest } : rest))
       // A new address waits for its links, which a note says.
       const waits = !user.isGuest && rest.email !== user.email
-      if (!waits) showToast(CUSTOMER_MESSAGES.profileUpdated)
+      if (!waits) showToast(CUSTOMER_TEXTS.profileUpdated)
       onLeave()
     },
   })
@@ -45,7 +45,7 @@ export function ProfileForm({
       <div className={styles.pairs}>
         <TextField
           name="fullname"
-          label={ACCOUNT_MESSAGES.fullName}
+          label={ACCOUNT_TEXTS.fullName}
           defaultValue={user.fullname}
           error={form.errorOf('fullname')}
           autoComplete="name"
@@ -66,7 +66,7 @@ export function ProfileForm({
           name="phoneNo"
           type="tel"
           label={words.phone}
-          hint={ACCOUNT_MESSAGES.mobileHint}
+          hint={ACCOUNT_TEXTS.mobileHint}
           defaultValue={user.phoneNo}
           error={form.errorOf('phoneNo')}
           autoComplete="tel-national"
@@ -84,7 +84,7 @@ export function ProfileForm({
         />
       )}
       <div className={styles.actions}>
-        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.saving}>
+        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
           {words.saveChanges}
         </Button>
         <Button variant="line" onClick={onLeave}>

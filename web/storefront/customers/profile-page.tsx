@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import type { Session } from '#web/api/session.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'

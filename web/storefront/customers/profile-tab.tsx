@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { formatMonthYear } from '#domain/time/india-time.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { pencilIcon } from '#web/components/icons-desk.ts'
@@ -49,14 +49,10 @@ function Details({ user }: { user: ApiUser }) {
   const since = Number.isNaN(created.getTime()) ? '' : formatMonthYear(created)
   return (
     <dl className={styles.details}>
-      <Detail
-        label={ACCOUNT_MESSAGES.fullName}
-        text={user.fullname}
-        missing={CUSTOMER_MESSAGES.notProvided}
-      />
-      <Detail label={words.email} text={user.email} missing={CUSTOMER_MESSAGES.notProvided} />
-      <Detail label={words.phone} text={user.phoneNo} missing={CUSTOMER_MESSAGES.notProvided} />
-      <Detail label={words.memberSince} text={since} missing={CUSTOMER_MESSAGES.notAvailable} />
+      <Detail label={ACCOUNT_TEXTS.fullName} text={user.fullname} missing={CUSTOMER_TEXTS.notProvided} />
+      <Detail label={words.email} text={user.email} missing={CUSTOMER_TEXTS.notProvided} />
+      <Detail label={words.phone} text={user.phoneNo} missing={CUSTOMER_TEXTS.notProvided} />
+      <Detail label={words.memberSince} text={since} missing={CUSTOMER_TEXTS.notAvailable} />
     </dl>
   )
 }

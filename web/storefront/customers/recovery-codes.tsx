@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import styles from './account-parts.module.css'
 import { NextStep } from './next-step.tsx'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
-import { accountCreated, CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import { registerFormSchema } from '#domain/customers/register-form.ts'
 import { returnPath } from '#domain/customers/return-path.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
+import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
+import { accountCreated, CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { register } from '#web/api/customers.ts'
 import { useSession, writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
@@ -36,7 +36,7 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
   const form = useForm({
     schema: registerFormSchema,
     send,
-    failed: CUSTOMER_MESSAGES.registrationFailedRetry,
+    failed: CUSTOMER_TEXTS.registrationFailedRetry,
   })
 
   useEffect(() => {
@@ -117,7 +117,7 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
           />
           <Checkbox name="newsletter" label={words.subscribe} />
         </div>
-        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_MESSAGES.creatingAccount}>
+        <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_TEXTS.creatingAccount}>
           {words.createAccount}
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { ACCOUNT_MESSAGES as words } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import { passwordField } from '#domain/customers/person-fields.ts'
+import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { resetPassword } from '#web/api/customers.ts'
 import { writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
@@ -30,7 +30,7 @@ export default function ResetPasswordPage({ loaderData: { scenes } }: Route.Comp
   const token = useLinkToken()
   const form = useForm({
     schema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     async send({ password }) {
       if (!token) return
       const { message } = await resetPassword({ token, password })

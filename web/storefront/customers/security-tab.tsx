@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import styles from './account-parts.module.css'
@@ -38,7 +38,7 @@ function Password({ changes, onChanged }: { changes: number; onChanged: () => vo
       <div className={styles.stack}>
         {changes > 0 ? (
           <Note kind="ok" live>
-            {CUSTOMER_MESSAGES.passwordChanged}
+            {CUSTOMER_TEXTS.passwordChanged}
           </Note>
         ) : null}
         <Button variant="line" onClick={() => setOpen(true)}>

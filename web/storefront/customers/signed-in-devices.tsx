@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
 import {
   lastUsedText,
   signedOutText,
   signOutLabel,
-  PROFILE_MESSAGES as words,
-} from '#domain/customers/profile-messages.ts'
-import { formatDateTime } from '#domain/time/india-time.ts'
+  PROFILE_TEXTS as words,
+} from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { type ApiSession, fetchSessions, revokeOtherSessions, revokeSession } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -21,7 +21,7 @@ import { useLoaded } from './use-loaded.ts'
 export function SignedInDevices() {
   const { value, failure, reload, replace } = useLoaded(fetchSessions, words.sessionsFailed)
   const [said, setSaid] = useState<string | null>(null)
-  const action = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const action = useAction(CUSTOMER_TEXTS.updateFailed)
   const others = value?.filter(({ current }) => !current) ?? []
 
   async function end({ _id }: ApiSession) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
-import { codeGoesTo, PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { codeGoesTo, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { sendStepUpCode } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
@@ -31,7 +31,7 @@ export function StepUpFields({
 }
 
 function MailedCode({ email, error }: { email: string; error: string | undefined }) {
-  const { busy, failure, run } = useAction(CUSTOMER_MESSAGES.updateFailed)
+  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
   const [answer, setAnswer] = useState<string | null>(null)
   return (
     <>
@@ -41,7 +41,7 @@ function MailedCode({ email, error }: { email: string; error: string | undefined
           variant="line"
           small
           loading={busy}
-          loadingText={ACCOUNT_MESSAGES.sending}
+          loadingText={ACCOUNT_TEXTS.sending}
           onClick={() => run(async () => setAnswer((await sendStepUpCode()).message))}
         >
           {answer ? words.sendCodeAgain : words.sendCode}

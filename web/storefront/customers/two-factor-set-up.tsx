@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ACCOUNT_MESSAGES } from '#domain/customers/account-messages.ts'
-import { CUSTOMER_MESSAGES, FIELD_MESSAGES } from '#domain/customers/messages.ts'
-import { PROFILE_MESSAGES as words } from '#domain/customers/profile-messages.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { confirmTwoFactor, setUpTwoFactor, type TwoFactorSetup } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -17,7 +17,7 @@ import type { Account } from './use-account.ts'
 import { useForm } from './use-form.ts'
 
 const codeSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, FIELD_MESSAGES.code)),
+  code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, FIELD_TEXTS.code)),
 })
 
 type Kept = { codes: readonly string[]; user: ApiUser }
@@ -59,7 +59,7 @@ function FirstCode({
 }) {
   const form = useForm({
     schema: codeSchema,
-    failed: CUSTOMER_MESSAGES.updateFailed,
+    failed: CUSTOMER_TEXTS.updateFailed,
     async send({ code }) {
       const { data, user } = await confirmTwoFactor(code.replace(' ', ''))
       onKept({ codes: data.recoveryCodes, user })
@@ -96,7 +96,7 @@ function FirstCode({
         required
       />
       <div className={styles.actions}>
-        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_MESSAGES.sending}>
+        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.sending}>
           {words.continue}
         </Button>
         <Button variant="line" onClick={onCancel}>

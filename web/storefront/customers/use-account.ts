@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { CUSTOMER_MESSAGES } from '#domain/customers/messages.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { fetchMe } from '#web/api/account.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -12,7 +12,7 @@ export interface Account {
 }
 
 export function useAccount(): { account: Account | null; failure: string | null; reload: () => void } {
-  const { value, failure, reload, replace } = useLoaded(fetchAndRemember, CUSTOMER_MESSAGES.profileLoadFailed)
+  const { value, failure, reload, replace } = useLoaded(fetchAndRemember, CUSTOMER_TEXTS.profileLoadFailed)
   const change = useCallback(
     (user: ApiUser) => {
       remember(user)

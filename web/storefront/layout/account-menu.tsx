@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { personIcon } from '#web/components/icons.ts'
@@ -17,7 +17,7 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
   useAccountSync(known ? session.token : null)
   const trigger = (
     <Link to={known ? '/profile' : '/login'} className={styles.account}>
-      <Icon path={personIcon} /> {known ? LAYOUT_MESSAGES.account : LAYOUT_MESSAGES.login}
+      <Icon path={personIcon} /> {known ? LAYOUT_TEXTS.account : LAYOUT_TEXTS.login}
     </Link>
   )
   return (

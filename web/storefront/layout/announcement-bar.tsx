@@ -1,5 +1,5 @@
-import { easyReturns, freeShippingAbove, LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { easyReturns, freeShippingAbove, LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import styles from './announcement-bar.module.css'
 import { usePublicSettings } from './public-settings.ts'
 
@@ -8,12 +8,12 @@ export function AnnouncementBar() {
   const { shipping, cashOnDelivery, returns } = usePublicSettings()
   const free = shipping.feePaise === 0
   return (
-    <aside className={styles.bar} aria-label={LAYOUT_MESSAGES.goodToKnow}>
+    <aside className={styles.bar} aria-label={LAYOUT_TEXTS.goodToKnow}>
       <span>
-        <b>{free ? LAYOUT_MESSAGES.freeShipping : freeShippingAbove(formatRupees(shipping.freeFromPaise))}</b>{' '}
-        {LAYOUT_MESSAGES.acrossIndia}
+        <b>{free ? LAYOUT_TEXTS.freeShipping : freeShippingAbove(formatRupees(shipping.freeFromPaise))}</b>{' '}
+        {LAYOUT_TEXTS.acrossIndia}
       </span>
-      {cashOnDelivery.enabled ? <span className={styles.more}>{LAYOUT_MESSAGES.cashOnDelivery}</span> : null}
+      {cashOnDelivery.enabled ? <span className={styles.more}>{LAYOUT_TEXTS.cashOnDelivery}</span> : null}
       {returns.days > 0 ? <span className={styles.more}>{easyReturns(returns.days)}</span> : null}
     </aside>
   )

@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router'
-import { LAYOUT_MESSAGES, logoLabel } from '#domain/content/layout-messages.ts'
+import { LAYOUT_TEXTS, logoLabel } from '#texts/content/layout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
@@ -44,7 +44,7 @@ function CheckoutHeader() {
           <img src="/brand/logo.svg" alt="" width={154} height={46} className={styles.logo} />
         </Link>
         <span className={styles.lock}>
-          <Icon path={lockIcon} size="small" /> {LAYOUT_MESSAGES.secureCheckout}
+          <Icon path={lockIcon} size="small" /> {LAYOUT_TEXTS.secureCheckout}
         </span>
       </div>
     </header>

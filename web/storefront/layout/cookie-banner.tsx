@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CONSENT_KEY, type Consent, parseConsent } from '#domain/content/consent.ts'
-import { COOKIE_MESSAGES } from '#domain/content/cookie-messages.ts'
+import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import styles from './cookie-banner.module.css'
@@ -15,20 +15,20 @@ export function CookieBanner() {
   if (!hydrated || consent !== null) return null
   const answer = (next: Consent) => writeStoredJson(CONSENT_KEY, next)
   return (
-    <section className={styles.banner} aria-label={COOKIE_MESSAGES.region}>
-      <h2 className={styles.title}>{COOKIE_MESSAGES.title}</h2>
+    <section className={styles.banner} aria-label={COOKIE_TEXTS.region}>
+      <h2 className={styles.title}>{COOKIE_TEXTS.title}</h2>
       <p className={styles.text}>
-        {COOKIE_MESSAGES.text}{' '}
+        {COOKIE_TEXTS.text}{' '}
         <Link className="link" to="/cookie-policy">
-          {COOKIE_MESSAGES.more}
+          {COOKIE_TEXTS.more}
         </Link>
       </p>
       <div className={styles.answers}>
         <Button small variant="line" onClick={() => answer('declined')}>
-          {COOKIE_MESSAGES.decline}
+          {COOKIE_TEXTS.decline}
         </Button>
         <Button small variant="line" onClick={() => answer('accepted')}>
-          {COOKIE_MESSAGES.accept}
+          {COOKIE_TEXTS.accept}
         </Button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ERROR_MESSAGES } from '#domain/content/error-messages.ts'
+import { ERROR_TEXTS } from '#texts/content/error-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 
@@ -10,13 +10,13 @@ export function ErrorPage() {
   return (
     <EmptyState
       level="h1"
-      title={missing ? ERROR_MESSAGES.notFound : ERROR_MESSAGES.failed}
-      text={missing ? ERROR_MESSAGES.notFoundText : ERROR_MESSAGES.failedText}
+      title={missing ? ERROR_TEXTS.notFound : ERROR_TEXTS.failed}
+      text={missing ? ERROR_TEXTS.notFoundText : ERROR_TEXTS.failedText}
     >
       {missing ? (
-        <LinkButton to="/">{ERROR_MESSAGES.goHome}</LinkButton>
+        <LinkButton to="/">{ERROR_TEXTS.goHome}</LinkButton>
       ) : (
-        <Button onClick={() => location.reload()}>{ERROR_MESSAGES.tryAgain}</Button>
+        <Button onClick={() => location.reload()}>{ERROR_TEXTS.tryAgain}</Button>
       )}
     </EmptyState>
   )

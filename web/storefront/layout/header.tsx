@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { countedLabel, LAYOUT_MESSAGES, logoLabel } from '#domain/content/layout-messages.ts'
+import { countedLabel, LAYOUT_TEXTS, logoLabel } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton, IconLink } from '#web/components/icon-button.tsx'
 import { bagIcon, heartIcon, menuIcon } from '#web/components/icons.ts'
@@ -15,10 +15,10 @@ const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)
 
 const NAVIGATION = [
-  { to: '/', label: LAYOUT_MESSAGES.home },
-  { to: '/shop', label: LAYOUT_MESSAGES.shop },
-  { to: '/about-us', label: LAYOUT_MESSAGES.about },
-  { to: '/contact-us', label: LAYOUT_MESSAGES.contact },
+  { to: '/', label: LAYOUT_TEXTS.home },
+  { to: '/shop', label: LAYOUT_TEXTS.shop },
+  { to: '/about-us', label: LAYOUT_TEXTS.about },
+  { to: '/contact-us', label: LAYOUT_TEXTS.contact },
 ] as const
 
 export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
@@ -32,7 +32,7 @@ export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
         <IconButton
           className={styles.burger}
           icon={menuIcon}
-          label={LAYOUT_MESSAGES.menu}
+          label={LAYOUT_TEXTS.menu}
           aria-haspopup="dialog"
           onPointerEnter={() => fetchAhead(loadMenu)}
           onClick={() => void onDemand(loadMenu, () => setMenuOpen(true))}
@@ -40,7 +40,7 @@ export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
         <Link to="/" className={styles.logo} aria-label={logoLabel(brand.name)}>
           <img src="/brand/logo.svg" alt="" width={154} height={46} />
         </Link>
-        <nav className={styles.navigation} aria-label={LAYOUT_MESSAGES.mainNavigation}>
+        <nav className={styles.navigation} aria-label={LAYOUT_TEXTS.mainNavigation}>
           {NAVIGATION.map(({ to, label }) => (
             <NavLink
               key={to}
@@ -57,15 +57,10 @@ export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
         <IconLink
           to="/wishlist"
           icon={heartIcon}
-          label={countedLabel(LAYOUT_MESSAGES.wishlist, wishes)}
+          label={countedLabel(LAYOUT_TEXTS.wishlist, wishes)}
           count={wishes}
         />
-        <IconLink
-          to="/cart"
-          icon={bagIcon}
-          label={countedLabel(LAYOUT_MESSAGES.cart, pieces)}
-          count={pieces}
-        />
+        <IconLink to="/cart" icon={bagIcon} label={countedLabel(LAYOUT_TEXTS.cart, pieces)} count={pieces} />
       </div>
       {menuOpen ? (
         <Suspense>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -38,30 +38,25 @@ export default function MobileMenu({
   const firstName = person ? person.firstName || person.fullname?.split(' ')[0] || '' : ''
   const greeting = (
     <p className={styles.greeting}>
-      {LAYOUT_MESSAGES.greeting} <b>{firstName}</b>
+      {LAYOUT_TEXTS.greeting} <b>{firstName}</b>
     </p>
   )
   return (
-    <Dialog
-      kind="drawer"
-      title={LAYOUT_MESSAGES.menu}
-      header={person ? greeting : undefined}
-      onClose={onClose}
-    >
+    <Dialog kind="drawer" title={LAYOUT_TEXTS.menu} header={person ? greeting : undefined} onClose={onClose}>
       {person ? null : (
         <div className={styles.entry}>
           <LinkButton small to="/login" onClick={onClose}>
-            {LAYOUT_MESSAGES.signIn}
+            {LAYOUT_TEXTS.signIn}
           </LinkButton>
           <LinkButton small variant="line" to="/register" onClick={onClose}>
-            {LAYOUT_MESSAGES.signUp}
+            {LAYOUT_TEXTS.signUp}
           </LinkButton>
         </div>
       )}
       <SearchForm className={styles.search} onSearch={onClose} />
-      <nav aria-label={LAYOUT_MESSAGES.menu}>
-        <Entry to="/" icon={homeIcon} label={LAYOUT_MESSAGES.home} onClose={onClose} />
-        <Entry to="/shop" icon={gridIcon} label={LAYOUT_MESSAGES.shop} onClose={onClose} />
+      <nav aria-label={LAYOUT_TEXTS.menu}>
+        <Entry to="/" icon={homeIcon} label={LAYOUT_TEXTS.home} onClose={onClose} />
+        <Entry to="/shop" icon={gridIcon} label={LAYOUT_TEXTS.shop} onClose={onClose} />
         <ul className={styles.categories}>
           {CATEGORIES.map(({ slug, label }) => (
             <li key={slug}>
@@ -71,37 +66,26 @@ export default function MobileMenu({
             </li>
           ))}
         </ul>
-        <Entry to="/about-us" icon={infoIcon} label={LAYOUT_MESSAGES.about} onClose={onClose} />
-        <Entry to="/contact-us" icon={phoneIcon} label={LAYOUT_MESSAGES.contact} onClose={onClose} />
+        <Entry to="/about-us" icon={infoIcon} label={LAYOUT_TEXTS.about} onClose={onClose} />
+        <Entry to="/contact-us" icon={phoneIcon} label={LAYOUT_TEXTS.contact} onClose={onClose} />
         <hr className={`stitch ${styles.rule}`} />
-        <p className="small muted">{LAYOUT_MESSAGES.quickActions}</p>
+        <p className="small muted">{LAYOUT_TEXTS.quickActions}</p>
         <Entry
           to="/wishlist"
           icon={heartIcon}
-          label={LAYOUT_MESSAGES.wishlist}
+          label={LAYOUT_TEXTS.wishlist}
           count={wishes}
           onClose={onClose}
         />
-        <Entry
-          to="/cart"
-          icon={bagIcon}
-          label={LAYOUT_MESSAGES.shoppingCart}
-          count={pieces}
-          onClose={onClose}
-        />
+        <Entry to="/cart" icon={bagIcon} label={LAYOUT_TEXTS.shoppingCart} count={pieces} onClose={onClose} />
         {person ? (
           <>
-            <Entry to="/orders" icon={parcelIcon} label={LAYOUT_MESSAGES.myOrders} onClose={onClose} />
-            <Entry
-              to="/profile"
-              icon={personIcon}
-              label={LAYOUT_MESSAGES.accountSettings}
-              onClose={onClose}
-            />
+            <Entry to="/orders" icon={parcelIcon} label={LAYOUT_TEXTS.myOrders} onClose={onClose} />
+            <Entry to="/profile" icon={personIcon} label={LAYOUT_TEXTS.accountSettings} onClose={onClose} />
           </>
         ) : null}
         {person?.isAdmin ? (
-          <Entry to="/admin" icon={gridIcon} label={LAYOUT_MESSAGES.adminDashboard} onClose={onClose} />
+          <Entry to="/admin" icon={gridIcon} label={LAYOUT_TEXTS.adminDashboard} onClose={onClose} />
         ) : null}
       </nav>
       {person ? (
@@ -114,7 +98,7 @@ export default function MobileMenu({
             signOut()
           }}
         >
-          <Icon path={leaveIcon} size="small" /> {LAYOUT_MESSAGES.signOut}
+          <Icon path={leaveIcon} size="small" /> {LAYOUT_TEXTS.signOut}
         </Button>
       ) : null}
     </Dialog>

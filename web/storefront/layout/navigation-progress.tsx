@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import styles from './navigation-progress.module.css'
 
 /** A thin bar at the top while a page is on its way for longer than 300 ms; the delay is the style sheet's. */
@@ -9,7 +9,7 @@ export function NavigationProgress() {
     <div role="status" className={styles.place}>
       {state === 'idle' ? null : (
         <div className={styles.bar}>
-          <span className="visually-hidden">{LAYOUT_MESSAGES.loadingPage}</span>
+          <span className="visually-hidden">{LAYOUT_TEXTS.loadingPage}</span>
         </div>
       )}
     </div>

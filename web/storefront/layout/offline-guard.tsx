@@ -1,5 +1,5 @@
 import { type Location, useBlocker } from 'react-router'
-import { ERROR_MESSAGES } from '#domain/content/error-messages.ts'
+import { ERROR_TEXTS } from '#texts/content/error-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
@@ -16,16 +16,16 @@ export function OfflineGuard() {
     <div role="status">
       {blocker.state === 'blocked' ? (
         <div className={styles.bar}>
-          <p className={styles.text}>{isOnline ? ERROR_MESSAGES.onlineAgain : ERROR_MESSAGES.offline}</p>
+          <p className={styles.text}>{isOnline ? ERROR_TEXTS.onlineAgain : ERROR_TEXTS.offline}</p>
           {isOnline ? (
             <Button small variant="line" className={styles.goOn} onClick={() => blocker.proceed()}>
-              {ERROR_MESSAGES.goOn}
+              {ERROR_TEXTS.goOn}
             </Button>
           ) : null}
           <IconButton
             className={styles.close}
             icon={closeIcon}
-            label={ERROR_MESSAGES.stayHere}
+            label={ERROR_TEXTS.stayHere}
             onClick={() => blocker.reset()}
           />
         </div>

@@ -1,29 +1,29 @@
 import { Link } from 'react-router'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
-import { FOOTER_MESSAGES } from '#domain/content/footer-messages.ts'
+import { FOOTER_TEXTS } from '#texts/content/footer-texts.ts'
 import styles from './page-footer.module.css'
 import { usePublicSettings } from './public-settings.ts'
 
 const SHOP_LINKS = [
-  { to: '/shop?filter=new', label: FOOTER_MESSAGES.newArrivals },
-  { to: '/shop?sort=popular', label: FOOTER_MESSAGES.bestSellers },
-  { to: '/shop?sort=trending', label: FOOTER_MESSAGES.trending },
-  { to: '/shop?filter=sale', label: FOOTER_MESSAGES.sale },
+  { to: '/shop?filter=new', label: FOOTER_TEXTS.newArrivals },
+  { to: '/shop?sort=popular', label: FOOTER_TEXTS.bestSellers },
+  { to: '/shop?sort=trending', label: FOOTER_TEXTS.trending },
+  { to: '/shop?filter=sale', label: FOOTER_TEXTS.sale },
   ...CATEGORIES.map(({ slug, name }) => ({ to: categoryPath(slug), label: name })),
 ]
 
 const SERVICE_LINKS = [
-  { to: '/contact-us', label: FOOTER_MESSAGES.contactUs },
-  { to: '/shipping-policy', label: FOOTER_MESSAGES.shippingPolicy },
-  { to: '/orders', label: FOOTER_MESSAGES.trackOrder },
-  { to: '/shipping-policy#returns', label: FOOTER_MESSAGES.returns },
-  { to: '/#faq', label: FOOTER_MESSAGES.faq },
+  { to: '/contact-us', label: FOOTER_TEXTS.contactUs },
+  { to: '/shipping-policy', label: FOOTER_TEXTS.shippingPolicy },
+  { to: '/orders', label: FOOTER_TEXTS.trackOrder },
+  { to: '/shipping-policy#returns', label: FOOTER_TEXTS.returns },
+  { to: '/#faq', label: FOOTER_TEXTS.faq },
 ]
 
 const LEGAL_LINKS = [
-  { to: '/privacy-policy', label: FOOTER_MESSAGES.privacyPolicy },
-  { to: '/terms-of-service', label: FOOTER_MESSAGES.termsOfService },
-  { to: '/cookie-policy', label: FOOTER_MESSAGES.cookiePolicy },
+  { to: '/privacy-policy', label: FOOTER_TEXTS.privacyPolicy },
+  { to: '/terms-of-service', label: FOOTER_TEXTS.termsOfService },
+  { to: '/cookie-policy', label: FOOTER_TEXTS.cookiePolicy },
 ]
 
 export function PageFooter() {
@@ -47,13 +47,13 @@ export function PageFooter() {
             </p>
             {contact.hours ? <p>{contact.hours}</p> : null}
           </div>
-          <Group title={FOOTER_MESSAGES.shop} links={SHOP_LINKS} />
-          <Group title={FOOTER_MESSAGES.customerService} links={SERVICE_LINKS} />
-          <nav aria-label={FOOTER_MESSAGES.company}>
-            <h2>{FOOTER_MESSAGES.company}</h2>
+          <Group title={FOOTER_TEXTS.shop} links={SHOP_LINKS} />
+          <Group title={FOOTER_TEXTS.customerService} links={SERVICE_LINKS} />
+          <nav aria-label={FOOTER_TEXTS.company}>
+            <h2>{FOOTER_TEXTS.company}</h2>
             <ul>
               <li>
-                <Link to="/about-us">{FOOTER_MESSAGES.aboutUs}</Link>
+                <Link to="/about-us">{FOOTER_TEXTS.aboutUs}</Link>
               </li>
               {social.map(({ href, label }) => (
                 <li key={label}>
@@ -67,7 +67,7 @@ export function PageFooter() {
         </div>
         <p className={styles.officer}>
           <span>
-            {FOOTER_MESSAGES.grievanceOfficer}: {grievanceOfficer.name}
+            {FOOTER_TEXTS.grievanceOfficer}: {grievanceOfficer.name}
           </span>
           <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
           <a href={`tel:${grievanceOfficer.phone.replace(/\s/g, '')}`}>{grievanceOfficer.phone}</a>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { upArrowIcon } from '#web/components/icons.ts'
 import styles from './scroll-to-top.module.css'
@@ -21,7 +21,7 @@ export function ScrollToTop() {
         <IconButton
           className={styles.button}
           icon={upArrowIcon}
-          label={LAYOUT_MESSAGES.scrollToTop}
+          label={LAYOUT_TEXTS.scrollToTop}
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
         />
       ) : null}

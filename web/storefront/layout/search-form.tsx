@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { fetchAhead } from '#web/components/on-demand.ts'
@@ -73,8 +73,8 @@ export function SearchForm({
           aria-expanded={false}
           {...field}
           aria-autocomplete="list"
-          aria-label={LAYOUT_MESSAGES.search}
-          placeholder={LAYOUT_MESSAGES.searchPlaceholder}
+          aria-label={LAYOUT_TEXTS.search}
+          placeholder={LAYOUT_TEXTS.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
@@ -36,7 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className={classNames('visually-hidden', styles.skip)} href="#main">
-        {LAYOUT_MESSAGES.skipToContent}
+        {LAYOUT_TEXTS.skipToContent}
       </a>
       <AnnouncementBar />
       <Header searchOnPhone={!pathsWithoutSearch.test(pathname)} />

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { countedLabel, LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
+import { countedLabel, LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { CountBadge } from '#web/components/icon-button.tsx'
@@ -12,12 +12,12 @@ export function TabBar({ className }: { className?: string | undefined }) {
   const wishes = useWishlistCount()
   const pieces = useCartCount()
   return (
-    <nav className={classNames(styles.bar, className)} aria-label={LAYOUT_MESSAGES.quickLinks}>
-      <Tab to="/" icon={homeIcon} label={LAYOUT_MESSAGES.home} />
-      <Tab to="/shop" icon={gridIcon} label={LAYOUT_MESSAGES.shop} />
-      <Tab to="/wishlist" icon={heartIcon} label={LAYOUT_MESSAGES.wishlist} count={wishes} />
-      <Tab to="/cart" icon={bagIcon} label={LAYOUT_MESSAGES.cart} count={pieces} />
-      <Tab to="/profile" icon={personIcon} label={LAYOUT_MESSAGES.account} />
+    <nav className={classNames(styles.bar, className)} aria-label={LAYOUT_TEXTS.quickLinks}>
+      <Tab to="/" icon={homeIcon} label={LAYOUT_TEXTS.home} />
+      <Tab to="/shop" icon={gridIcon} label={LAYOUT_TEXTS.shop} />
+      <Tab to="/wishlist" icon={heartIcon} label={LAYOUT_TEXTS.wishlist} count={wishes} />
+      <Tab to="/cart" icon={bagIcon} label={LAYOUT_TEXTS.cart} count={pieces} />
+      <Tab to="/profile" icon={personIcon} label={LAYOUT_TEXTS.account} />
     </nav>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { rupeesToPaise } from '#domain/money/money.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { NO_COUPON } from '#domain/orders/order.ts'
-import { CHECKOUT_SENTENCES, ORDER_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS, ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -36,7 +36,7 @@ export function AwaitedCheckout({
   const fate = state.kind === 'found' ? paymentFate(state.order) : 'open'
   const isCash = state.kind === 'found' && state.order.paymentMode === 'cod'
   const tell = useEffectEvent((known: PaymentFate) => {
-    if (known === 'paid') onPaid(isCash ? CHECKOUT_SENTENCES.cashChosen : ORDER_MESSAGES.paymentSuccessful)
+    if (known === 'paid') onPaid(isCash ? CHECKOUT_TEXTS.cashChosen : ORDER_TEXTS.paymentSuccessful)
     if (known === 'cancelled') onCancelled()
   })
   useEffect(() => tell(fate), [fate])
@@ -53,16 +53,16 @@ export function AwaitedCheckout({
     <div className={styles.columns}>
       <section className="box" aria-labelledby="awaited-heading">
         <h1 id="awaited-heading" className={styles.heading}>
-          {ORDER_SENTENCES.paymentPending}
+          {ORDER_PAGE_TEXTS.paymentPending}
         </h1>
-        <p className={styles.lead}>{CHECKOUT_SENTENCES.notPaidYet}</p>
-        {state.kind === 'loading' ? <Spinner text={ORDER_MESSAGES.loadingOrder} /> : null}
+        <p className={styles.lead}>{CHECKOUT_TEXTS.notPaidYet}</p>
+        {state.kind === 'loading' ? <Spinner text={ORDER_TEXTS.loadingOrder} /> : null}
         {isOpen ? (
           <div className={styles.stack}>
             <UnpaidOrderActions
               order={state.order}
               payment={payment}
-              onCash={() => onPaid(CHECKOUT_SENTENCES.cashChosen)}
+              onCash={() => onPaid(CHECKOUT_TEXTS.cashChosen)}
               onCancelled={onCancelled}
               onStale={reload}
             />
@@ -71,25 +71,25 @@ export function AwaitedCheckout({
         {state.kind === 'missing' ? (
           <div className={styles.stack}>
             <Note kind="warn" live>
-              {CHECKOUT_SENTENCES.ofAnotherAccount}
+              {CHECKOUT_TEXTS.ofAnotherAccount}
             </Note>
             <Button variant="line" onClick={onForgotten}>
-              {CHECKOUT_SENTENCES.orderAnew}
+              {CHECKOUT_TEXTS.orderAnew}
             </Button>
           </div>
         ) : null}
         {state.kind === 'failed' || state.kind === 'signedOut' ? (
           <div className={styles.stack}>
             <Note kind="bad" live>
-              {state.kind === 'failed' ? state.message : CHECKOUT_SENTENCES.sessionEnded}
+              {state.kind === 'failed' ? state.message : CHECKOUT_TEXTS.sessionEnded}
             </Note>
             <Button variant="line" onClick={reload}>
-              {CHECKOUT_SENTENCES.retry}
+              {CHECKOUT_TEXTS.retry}
             </Button>
           </div>
         ) : null}
         <LinkButton variant="quiet" small to="/cart" className={styles.back}>
-          {CHECKOUT_SENTENCES.backToCart}
+          {CHECKOUT_TEXTS.backToCart}
         </LinkButton>
       </section>
       {state.kind === 'found' ? <AwaitedSummary order={state.order} /> : null}
@@ -101,8 +101,8 @@ export function AwaitedCheckout({
 function AwaitedSummary({ order }: { order: ApiOrder }) {
   return (
     <aside className="box">
-      <h2 className={styles.summaryTitle}>{ORDER_SENTENCES.whatYouOrdered}</h2>
-      <OrderItems items={order.items} label={ORDER_SENTENCES.whatYouOrdered} />
+      <h2 className={styles.summaryTitle}>{ORDER_PAGE_TEXTS.whatYouOrdered}</h2>
+      <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.whatYouOrdered} />
       <div className={styles.stack}>
         <OrderTotals
           totals={orderTotals(order)}

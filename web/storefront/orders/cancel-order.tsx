@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { cancelOrder } from '#web/api/orders.ts'
 import { Button } from '#web/components/button.tsx'
@@ -21,10 +21,10 @@ export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCance
     setFailure(null)
     try {
       await cancelOrder(orderId)
-      showToast(CHECKOUT_SENTENCES.cancelled)
+      showToast(CHECKOUT_TEXTS.cancelled)
       onCancelled()
     } catch (error) {
-      setFailure(failureText(error, ORDER_MESSAGES.somethingWrong))
+      setFailure(failureText(error, ORDER_TEXTS.somethingWrong))
     } finally {
       setRunning(false)
     }
@@ -39,10 +39,10 @@ export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCance
       <Button
         variant="danger"
         loading={running}
-        loadingText={ORDER_MESSAGES.processing}
+        loadingText={ORDER_TEXTS.processing}
         onClick={() => setAsking(true)}
       >
-        {CHECKOUT_SENTENCES.cancelOrder}
+        {CHECKOUT_TEXTS.cancelOrder}
       </Button>
       {asking ? <CancelOrderDialog onClose={() => setAsking(false)} onConfirm={() => void cancel()} /> : null}
     </section>

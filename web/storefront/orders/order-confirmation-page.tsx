@@ -1,16 +1,16 @@
 import { useLocation, useParams } from 'react-router'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS } from '#domain/orders/order-status.ts'
 import { isOnlinePayment, PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import { formatDate } from '#domain/time/india-time.ts'
 import {
   ESTIMATED_DELIVERY,
   hashNumber,
-  ORDER_SENTENCES,
+  ORDER_PAGE_TEXTS,
   TRACKING_FOLLOWS,
   thanks,
-} from '#domain/orders/sentences.ts'
-import { formatDate } from '#domain/time/india-time.ts'
+} from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { useHydrated } from '#web/components/hydrated.ts'
@@ -30,12 +30,12 @@ import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { useAwaitedEnd } from './use-awaited-end.ts'
 import { useOrder } from './use-order.ts'
 
-export const meta = privateMeta(ORDER_SENTENCES.confirmationTitle)
+export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
 
 export default function OrderConfirmationPage() {
   return (
     <div className={`wrap ${styles.page}`}>
-      {useHydrated() ? <Confirmation /> : <OrderLoading text={ORDER_MESSAGES.loadingOrder} />}
+      {useHydrated() ? <Confirmation /> : <OrderLoading text={ORDER_TEXTS.loadingOrder} />}
     </div>
   )
 }
@@ -49,10 +49,10 @@ function Confirmation() {
   const { state, reload } = useOrder(orderId, token)
   switch (state.kind) {
     case 'loading':
-      return <OrderLoading text={ORDER_MESSAGES.loadingOrder} />
+      return <OrderLoading text={ORDER_TEXTS.loadingOrder} />
     case 'missing':
     case 'signedOut':
-      return <OrderMissing to="/shop" label={ORDER_MESSAGES.continueShopping} />
+      return <OrderMissing to="/shop" label={ORDER_TEXTS.continueShopping} />
     case 'failed':
       return <OrderFailure message={state.message} onRetry={reload} />
     case 'found':
@@ -71,7 +71,7 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
           <p className={styles.thanks}>{thanks(order.address.firstName)}</p>
           <p className={styles.about}>
             <span>
-              {ORDER_SENTENCES.orderTitle}{' '}
+              {ORDER_PAGE_TEXTS.orderTitle}{' '}
               <b className={styles.number}>{hashNumber(shortOrderNumber(order._id))}</b>
             </span>
             <span>{formatDate(new Date(order.createdAt))}</span>
@@ -80,7 +80,7 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
       </section>
       <section className={`box ${styles.progress}`}>
         <Stepper
-          label={ORDER_SENTENCES.progress}
+          label={ORDER_PAGE_TEXTS.progress}
           steps={PROGRESS_STEPS}
           current={orderProgressStep(order.status)}
           complete={order.status === 'delivered'}
@@ -96,8 +96,8 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
       </section>
       <div className={styles.columns}>
         <section className="box">
-          <h2 className={styles.title}>{ORDER_SENTENCES.whatYouOrdered}</h2>
-          <OrderItems items={order.items} label={ORDER_SENTENCES.whatYouOrdered} />
+          <h2 className={styles.title}>{ORDER_PAGE_TEXTS.whatYouOrdered}</h2>
+          <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.whatYouOrdered} />
           <div className={styles.totals}>
             <OrderTotals
               totals={orderTotals(order)}
@@ -108,11 +108,11 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
         <div className={`box ${styles.facts}`}>
           <PaymentFact order={order} />
           <section>
-            <h2 className={styles.subtitle}>{ORDER_SENTENCES.shippingAddress}</h2>
+            <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.shippingAddress}</h2>
             <OrderAddress address={order.address} />
           </section>
           <section>
-            <h2 className={styles.subtitle}>{ORDER_SENTENCES.contact}</h2>
+            <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.contact}</h2>
             <p className="muted">
               {order.email}
               <br />
@@ -122,12 +122,12 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
         </div>
       </div>
       <div className={`${styles.actions} no-print`}>
-        <LinkButton to="/shop">{ORDER_MESSAGES.continueShopping}</LinkButton>
+        <LinkButton to="/shop">{ORDER_TEXTS.continueShopping}</LinkButton>
         <LinkButton variant="line" to="/orders">
-          {ORDER_MESSAGES.viewOrderHistory}
+          {ORDER_TEXTS.viewOrderHistory}
         </LinkButton>
         <LinkButton variant="quiet" to="/contact-us">
-          {ORDER_MESSAGES.contactSupport}
+          {ORDER_TEXTS.contactSupport}
         </LinkButton>
       </div>
     </>
@@ -137,7 +137,7 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
 function PaymentFact({ order }: { order: ApiOrder }) {
   return (
     <section>
-      <h2 className={styles.subtitle}>{ORDER_SENTENCES.payment}</h2>
+      <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.payment}</h2>
       <p className={styles.inline}>
         {PAYMENT_MODE_LABELS[order.paymentMode]}{' '}
         <TonePill tone={order.payment ? 'ok' : 'warn'} text={paidLabel(order.payment)} />
@@ -148,8 +148,8 @@ function PaymentFact({ order }: { order: ApiOrder }) {
 
 /** An online order without its money is placed, but nothing is confirmed. */
 function titleOf(order: ApiOrder): string {
-  if (order.status === 'cancelled') return ORDER_SENTENCES.cancelledTitle
+  if (order.status === 'cancelled') return ORDER_PAGE_TEXTS.cancelledTitle
   return isOnlinePayment(order.paymentMode) && !order.payment
-    ? ORDER_SENTENCES.unpaidTitle
-    : ORDER_MESSAGES.orderConfirmed
+    ? ORDER_PAGE_TEXTS.unpaidTitle
+    : ORDER_TEXTS.orderConfirmed
 }

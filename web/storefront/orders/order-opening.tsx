@@ -1,4 +1,4 @@
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
 import styles from './order-opening.module.css'
 
@@ -8,7 +8,7 @@ export function OrderOpening({ message }: { message: string }) {
     <section className={styles.opening} role="status">
       <Pinwheel size="large" />
       <h1 className={styles.title}>{message}</h1>
-      <p className="muted">{CHECKOUT_SENTENCES.openingOrder}</p>
+      <p className="muted">{CHECKOUT_TEXTS.openingOrder}</p>
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { CART_MESSAGES } from '#domain/cart/messages.ts'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS, stepEstimate } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
-import { deliveredOn, hashNumber, ORDER_SENTENCES, placedOn, stepOutlook } from '#domain/orders/sentences.ts'
 import { formatDate } from '#domain/time/india-time.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { deliveredOn, hashNumber, ORDER_PAGE_TEXTS, placedOn, stepOutlook } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
@@ -29,14 +29,14 @@ import { isUnpaid, UnpaidBox } from './unpaid-box.tsx'
 import { useAwaitedEnd } from './use-awaited-end.ts'
 import { useOrder } from './use-order.ts'
 
-export const meta = privateMeta(ORDER_SENTENCES.orderTitle)
+export const meta = privateMeta(ORDER_PAGE_TEXTS.orderTitle)
 
 export default function OrderPage() {
   const { id = '' } = useParams()
   const session = useLoginGuard()
   return (
     <div className={`wrap ${styles.page}`}>
-      {session ? <OwnOrder orderId={id} /> : <OrderLoading text={ORDER_MESSAGES.loadingOrder} />}
+      {session ? <OwnOrder orderId={id} /> : <OrderLoading text={ORDER_TEXTS.loadingOrder} />}
     </div>
   )
 }
@@ -50,9 +50,9 @@ function OwnOrder({ orderId }: { orderId: string }) {
   switch (state.kind) {
     case 'loading':
     case 'signedOut':
-      return <OrderLoading text={ORDER_MESSAGES.loadingOrder} />
+      return <OrderLoading text={ORDER_TEXTS.loadingOrder} />
     case 'missing':
-      return <OrderMissing to="/orders" label={ORDER_MESSAGES.backToOrders} />
+      return <OrderMissing to="/orders" label={ORDER_TEXTS.backToOrders} />
     case 'failed':
       return <OrderFailure message={state.message} onRetry={reload} />
     case 'found':
@@ -67,15 +67,15 @@ function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
     <>
       <Breadcrumbs
         crumbs={[
-          { label: LAYOUT_MESSAGES.home, to: '/' },
-          { label: ORDER_SENTENCES.ordersTitle, to: '/orders' },
+          { label: LAYOUT_TEXTS.home, to: '/' },
+          { label: ORDER_PAGE_TEXTS.ordersTitle, to: '/orders' },
           { label: number },
         ]}
       />
       <div className={styles.head}>
         <div>
           <h1>
-            {ORDER_SENTENCES.orderTitle} {number}
+            {ORDER_PAGE_TEXTS.orderTitle} {number}
           </h1>
           <p className="muted">{placedOn(formatDate(new Date(order.createdAt)))}</p>
         </div>
@@ -86,14 +86,14 @@ function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className="box">
-            <h2 className={styles.title}>{ORDER_SENTENCES.items}</h2>
-            <OrderItems items={order.items} label={ORDER_SENTENCES.items} />
+            <h2 className={styles.title}>{ORDER_PAGE_TEXTS.items}</h2>
+            <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.items} />
           </section>
           {order.status === 'cancelled' ? null : <ReviewForm order={order} />}
         </div>
         <div className={`box ${styles.facts} ${styles.sticky}`}>
           <section>
-            <h2 className={styles.subtitle}>{ORDER_SENTENCES.deliveringTo}</h2>
+            <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.deliveringTo}</h2>
             <OrderAddress address={order.address} />
           </section>
           <PaymentFacts order={order} />
@@ -102,7 +102,7 @@ function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
           )}
           {order.canReturn ? (
             <LinkButton variant="line" to="/shipping-policy#returns">
-              {ORDER_SENTENCES.askReturn}
+              {ORDER_PAGE_TEXTS.askReturn}
             </LinkButton>
           ) : null}
         </div>
@@ -115,7 +115,7 @@ function Progress({ order }: { order: ApiOrder }) {
   if (order.status === 'cancelled') {
     return (
       <div className={styles.progress}>
-        <Note kind="bad">{ORDER_SENTENCES.notDelivered}</Note>
+        <Note kind="bad">{ORDER_PAGE_TEXTS.notDelivered}</Note>
       </div>
     )
   }
@@ -123,7 +123,7 @@ function Progress({ order }: { order: ApiOrder }) {
   return (
     <section className={`box ${styles.progress}`}>
       <Stepper
-        label={ORDER_SENTENCES.progress}
+        label={ORDER_PAGE_TEXTS.progress}
         steps={PROGRESS_STEPS}
         current={orderProgressStep(order.status)}
         complete={order.status === 'delivered'}
@@ -139,24 +139,24 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
   const amount = (rupees: number) => formatRupees(rupeesToPaise(rupees))
   return (
     <section>
-      <h2 className={styles.subtitle}>{ORDER_SENTENCES.payment}</h2>
+      <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.payment}</h2>
       <SummaryList>
-        <SummaryRow label={ORDER_SENTENCES.method}>{PAYMENT_MODE_LABELS[order.paymentMode]}</SummaryRow>
-        <SummaryRow label={ORDER_SENTENCES.status}>
+        <SummaryRow label={ORDER_PAGE_TEXTS.method}>{PAYMENT_MODE_LABELS[order.paymentMode]}</SummaryRow>
+        <SummaryRow label={ORDER_PAGE_TEXTS.status}>
           <TonePill tone={order.payment ? 'ok' : 'warn'} text={paidLabel(order.payment)} />
         </SummaryRow>
         {order.couponCode === NO_COUPON ? null : (
-          <SummaryRow label={ORDER_SENTENCES.coupon}>{order.couponCode}</SummaryRow>
+          <SummaryRow label={ORDER_PAGE_TEXTS.coupon}>{order.couponCode}</SummaryRow>
         )}
         {order.discount > 0 ? (
-          <SummaryRow label={CART_MESSAGES.discount} tone="ok">
+          <SummaryRow label={CART_TEXTS.discount} tone="ok">
             −{amount(order.discount)}
           </SummaryRow>
         ) : null}
         {order.refunded > 0 ? (
-          <SummaryRow label={ORDER_SENTENCES.refunded}>{amount(order.refunded)}</SummaryRow>
+          <SummaryRow label={ORDER_PAGE_TEXTS.refunded}>{amount(order.refunded)}</SummaryRow>
         ) : null}
-        <SummaryRow label={CART_MESSAGES.total} tone="total">
+        <SummaryRow label={CART_TEXTS.total} tone="total">
           {amount(order.amount)}
         </SummaryRow>
       </SummaryList>

@@ -1,5 +1,5 @@
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { CHECKOUT_SENTENCES, ORDER_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS, ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -18,7 +18,7 @@ export function OrderLoading({ text }: { text: string }) {
 /** In place of an order that does not exist for whoever asks. */
 export function OrderMissing({ to, label }: { to: string; label: string }) {
   return (
-    <EmptyState level="h1" title={ORDER_MESSAGES.orderNotFound} text={ORDER_SENTENCES.missingText}>
+    <EmptyState level="h1" title={ORDER_TEXTS.orderNotFound} text={ORDER_PAGE_TEXTS.missingText}>
       <LinkButton to={to}>{label}</LinkButton>
     </EmptyState>
   )
@@ -32,7 +32,7 @@ export function OrderFailure({ message, onRetry }: { message: string; onRetry: (
         {message}
       </Note>
       <Button variant="line" onClick={onRetry}>
-        {CHECKOUT_SENTENCES.retry}
+        {CHECKOUT_TEXTS.retry}
       </Button>
     </div>
   )

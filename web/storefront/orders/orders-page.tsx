@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { ORDER_FILTERS, type OrderStatus, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
-import { hashNumber, morePictures, ORDER_SENTENCES, orderLineAbout } from '#domain/orders/sentences.ts'
 import { formatDate } from '#domain/time/india-time.ts'
+import { hashNumber, morePictures, ORDER_PAGE_TEXTS, orderLineAbout } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
@@ -22,7 +22,7 @@ import styles from './order-pages.module.css'
 import { OrderFailure, OrderLoading } from './order-states.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
 
-export const meta = privateMeta(ORDER_SENTENCES.ordersTitle)
+export const meta = privateMeta(ORDER_PAGE_TEXTS.ordersTitle)
 
 const MOST_PICTURES = 3
 
@@ -32,13 +32,13 @@ export default function OrdersPage() {
   return (
     <div className={`wrap ${styles.page} ${styles.list}`}>
       <Button variant="quiet" small className={styles.back} onClick={() => void navigate(-1)}>
-        {ORDER_SENTENCES.back}
+        {ORDER_PAGE_TEXTS.back}
       </Button>
-      <h1 className={styles.heading}>{ORDER_SENTENCES.yourOrders}</h1>
+      <h1 className={styles.heading}>{ORDER_PAGE_TEXTS.yourOrders}</h1>
       {session ? (
         <OwnOrders userId={session.user._id} />
       ) : (
-        <OrderLoading text={ORDER_SENTENCES.loadingOrders} />
+        <OrderLoading text={ORDER_PAGE_TEXTS.loadingOrders} />
       )}
     </div>
   )
@@ -51,11 +51,11 @@ function OwnOrders({ userId }: { userId: string }) {
     if (count !== null) track('ViewOrders', { count })
   }, [count])
   if (failure) return <OrderFailure message={failure} onRetry={reload} />
-  if (!orders) return <OrderLoading text={ORDER_SENTENCES.loadingOrders} />
+  if (!orders) return <OrderLoading text={ORDER_PAGE_TEXTS.loadingOrders} />
   if (orders.length === 0) {
     return (
-      <EmptyState title={ORDER_MESSAGES.noOrders} text={ORDER_SENTENCES.emptyText}>
-        <LinkButton to="/shop">{ORDER_MESSAGES.startShopping}</LinkButton>
+      <EmptyState title={ORDER_TEXTS.noOrders} text={ORDER_PAGE_TEXTS.emptyText}>
+        <LinkButton to="/shop">{ORDER_TEXTS.startShopping}</LinkButton>
       </EmptyState>
     )
   }
@@ -70,15 +70,15 @@ function FilteredOrders({ orders }: { orders: readonly ApiOrder[] }) {
     <>
       <TextField
         className={styles.search}
-        label={<span className="visually-hidden">{ORDER_SENTENCES.searchOrders}</span>}
+        label={<span className="visually-hidden">{ORDER_PAGE_TEXTS.searchOrders}</span>}
         type="search"
         icon={searchIcon}
-        placeholder={ORDER_SENTENCES.searchPlaceholder}
+        placeholder={ORDER_PAGE_TEXTS.searchPlaceholder}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
       <fieldset className={styles.filters}>
-        <legend className="visually-hidden">{ORDER_SENTENCES.filters}</legend>
+        <legend className="visually-hidden">{ORDER_PAGE_TEXTS.filters}</legend>
         {ORDER_FILTERS.map((filter) => (
           <Chip key={filter.label} on={status === filter.status} onClick={() => setStatus(filter.status)}>
             {filter.label}
@@ -86,8 +86,8 @@ function FilteredOrders({ orders }: { orders: readonly ApiOrder[] }) {
         ))}
       </fieldset>
       {shown.length === 0 ? (
-        <EmptyState title={ORDER_SENTENCES.noMatch} text={ORDER_SENTENCES.noMatchText}>
-          <LinkButton to="/shop">{ORDER_MESSAGES.startShopping}</LinkButton>
+        <EmptyState title={ORDER_PAGE_TEXTS.noMatch} text={ORDER_PAGE_TEXTS.noMatchText}>
+          <LinkButton to="/shop">{ORDER_TEXTS.startShopping}</LinkButton>
         </EmptyState>
       ) : (
         <ul className={styles.orders}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
-import { ORDER_SENTENCES } from '#domain/orders/sentences.ts'
+import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { completeAwaited } from '#web/storefront/cart/complete-order.ts'
@@ -23,7 +23,7 @@ export function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => vo
     setGone(true)
     if (fate === 'paid') {
       completeAwaited(order._id)
-      showToast(ORDER_MESSAGES.paymentSuccessful)
+      showToast(ORDER_TEXTS.paymentSuccessful)
     }
     reload()
   })
@@ -35,9 +35,9 @@ export function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => vo
   return (
     <section className={`box ${styles.stack} ${styles.progress}`} aria-labelledby="unpaid-order">
       <h2 id="unpaid-order" className={styles.title}>
-        {ORDER_SENTENCES.paymentPending}
+        {ORDER_PAGE_TEXTS.paymentPending}
       </h2>
-      <p className="muted">{ORDER_SENTENCES.unpaidText}</p>
+      <p className="muted">{ORDER_PAGE_TEXTS.unpaidText}</p>
       <UnpaidOrderActions
         order={order}
         payment={payment}

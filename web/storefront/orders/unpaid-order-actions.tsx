@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { type ApiOrder, cancelOrder, changeToCash } from '#web/api/orders.ts'
 import { fetchPaymentMethods, startPayment } from '#web/api/payments.ts'
@@ -45,7 +45,7 @@ export function UnpaidOrderActions({
     } catch (error) {
       // Paid, expired or cancelled in the meantime: what stands on the screen is old.
       if (error instanceof ApiError && STALE.has(error.code)) onStale()
-      setFailure(failureText(error, ORDER_MESSAGES.somethingWrong))
+      setFailure(failureText(error, ORDER_TEXTS.somethingWrong))
     } finally {
       setRunning(null)
     }
@@ -76,21 +76,21 @@ export function UnpaidOrderActions({
           {problem}
         </Note>
       ) : null}
-      {payment.checking ? <Note live>{CHECKOUT_SENTENCES.checkingBank}</Note> : null}
+      {payment.checking ? <Note live>{CHECKOUT_TEXTS.checkingBank}</Note> : null}
       <div className={styles.actions}>
         <Button
           ref={payButton}
           loading={running === 'pay' || payment.phase !== 'idle'}
-          loadingText={ORDER_MESSAGES.processing}
+          loadingText={ORDER_TEXTS.processing}
           onClick={() => void run('pay', pay)}
         >
-          {ORDER_MESSAGES.payAgain}
+          {ORDER_TEXTS.payAgain}
         </Button>
         {cashOnDelivery.enabled ? (
           <Button
             variant="line"
             loading={running === 'cash'}
-            loadingText={ORDER_MESSAGES.processing}
+            loadingText={ORDER_TEXTS.processing}
             onClick={() =>
               void run('cash', async () => {
                 await changeToCash(order._id)
@@ -98,11 +98,11 @@ export function UnpaidOrderActions({
               })
             }
           >
-            {CHECKOUT_SENTENCES.payByCash}
+            {CHECKOUT_TEXTS.payByCash}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          {CHECKOUT_SENTENCES.cancelOrder}
+          {CHECKOUT_TEXTS.cancelOrder}
         </Button>
       </div>
       {asking ? (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { completeAwaited } from '#web/storefront/cart/complete-order.ts'
@@ -13,6 +13,6 @@ export function useAwaitedEnd(order: ApiOrder): void {
   const { _id: orderId, payment } = order
   const fate = paymentFate(order)
   useEffect(() => {
-    if (fate === 'paid' && completeAwaited(orderId) && payment) showToast(ORDER_MESSAGES.paymentSuccessful)
+    if (fate === 'paid' && completeAwaited(orderId) && payment) showToast(ORDER_TEXTS.paymentSuccessful)
   }, [fate, orderId, payment])
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { type ApiOrder, fetchOrder } from '#web/api/orders.ts'
 
@@ -40,5 +40,5 @@ export function useOrder(orderId: string, token?: string | null): { state: Order
 function stateOfFailure(error: unknown): OrderState {
   if (error instanceof ApiError && error.status === 404) return { kind: 'missing' }
   if (error instanceof ApiError && error.status === 401) return { kind: 'signedOut' }
-  return { kind: 'failed', message: failureText(error, ORDER_MESSAGES.fetchFailed) }
+  return { kind: 'failed', message: failureText(error, ORDER_TEXTS.fetchFailed) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { type ApiOrder, fetchOwnOrders } from '#web/api/orders.ts'
 
@@ -22,7 +22,7 @@ export function useOwnOrders(userId: string): {
       (orders) => setState({ orders, failure: null }),
       (error: unknown) => {
         if (controller.signal.aborted) return
-        setState({ orders: null, failure: failureText(error, ORDER_MESSAGES.fetchFailed) })
+        setState({ orders: null, failure: failureText(error, ORDER_TEXTS.fetchFailed) })
       },
     )
     return () => controller.abort()

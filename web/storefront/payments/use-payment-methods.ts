@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CHECKOUT_SENTENCES } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { fetchPaymentMethods, type PaymentMethods } from '#web/api/payments.ts'
 
@@ -23,7 +23,7 @@ export function usePaymentMethods(): PaymentMethodsState {
       (methods) => setState({ tries, methods, failure: null }),
       (error: unknown) => {
         if (controller.signal.aborted) return
-        setState({ tries, methods: null, failure: failureText(error, CHECKOUT_SENTENCES.methodsFailed) })
+        setState({ tries, methods: null, failure: failureText(error, CHECKOUT_TEXTS.methodsFailed) })
       },
     )
     return () => controller.abort()

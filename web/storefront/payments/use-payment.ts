@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
-import { CHECKOUT_SENTENCES, orderDescription } from '#domain/orders/sentences.ts'
+import { CHECKOUT_TEXTS, orderDescription } from '#texts/orders/page-texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { callbackUrlOf, verifyPayment } from '#web/api/payments.ts'
 import { showToast } from '#web/components/toast-store.ts'
@@ -74,8 +74,8 @@ export function usePayment(
       if (!(error instanceof ApiError)) throw error
       const undecided = error.unanswered || error.status >= 500 || error.code === 'payment_in_progress'
       if (undecided && (await settle(orderId))) return
-      setProblem(failureText(error, ORDER_MESSAGES.verifyFailed))
-      showToast(ORDER_MESSAGES.verificationFailed, 'bad')
+      setProblem(failureText(error, ORDER_TEXTS.verifyFailed))
+      showToast(ORDER_TEXTS.verificationFailed, 'bad')
     } finally {
       setPhase('idle')
     }
@@ -93,7 +93,7 @@ export function usePayment(
       await follow(order.orderId, result.failure)
     } catch (error) {
       setPhase('idle')
-      setProblem(CHECKOUT_SENTENCES.windowFailed)
+      setProblem(CHECKOUT_TEXTS.windowFailed)
       if (error instanceof TypeError) throw error
     }
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ORDER_MESSAGES } from '#domain/orders/messages.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
 import styles from './verifying-overlay.module.css'
 
@@ -22,9 +22,9 @@ export function VerifyingOverlay() {
     >
       <div className={styles.content}>
         <Pinwheel size="large" />
-        <h2 id="verifying-title">{ORDER_MESSAGES.verifying}</h2>
+        <h2 id="verifying-title">{ORDER_TEXTS.verifying}</h2>
         <p id="verifying-text" className="muted">
-          {ORDER_MESSAGES.verifyingText}
+          {ORDER_TEXTS.verifyingText}
         </p>
       </div>
     </dialog>

@@ -1,11 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import {
-  REVIEW_LIST_MESSAGES,
-  reviewCountBeside,
-  showAllReviews,
-  starShare,
-} from '#domain/reviews/list-messages.ts'
 import type { PageReview, ProductReviews as Reviews } from '#server/reviews/get-product-reviews.ts'
+import { REVIEW_LIST_TEXTS, reviewCountBeside, showAllReviews, starShare } from '#texts/reviews/list-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { onDemand } from '#web/components/on-demand.ts'
 import { Stars } from '#web/components/rating.tsx'
@@ -26,8 +21,8 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="reviews-title">{REVIEW_LIST_MESSAGES.title}</h2>
-          {summary.count === 0 ? <p className={styles.none}>{REVIEW_LIST_MESSAGES.none}</p> : null}
+          <h2 id="reviews-title">{REVIEW_LIST_TEXTS.title}</h2>
+          {summary.count === 0 ? <p className={styles.none}>{REVIEW_LIST_TEXTS.none}</p> : null}
           {summary.count > 0 ? <Summary summary={summary} curatedCount={curatedCount} /> : null}
         </div>
         {shown.length > 0 ? (
@@ -68,12 +63,12 @@ function Summary({
       <div className={styles.mean}>
         <b>{average.toFixed(1)}</b>
         <p>
-          <span className="visually-hidden">{REVIEW_LIST_MESSAGES.outOfFive}, </span>
+          <span className="visually-hidden">{REVIEW_LIST_TEXTS.outOfFive}, </span>
           <Stars rating={average} />
           {reviewCountBeside(count, curatedCount)}
         </p>
       </div>
-      <ul className={styles.bars} aria-label={REVIEW_LIST_MESSAGES.distribution}>
+      <ul className={styles.bars} aria-label={REVIEW_LIST_TEXTS.distribution}>
         {distribution.map(({ stars, percent }) => (
           <li key={stars}>
             <span aria-hidden="true">{stars}</span>
@@ -119,7 +114,7 @@ function MoreReviews({
       </Button>
       {state === 'failed' ? (
         <p className={styles.failed} role="alert">
-          {REVIEW_LIST_MESSAGES.moreFailed}
+          {REVIEW_LIST_TEXTS.moreFailed}
         </p>
       ) : null}
     </div>

@@ -1,11 +1,11 @@
+import type { PageReview } from '#server/reviews/get-product-reviews.ts'
 import {
   curatedFrom,
-  REVIEW_LIST_MESSAGES,
+  REVIEW_LIST_TEXTS,
   reviewPicture,
   reviewVideo,
   starsOfReview,
-} from '#domain/reviews/list-messages.ts'
-import type { PageReview } from '#server/reviews/get-product-reviews.ts'
+} from '#texts/reviews/list-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { playIcon, tickIcon } from '#web/components/icons.ts'
 import { Stars } from '#web/components/rating.tsx'
@@ -38,7 +38,7 @@ export function ReviewEntry({
         {review.verified ? (
           <span className={styles.verified}>
             <Icon path={tickIcon} size="small" />
-            {REVIEW_LIST_MESSAGES.verified}
+            {REVIEW_LIST_TEXTS.verified}
           </span>
         ) : null}
         {review.curated ? <span className={styles.curated}>{curatedFrom(review.source)}</span> : null}
@@ -52,7 +52,7 @@ export function ReviewEntry({
 function Media({ review, onOpen }: { review: PageReview; onOpen: (media: ReviewMedia) => void }) {
   if (review.images.length === 0 && review.video === '') return null
   return (
-    <ul className={styles.media} aria-label={REVIEW_LIST_MESSAGES.media}>
+    <ul className={styles.media} aria-label={REVIEW_LIST_TEXTS.media}>
       {review.images.map((src, index) => {
         const label = reviewPicture(index, review.name)
         const small = src.replace('-800.', '-360.')

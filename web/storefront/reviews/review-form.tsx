@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { filesChosen, ORDER_SENTENCES } from '#domain/orders/sentences.ts'
-import { REVIEW_MESSAGES, reviewFailed } from '#domain/reviews/messages.ts'
 import { checkReviewFiles, reviewSchema } from '#domain/reviews/review-form.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
+import { filesChosen, ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
+import { REVIEW_TEXTS, reviewFailed } from '#texts/reviews/texts.ts'
 import { failureText } from '#web/api/client.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { addReview } from '#web/api/reviews.ts'
@@ -32,7 +32,7 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
     event.preventDefault()
     if (sending) return
     const parsed = parseWith(reviewSchema, { productId, userId: order.userId, stars, description })
-    if (!parsed.ok) return setProblem(parsed.errors[0]?.message ?? REVIEW_MESSAGES.incomplete)
+    if (!parsed.ok) return setProblem(parsed.errors[0]?.message ?? REVIEW_TEXTS.incomplete)
     const files = checkReviewFiles({ images, videos })
     if (!files.ok) return setProblem(files.message)
     setSending(true)
@@ -41,7 +41,7 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
       const { message } = await addReview(productId, formData())
       setThanks(message)
     } catch (error) {
-      setProblem(reviewFailed(failureText(error, REVIEW_MESSAGES.failed)))
+      setProblem(reviewFailed(failureText(error, REVIEW_TEXTS.failed)))
     } finally {
       setSending(false)
     }
@@ -68,13 +68,13 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
   }
   return (
     <form method="post" className={`box ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title}>{ORDER_SENTENCES.reviewHeading}</h2>
+      <h2 className={styles.title}>{ORDER_PAGE_TEXTS.reviewHeading}</h2>
       <p className="muted">
-        {ORDER_SENTENCES.reviewText} {REVIEW_MESSAGES.oncePerProduct}
+        {ORDER_PAGE_TEXTS.reviewText} {REVIEW_TEXTS.oncePerProduct}
       </p>
       {products.length > 1 ? (
         <SelectField
-          label={ORDER_SENTENCES.reviewProduct}
+          label={ORDER_PAGE_TEXTS.reviewProduct}
           value={productId}
           onChange={(event) => setProductId(event.target.value)}
         >
@@ -87,8 +87,8 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
       ) : null}
       <StarChoice value={stars} onChoose={setStars} />
       <TextArea
-        label={ORDER_SENTENCES.review}
-        placeholder={ORDER_SENTENCES.reviewPlaceholder}
+        label={ORDER_PAGE_TEXTS.review}
+        placeholder={ORDER_PAGE_TEXTS.reviewPlaceholder}
         maxLength={3000}
         value={description}
         onChange={(event) => setDescription(event.target.value)}
@@ -98,20 +98,20 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
           accept="image/*"
           multiple
           icon={uploadIcon}
-          label={ORDER_SENTENCES.addPhotos}
+          label={ORDER_PAGE_TEXTS.addPhotos}
           describedBy={filesTakenId}
           onChoose={setImages}
         />
         <FileChoice
           accept="video/mp4,video/quicktime,video/webm"
           icon={playIcon}
-          label={ORDER_SENTENCES.addVideo}
+          label={ORDER_PAGE_TEXTS.addVideo}
           describedBy={filesTakenId}
           onChoose={setVideos}
         />
       </div>
       <p className="muted" id={filesTakenId}>
-        {REVIEW_MESSAGES.filesTaken}
+        {REVIEW_TEXTS.filesTaken}
       </p>
       {problem ? (
         <Note kind="bad" live>
@@ -119,8 +119,8 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
         </Note>
       ) : null}
       <div>
-        <Button type="submit" loading={sending} loadingText={ORDER_SENTENCES.submittingReview}>
-          {ORDER_SENTENCES.submitReview}
+        <Button type="submit" loading={sending} loadingText={ORDER_PAGE_TEXTS.submittingReview}>
+          {ORDER_PAGE_TEXTS.submitReview}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { ORDER_SENTENCES, starsLabel } from '#domain/orders/sentences.ts'
+import { ORDER_PAGE_TEXTS, starsLabel } from '#texts/orders/page-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { starIcon } from '#web/components/icons.ts'
@@ -10,7 +10,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 export function StarChoice({ value, onChoose }: { value: number; onChoose: (stars: number) => void }) {
   return (
     <fieldset className={styles.stars}>
-      <legend className="visually-hidden">{ORDER_SENTENCES.rating}</legend>
+      <legend className="visually-hidden">{ORDER_PAGE_TEXTS.rating}</legend>
       {STARS.map((stars) => (
         <label key={stars} className={classNames(styles.star, stars <= value && styles.on)}>
           <input

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CONTACT_PAGE_MESSAGES as words } from '#domain/support/contact-page-messages.ts'
+import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './contact-details.module.css'

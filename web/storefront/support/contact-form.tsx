@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { contactSchema } from '#domain/support/contact-form.ts'
-import { CONTACT_PAGE_MESSAGES as words } from '#domain/support/contact-page-messages.ts'
-import { CONTACT_MESSAGES } from '#domain/support/messages.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
+import { CONTACT_TEXTS } from '#texts/support/texts.ts'
 import { ApiError, callApi, failureText } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
@@ -31,12 +31,12 @@ export function ContactForm() {
     setSending(true)
     try {
       const answer = await callApi<Answer>('/api/contact/add-contact', { method: 'POST', body: parsed.value })
-      const text = answer.message || CONTACT_MESSAGES.thanks
+      const text = answer.message || CONTACT_TEXTS.thanks
       setOutcome({ ok: true, text, ticket: answer.ticket })
       showToast(text)
       form.reset()
     } catch (error) {
-      const text = failureText(error, CONTACT_MESSAGES.failed)
+      const text = failureText(error, CONTACT_TEXTS.failed)
       setOutcome({ ok: false, text })
       showToast(text, 'bad')
       if (error instanceof ApiError && error.errors.length > 0) refuse(form, error.errors)
@@ -100,7 +100,7 @@ export function ContactForm() {
           {words.privacy}
         </Link>
       </p>
-      <Button type="submit" loading={sending} loadingText={CONTACT_MESSAGES.sending}>
+      <Button type="submit" loading={sending} loadingText={CONTACT_TEXTS.sending}>
         {words.send}
       </Button>
       {outcome ? (

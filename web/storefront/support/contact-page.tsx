@@ -1,4 +1,4 @@
-import { CONTACT_PAGE_MESSAGES as words } from '#domain/support/contact-page-messages.ts'
+import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'

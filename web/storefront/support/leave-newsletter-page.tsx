@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
-import { LEAVE_NEWSLETTER_MESSAGES as words } from '#domain/support/leave-newsletter-messages.ts'
-import { NEWSLETTER_MESSAGES } from '#domain/support/newsletter-messages.ts'
+import { LEAVE_NEWSLETTER_TEXTS as words } from '#texts/support/leave-newsletter-texts.ts'
+import { NEWSLETTER_TEXTS } from '#texts/support/newsletter-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { askForLeaveLink, leaveNewsletter } from '#web/api/newsletter.ts'
 import { Button } from '#web/components/button.tsx'
@@ -58,7 +58,7 @@ export default function LeaveNewsletterPage({ loaderData: { scenes } }: Route.Co
   )
 }
 
-const schema = z.object({ email: emailField(NEWSLETTER_MESSAGES.emailInvalid) })
+const schema = z.object({ email: emailField(NEWSLETTER_TEXTS.emailInvalid) })
 
 /** `problem` is why the link that led here did not work. */
 function LinkForm({ problem }: { problem: string | null }) {

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { readNewsletterEmail } from '#domain/support/newsletter-form.ts'
+import { amountOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import {
   subscriberCode,
   subscriberOffer,
-  NEWSLETTER_MESSAGES as words,
-} from '#domain/support/newsletter-messages.ts'
-import { amountOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
+  NEWSLETTER_TEXTS as words,
+} from '#texts/support/newsletter-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'

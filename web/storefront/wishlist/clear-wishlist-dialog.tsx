@@ -1,4 +1,4 @@
-import { WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
+import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { clearWishes } from './wishlist-store.ts'
@@ -7,12 +7,12 @@ import { clearWishes } from './wishlist-store.ts'
 export function ClearWishlistDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title={WISHLIST_MESSAGES.clearWishlist}
+      title={WISHLIST_TEXTS.clearWishlist}
       onClose={onClose}
       footer={
         <>
           <Button variant="line" onClick={onClose}>
-            {WISHLIST_MESSAGES.keep}
+            {WISHLIST_TEXTS.keep}
           </Button>
           <Button
             variant="danger"
@@ -21,12 +21,12 @@ export function ClearWishlistDialog({ onClose }: { onClose: () => void }) {
               clearWishes()
             }}
           >
-            {WISHLIST_MESSAGES.clearWishlist}
+            {WISHLIST_TEXTS.clearWishlist}
           </Button>
         </>
       }
     >
-      <p className="muted">{WISHLIST_MESSAGES.confirmClear}</p>
+      <p className="muted">{WISHLIST_TEXTS.confirmClear}</p>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
 import { sharedWishlistPath } from '#domain/wishlist/share-link.ts'
 import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
+import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { showToast } from '#web/components/toast-store.ts'
 
 /** The device's own sharing, or the link in the clipboard. The link names the products and nobody. */
@@ -8,11 +8,11 @@ export async function shareWishlist(items: readonly WishlistItem[]): Promise<voi
   const url = window.location.origin + sharedWishlistPath(items.map((item) => item._id))
   try {
     if ('share' in navigator) {
-      await navigator.share({ title: WISHLIST_MESSAGES.sharedHeading, url })
+      await navigator.share({ title: WISHLIST_TEXTS.sharedHeading, url })
       return
     }
     await window.navigator.clipboard.writeText(url)
-    showToast(WISHLIST_MESSAGES.linkCopied)
+    showToast(WISHLIST_TEXTS.linkCopied)
   } catch (error) {
     // Dismissed, or forbidden by the browser: nothing was promised yet.
     if (!(error instanceof DOMException)) throw error

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#domain/catalogue/product.ts'
-import { itemsShared, WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
+import { itemsShared, WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
@@ -10,8 +10,8 @@ import styles from './wishlist-page.module.css'
 export function SharedWishlist({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) {
     return (
-      <EmptyState level="h1" title={WISHLIST_MESSAGES.sharedEmpty}>
-        <LinkButton to="/shop">{WISHLIST_MESSAGES.startShopping}</LinkButton>
+      <EmptyState level="h1" title={WISHLIST_TEXTS.sharedEmpty}>
+        <LinkButton to="/shop">{WISHLIST_TEXTS.startShopping}</LinkButton>
       </EmptyState>
     )
   }
@@ -19,16 +19,16 @@ export function SharedWishlist({ products }: { products: readonly ProductCard[] 
     <>
       <header className={styles.head}>
         <div>
-          <h1>{WISHLIST_MESSAGES.sharedHeading}</h1>
+          <h1>{WISHLIST_TEXTS.sharedHeading}</h1>
           <p className="muted">{itemsShared(products.length)}</p>
         </div>
         <div className={styles.tools}>
           <LinkButton variant="quiet" small to="/wishlist">
-            {WISHLIST_MESSAGES.seeOwn}
+            {WISHLIST_TEXTS.seeOwn}
           </LinkButton>
         </div>
       </header>
-      <section aria-label={WISHLIST_MESSAGES.products}>
+      <section aria-label={WISHLIST_TEXTS.products}>
         <ProductGrid>
           {products.map((product) => (
             <ShoppableCard key={product._id} product={product} />

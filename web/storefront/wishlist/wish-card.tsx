@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { percentOffBadge } from '#domain/catalogue/messages.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
-import { addToCartLabel, removeLabel, WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
 import { canAddToCart, type WishlistItem } from '#domain/wishlist/wishlist.ts'
+import { percentOffBadge } from '#texts/catalogue/texts.ts'
+import { addToCartLabel, removeLabel, WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -48,7 +48,7 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
       <Rating rating={item.rating} reviews={item.reviews} />
       <Price price={item.price} originalPrice={item.originalPrice} />
       <p className={classNames(styles.stock, !available && styles.out)}>
-        {available ? WISHLIST_MESSAGES.inStock : WISHLIST_MESSAGES.outOfStock}
+        {available ? WISHLIST_TEXTS.inStock : WISHLIST_TEXTS.outOfStock}
       </p>
       <div className={styles.actions}>
         <Button
@@ -57,7 +57,7 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
           aria-label={addToCartLabel(item.name)}
           onClick={() => void addToCart(item)}
         >
-          {WISHLIST_MESSAGES.addToCart}
+          {WISHLIST_TEXTS.addToCart}
         </Button>
         <IconButton
           icon={binIcon}

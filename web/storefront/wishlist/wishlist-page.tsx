@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '#domain/catalogue/product.ts'
-import { LAYOUT_MESSAGES } from '#domain/content/layout-messages.ts'
-import { itemsSaved, WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
 import { readSharedWishlist } from '#domain/wishlist/share-link.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { itemsSaved, WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -37,12 +37,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = privateMeta(WISHLIST_MESSAGES.title)
+export const meta = privateMeta(WISHLIST_TEXTS.title)
 
 export default function WishlistPage({ loaderData: { shared, suggested } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs crumbs={[{ label: LAYOUT_MESSAGES.home, to: '/' }, { label: WISHLIST_MESSAGES.title }]} />
+      <Breadcrumbs crumbs={[{ label: LAYOUT_TEXTS.home, to: '/' }, { label: WISHLIST_TEXTS.title }]} />
       {shared ? <SharedWishlist products={shared} /> : <OwnWishlist suggested={suggested} />}
     </div>
   )
@@ -58,9 +58,9 @@ function OwnWishlist({ suggested }: { suggested: readonly ProductCard[] }) {
 function Waiting() {
   return (
     <>
-      <h1>{WISHLIST_MESSAGES.heading}</h1>
+      <h1>{WISHLIST_TEXTS.heading}</h1>
       <noscript>
-        <Note kind="warn">{WISHLIST_MESSAGES.needsScript}</Note>
+        <Note kind="warn">{WISHLIST_TEXTS.needsScript}</Note>
       </noscript>
       <div className={styles.waiting}>
         <ProductGrid>
@@ -77,8 +77,8 @@ function Empty({ suggested }: { suggested: readonly ProductCard[] }) {
   useEffect(() => track('ViewWishlist', { count: 0 }), [])
   return (
     <>
-      <EmptyState level="h1" title={WISHLIST_MESSAGES.empty} text={WISHLIST_MESSAGES.emptyText}>
-        <LinkButton to="/shop">{WISHLIST_MESSAGES.startShopping}</LinkButton>
+      <EmptyState level="h1" title={WISHLIST_TEXTS.empty} text={WISHLIST_TEXTS.emptyText}>
+        <LinkButton to="/shop">{WISHLIST_TEXTS.startShopping}</LinkButton>
       </EmptyState>
       <SuggestedProducts products={suggested} />
     </>
@@ -96,7 +96,7 @@ function Filled() {
     <>
       <header className={styles.head}>
         <div>
-          <h1>{WISHLIST_MESSAGES.heading}</h1>
+          <h1>{WISHLIST_TEXTS.heading}</h1>
           {/* Takes the focus of a card that is removed, and says how many are left. */}
           <p ref={count} tabIndex={-1} role="status" className="muted">
             {itemsSaved(items.length)}
@@ -104,17 +104,17 @@ function Filled() {
         </div>
         <div className={styles.tools}>
           <Button variant="line" small onClick={() => void shareWishlist(items)}>
-            <Icon path={shareIcon} size="small" /> {WISHLIST_MESSAGES.share}
+            <Icon path={shareIcon} size="small" /> {WISHLIST_TEXTS.share}
           </Button>
           <LinkButton variant="quiet" small to="/shop">
-            {WISHLIST_MESSAGES.continueShopping}
+            {WISHLIST_TEXTS.continueShopping}
           </LinkButton>
           <Button variant="quiet" small onClick={() => setClearing(true)}>
-            {WISHLIST_MESSAGES.clearWishlist}
+            {WISHLIST_TEXTS.clearWishlist}
           </Button>
         </div>
       </header>
-      <section aria-label={WISHLIST_MESSAGES.products}>
+      <section aria-label={WISHLIST_TEXTS.products}>
         <ProductGrid>
           {items.map((item) => (
             <WishCard

@@ -1,4 +1,3 @@
-import { WISHLIST_MESSAGES } from '#domain/wishlist/messages.ts'
 import {
   addToWishlist,
   isInWishlist,
@@ -6,6 +5,7 @@ import {
   repairWishlist,
   type WishlistItem,
 } from '#domain/wishlist/wishlist.ts'
+import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { storedList } from '#web/components/stored-list.ts'
 import { showToast } from '#web/components/toast-store.ts'
 
@@ -25,7 +25,7 @@ export function toggleWish(item: WishlistItem): void {
   const items = wishlist.read()
   const wished = isInWishlist(items, item._id)
   wishlist.write(wished ? removeFromWishlist(items, item._id) : addToWishlist(items, item))
-  showToast(wished ? WISHLIST_MESSAGES.removed : WISHLIST_MESSAGES.added)
+  showToast(wished ? WISHLIST_TEXTS.removed : WISHLIST_TEXTS.added)
 }
 
 /** Adds without a word, for who says their own. */
@@ -35,10 +35,10 @@ export function addWish(item: WishlistItem): void {
 
 export function removeWish(productId: string): void {
   wishlist.write(removeFromWishlist(wishlist.read(), productId))
-  showToast(WISHLIST_MESSAGES.removed)
+  showToast(WISHLIST_TEXTS.removed)
 }
 
 export function clearWishes(): void {
   wishlist.write([])
-  showToast(WISHLIST_MESSAGES.cleared)
+  showToast(WISHLIST_TEXTS.cleared)
 }

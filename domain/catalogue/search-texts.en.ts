@@ -1,5 +1,5 @@
 /** What the search box says while somebody types. */
-export const SEARCH_MESSAGES = {
+export const SEARCH_TEXTS = {
   suggestions: 'Suggestions',
   categories: 'Categories',
   products: 'Products',

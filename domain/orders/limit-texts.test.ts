@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openCashOrdersText, openCashPiecesText, tooManyOrdersText } from './limit-messages.ts'
+import { openCashOrdersText, openCashPiecesText, tooManyOrdersText } from '#texts/orders/limit-texts.ts'
 
 it('openCashOrdersText() counts in words that fit', () => {
   expect(openCashOrdersText(3)).toBe(

@@ -1,5 +1,5 @@
 /** What a product's page says of its reviews. */
-export const REVIEW_LIST_MESSAGES = {
+export const REVIEW_LIST_TEXTS = {
   title: 'Customer Reviews',
   none: 'No reviews yet.',
   moreFailed: 'Fetch reviews failed. Please try again.',
@@ -53,5 +53,5 @@ export function reviewVideo(name: string): string {
 
 /** 'Chosen by the shop, from Instagram'. */
 export function curatedFrom(source: string): string {
-  return source ? `${REVIEW_LIST_MESSAGES.curated}, from ${source}` : REVIEW_LIST_MESSAGES.curated
+  return source ? `${REVIEW_LIST_TEXTS.curated}, from ${source}` : REVIEW_LIST_TEXTS.curated
 }

@@ -1,5 +1,5 @@
 /** What listing and product pages say. */
-export const CATALOGUE_MESSAGES = {
+export const CATALOGUE_TEXTS = {
   loading: 'Loading…',
   noProductsFound: 'No products found',
   adjustFilters: 'Try adjusting your filters or search terms',
@@ -33,8 +33,8 @@ export const CATALOGUE_MESSAGES = {
 
 /** '✓ In Stock (7 available)', '✓ In Stock' without a known number, '✗ Out of Stock' at 0. */
 export function stockLine(stock: number | null): string {
-  if (stock === null) return CATALOGUE_MESSAGES.inStock
-  return stock <= 0 ? CATALOGUE_MESSAGES.outOfStock : `${CATALOGUE_MESSAGES.inStock} (${stock} available)`
+  if (stock === null) return CATALOGUE_TEXTS.inStock
+  return stock <= 0 ? CATALOGUE_TEXTS.outOfStock : `${CATALOGUE_TEXTS.inStock} (${stock} available)`
 }
 
 /** '24% OFF' as on a card. */

@@ -1,4 +1,4 @@
-export const ERROR_MESSAGES = {
+export const ERROR_TEXTS = {
   notFound: 'Page Not Found',
   notFoundText: 'The wind took this page. The clothes are still here.',
   goHome: 'Go to Homepage',

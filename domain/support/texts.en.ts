@@ -1,4 +1,4 @@
-export const CONTACT_MESSAGES = {
+export const CONTACT_TEXTS = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
   email: 'Please enter a valid email address',

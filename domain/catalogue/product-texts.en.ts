@@ -1,7 +1,7 @@
 import { type Paise, percentOff } from '#domain/money/money.ts'
 
 /** What a product's page says besides its own words. */
-export const PRODUCT_MESSAGES = {
+export const PRODUCT_TEXTS = {
   size: 'Size',
   colour: 'Colour',
   quantity: 'Quantity',

@@ -1,5 +1,5 @@
 /** Placing, following and paying for orders. */
-export const ORDER_MESSAGES = {
+export const ORDER_TEXTS = {
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
   noItems: 'Your cart is empty',

@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { CouponRefusal } from './coupons.ts'
 
-export const COUPON_MESSAGES = {
+export const COUPON_TEXTS = {
   enterCode: 'Please enter a coupon code',
   invalid: 'Invalid coupon code',
   applied: 'Coupon applied successfully!',
@@ -13,7 +13,7 @@ export const COUPON_MESSAGES = {
 export function couponRefusalText(code: CouponRefusal, minimumSubtotalPaise: Paise = 0): string {
   switch (code) {
     case 'coupon_invalid':
-      return COUPON_MESSAGES.invalid
+      return COUPON_TEXTS.invalid
     case 'coupon_not_started':
       return 'This coupon is not valid yet'
     case 'coupon_expired':

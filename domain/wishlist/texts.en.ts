@@ -1,4 +1,4 @@
-export const WISHLIST_MESSAGES = {
+export const WISHLIST_TEXTS = {
   title: 'Wishlist',
   heading: 'Your wishlist',
   empty: 'Your wishlist is empty',
@@ -26,12 +26,12 @@ export const WISHLIST_MESSAGES = {
 
 /** 'Remove Dino Parade Tee'. */
 export function removeLabel(name: string): string {
-  return `${WISHLIST_MESSAGES.remove} ${name}`
+  return `${WISHLIST_TEXTS.remove} ${name}`
 }
 
 /** 'Add to Cart: Dino Parade Tee'. */
 export function addToCartLabel(name: string): string {
-  return `${WISHLIST_MESSAGES.addToCart}: ${name}`
+  return `${WISHLIST_TEXTS.addToCart}: ${name}`
 }
 
 /** '3 items picked for you'. */

@@ -1,5 +1,5 @@
 /** Words that the shared components say by themselves. */
-export const COMPONENT_MESSAGES = {
+export const COMPONENT_TEXTS = {
   close: 'Close',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

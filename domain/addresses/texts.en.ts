@@ -1,5 +1,5 @@
 /** Said under the fields of an address, in checkout, profile and answers of the server alike. */
-export const ADDRESS_MESSAGES = {
+export const ADDRESS_TEXTS = {
   firstName: 'First name must be at least 2 characters',
   lastName: 'Last name must be at least 2 characters',
   address: 'Please enter a valid address',

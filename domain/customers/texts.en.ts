@@ -1,5 +1,5 @@
 /** Said under the fields of the forms of an account. */
-export const FIELD_MESSAGES = {
+export const FIELD_TEXTS = {
   loginEmail: 'Enter a valid email',
   email: 'Please enter a valid email address',
   password: 'Password must be at least 6 characters',
@@ -21,7 +21,7 @@ export const FIELD_MESSAGES = {
 } as const
 
 /** What the screens of an account say. */
-export const CUSTOMER_MESSAGES = {
+export const CUSTOMER_TEXTS = {
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   registrationFailedRetry: 'Registration failed. Please try again.',

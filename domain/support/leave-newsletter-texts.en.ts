@@ -1,5 +1,5 @@
 /** Page, answers and letter by which somebody leaves the newsletter, with or without an account. */
-export const LEAVE_NEWSLETTER_MESSAGES = {
+export const LEAVE_NEWSLETTER_TEXTS = {
   title: 'Leave the newsletter',
   text: 'Tell us the e-mail address to which it goes. We send a link there: it ends the newsletter at once.',
   email: 'Email address',

@@ -1,4 +1,4 @@
-export const FOOTER_MESSAGES = {
+export const FOOTER_TEXTS = {
   shop: 'Shop',
   newArrivals: 'New Arrivals',
   bestSellers: 'Best Sellers',

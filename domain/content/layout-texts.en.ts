@@ -1,5 +1,5 @@
 /** What the frame of every page says: bars, menus, footer. */
-export const LAYOUT_MESSAGES = {
+export const LAYOUT_TEXTS = {
   goodToKnow: 'Good to know',
   skipToContent: 'Skip to content',
   freeShipping: 'Free shipping',

@@ -1,13 +1,13 @@
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { formatRupees, rupeesToPaise } from '../money/money.ts'
 import { findCategoryBySlug, findSubcategory } from './categories.ts'
 import { countryName } from './country-name.ts'
 import { type ListingQuery, PRICE_RANGES } from './filters.ts'
 import { GENDER_LABELS } from './gender.ts'
-import { CATALOGUE_MESSAGES } from './messages.ts'
 import { sizeText } from './size-text.ts'
 
 /** What a listing says around its products. */
-export const LISTING_MESSAGES = {
+export const LISTING_TEXTS = {
   filters: 'Filters',
   filterProducts: 'Filter products',
   category: 'Category',
@@ -58,7 +58,7 @@ export function resultsFor(q: string): string {
 
 /** 'No products found for “pari wings”. These come nearest.' */
 export function nearestTo(q: string): string {
-  return `${CATALOGUE_MESSAGES.noProductsFound} for “${q}”. ${LISTING_MESSAGES.nearest}.`
+  return `${CATALOGUE_TEXTS.noProductsFound} for “${q}”. ${LISTING_TEXTS.nearest}.`
 }
 
 /** 'Showing results for “lehenga”' after a typing error was corrected. */
@@ -68,7 +68,7 @@ export function correctedTo(q: string): string {
 
 /** 'Size 4-5Y' under the name of a product that was found by a size. */
 export function wantedSize(size: { label: string; fits?: string | undefined }): string {
-  return `${LISTING_MESSAGES.size} ${sizeText(size)}`
+  return `${LISTING_TEXTS.size} ${sizeText(size)}`
 }
 
 /** 'Up to ₹1,000', 'From ₹500', '₹500 – ₹1,000'. */
@@ -100,9 +100,9 @@ export function appliedFilters(query: ListingQuery): AppliedFilter[] {
     applied.push({ label, without: { ...first, ...without } })
   if (query.q) add(searchLabel(query.q), { q: '' })
   if (query.filter)
-    add(query.filter === 'new' ? LISTING_MESSAGES.newArrivals : LISTING_MESSAGES.onSale, { filter: null })
+    add(query.filter === 'new' ? LISTING_TEXTS.newArrivals : LISTING_TEXTS.onSale, { filter: null })
   for (const gender of query.genders) add(GENDER_LABELS[gender], { genders: drop(query.genders, gender) })
-  if (query.forBabies) add(LISTING_MESSAGES.forBabies, { forBabies: false })
+  if (query.forBabies) add(LISTING_TEXTS.forBabies, { forBabies: false })
   if (query.priceFrom !== null || query.priceTo !== null)
     add(priceLabel(query.priceFrom, query.priceTo), { priceFrom: null, priceTo: null })
   for (const range of PRICE_RANGES) {
@@ -112,7 +112,7 @@ export function appliedFilters(query: ListingQuery): AppliedFilter[] {
   for (const size of query.sizes) add(size, { sizes: drop(query.sizes, size) })
   for (const colour of query.colours) add(colour, { colours: drop(query.colours, colour) })
   if (query.rating > 0) add(ratingChip(query.rating), { rating: 0 })
-  if (query.inStock) add(LISTING_MESSAGES.inStockOnly, { inStock: false })
+  if (query.inStock) add(LISTING_TEXTS.inStockOnly, { inStock: false })
   for (const origin of query.origins) add(countryName(origin), { origins: drop(query.origins, origin) })
   return applied
 }

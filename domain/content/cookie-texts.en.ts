@@ -1,4 +1,4 @@
-export const COOKIE_MESSAGES = {
+export const COOKIE_TEXTS = {
   region: 'Cookies',
   title: 'A small crumb of a question',
   text: 'May we count which pages help? Your cart is kept in this browser either way.',

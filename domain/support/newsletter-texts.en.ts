@@ -1,4 +1,4 @@
-export const NEWSLETTER_MESSAGES = {
+export const NEWSLETTER_TEXTS = {
   title: 'Join the Phirki post',
   offers: ['Weekly style tips', 'First access to new collections'],
   email: 'Email address',

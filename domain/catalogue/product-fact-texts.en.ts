@@ -1,5 +1,5 @@
 /** Labels of what is known of a product, in its tabs and in the block that the law wants. */
-export const FACT_MESSAGES = {
+export const FACT_TEXTS = {
   category: 'Category',
   subcategory: 'Sub-Category',
   availableSizes: 'Available Sizes',

@@ -1,5 +1,5 @@
 /** What the form of a review says, and why one is refused. */
-export const REVIEW_MESSAGES = {
+export const REVIEW_TEXTS = {
   incomplete: 'Please give a rating and write a review',
   thanks: 'Thank you for your review!',
   changed: 'Your review has been changed. Thank you!',

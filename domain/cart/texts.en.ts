@@ -2,7 +2,7 @@ import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { CartRefusal } from './cart.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 
-export const CART_MESSAGES = {
+export const CART_TEXTS = {
   empty: 'Your cart is empty',
   continueShopping: 'Continue Shopping',
   selectSizeAndColour: 'Please select size and color',

@@ -1,4 +1,4 @@
 /** Said under fields of every form. */
-export const VALIDATION_MESSAGES = {
+export const VALIDATION_TEXTS = {
   plainName: 'Please write the name without links or line breaks',
 } as const

@@ -1,5 +1,5 @@
 /** What the pages around signing in say. */
-export const ACCOUNT_MESSAGES = {
+export const ACCOUNT_TEXTS = {
   needsScript: 'This form needs JavaScript. Please switch it on and load the page again.',
   loginTitle: 'Welcome back',
   loginText: 'Your wishlist has been waiting.',

@@ -1,5 +1,5 @@
-/** What the checkout says beyond the fixed texts of messages.ts. */
-export const CHECKOUT_SENTENCES = {
+/** What the checkout says beyond the fixed texts of texts.ts. */
+export const CHECKOUT_TEXTS = {
   title: 'Checkout',
   steps: 'Steps of the checkout',
   needsScript: 'The checkout needs JavaScript. Please switch it on and load the page again.',
@@ -89,7 +89,7 @@ export function quantityText(quantity: number): string {
 
 /** 'Order summary (3)' */
 export function foldedSummary(count: number): string {
-  return `${CHECKOUT_SENTENCES.orderSummary} (${count})`
+  return `${CHECKOUT_TEXTS.orderSummary} (${count})`
 }
 
 export const DELIVERING_TO = 'Delivering to '
@@ -104,8 +104,8 @@ export function cashLimit(from: string | null, to: string | null): string {
   return `Possible for orders ${range}`
 }
 
-/** What the pages of placed orders say beyond the fixed texts of messages.ts. */
-export const ORDER_SENTENCES = {
+/** What the pages of placed orders say beyond the fixed texts of texts.ts. */
+export const ORDER_PAGE_TEXTS = {
   confirmationTitle: 'Order confirmation',
   ordersTitle: 'Orders',
   orderTitle: 'Order',

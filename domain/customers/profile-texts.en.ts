@@ -1,7 +1,7 @@
 import type { ApiUser } from './user.ts'
 
 /** What the account pages say. */
-export const PROFILE_MESSAGES = {
+export const PROFILE_TEXTS = {
   title: 'My Profile',
   tabs: 'Account',
   loading: 'Loading your account',
@@ -123,7 +123,7 @@ export function lastUsedText(when: string): string {
 
 /** 'Sign out Chrome on Android' */
 export function signOutLabel(device: string): string {
-  return `${PROFILE_MESSAGES.signOut} ${device}`
+  return `${PROFILE_TEXTS.signOut} ${device}`
 }
 
 /** 'Signed out of 2 other devices.' */
@@ -158,7 +158,7 @@ export function addressActionLabel(
 
 /** '#8F2C1A: View Details' */
 export function viewDetailsLabel(number: string): string {
-  return `${number}: ${PROFILE_MESSAGES.viewDetails}`
+  return `${number}: ${PROFILE_TEXTS.viewDetails}`
 }
 
 /** '20 Nov 2026 · 2 items' */

@@ -1,5 +1,5 @@
 /** What the home page says beside the catalogue's own words. */
-export const HOME_MESSAGES = {
+export const HOME_TEXTS = {
   title: "Children's clothing, made to twirl",
   offers: 'Offers',
   categories: 'Categories',

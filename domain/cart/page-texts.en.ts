@@ -1,5 +1,5 @@
-/** What the cart page says beyond the fixed texts of messages.ts. */
-export const CART_SENTENCES = {
+/** What the cart page says beyond the fixed texts of texts.ts. */
+export const CART_PAGE_TEXTS = {
   title: 'Cart',
   heading: 'Your cart',
   emptyText: 'The line is free. Hang something happy on it.',
@@ -75,11 +75,11 @@ export function lineRemoved(name: string): string {
 
 /** 'Size of Gulmohar Frock'. */
 export function sizeOfLabel(name: string): string {
-  return `${CART_SENTENCES.size} of ${name}`
+  return `${CART_PAGE_TEXTS.size} of ${name}`
 }
 
 export function colourOfLabel(name: string): string {
-  return `${CART_SENTENCES.colour} of ${name}`
+  return `${CART_PAGE_TEXTS.colour} of ${name}`
 }
 
 export function skuText(sku: string): string {

@@ -1,7 +1,7 @@
 import type { SizeAdvice } from './find-size.ts'
 
 /** What the size chart says. */
-export const SIZE_CHART_MESSAGES = {
+export const SIZE_CHART_TEXTS = {
   age: 'Age',
   height: 'Height (cm)',
   chest: 'Chest (cm)',

@@ -1,4 +1,4 @@
-export const CONTACT_PAGE_MESSAGES = {
+export const CONTACT_PAGE_TEXTS = {
   title: 'Contact Us',
   description: 'Write to us, call us or visit us. Support replies in 24–48 hours.',
   intro: 'A question about a size, an order or a lost button? We reply within 24–48 hours.',
