@@ -1,7 +1,7 @@
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
-import type { App } from './http/http.ts'
+import type { Router } from './http/router.ts'
 import { adminInsightRoutes } from './insight/admin-routes.ts'
 import { healthRoutes } from './insight/health-routes.ts'
 import { searchInsightRoutes } from './insight/search-routes.ts'
@@ -13,16 +13,16 @@ import type { Services } from './services.ts'
 import { supportRoutes } from './support/routes.ts'
 
 /** Every subject's HTTP, in one list. */
-export async function registerSubjects(app: App, services: Services): Promise<void> {
-  healthRoutes(app, services)
-  adminInsightRoutes(app, services)
-  searchInsightRoutes(app, services)
-  mediaRoutes(app, services)
-  catalogueRoutes(app, services)
-  customerRoutes(app, services)
-  cartRoutes(app, services)
-  orderRoutes(app, services)
-  await paymentRoutes(app, services)
-  supportRoutes(app, services)
-  await reviewRoutes(app, services)
+export async function registerSubjects(router: Router, services: Services): Promise<void> {
+  healthRoutes(router, services)
+  adminInsightRoutes(router, services)
+  searchInsightRoutes(router, services)
+  mediaRoutes(router, services)
+  catalogueRoutes(router, services)
+  customerRoutes(router, services)
+  cartRoutes(router, services)
+  orderRoutes(router, services)
+  await paymentRoutes(router, services)
+  supportRoutes(router, services)
+  await reviewRoutes(router, services)
 }

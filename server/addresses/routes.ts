@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { parsePincode } from '#domain/addresses/pincode.ts'
 import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
 import { ADDRESS_TEXTS } from '#texts/addresses/texts.ts'
-import { done, refusedToGuests, registered, tags } from '../customers/route-parts.ts'
+import { done, refusedToGuests, tags } from '../customers/route-parts.ts'
 import { ShopError } from '../http/errors.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { listAddresses, removeAddress, saveAddress } from './addresses.ts'
 import { findPincode } from './find-pincode.ts'
@@ -27,30 +28,27 @@ const addressAnswer = done.extend({ data: address })
 const addressParams = z.object({ id: z.string().max(100) })
 
 /** The saved addresses of an account, and where a PIN code is. */
-export function addressRoutes(app: App, services: Services): void {
-  const preValidation = registered(services)
-  const shared = { tags, security: bearerAuth }
+export function addressRoutes({ registeredRoute, publicRoute }: Router, services: Services): void {
+  const shared = { tags }
 
-  app.get(
+  registeredRoute.get(
     '/api/user/addresses',
     {
-      preValidation,
       schema: {
         ...shared,
         summary: 'The saved addresses, the default one first',
         response: { 200: done.extend({ data: z.array(address) }), ...refusedToGuests },
       },
     },
-    async (request) => ({
+    async (_request, caller) => ({
       success: true as const,
-      data: await listAddresses(services.db, await callerOf(services, request)),
+      data: await listAddresses(services.db, caller),
     }),
   )
 
-  app.post(
+  registeredRoute.post(
     '/api/user/addresses',
     {
-      preValidation,
       schema: {
         ...shared,
         summary: 'Saves an address',
@@ -58,19 +56,18 @@ export function addressRoutes(app: App, services: Services): void {
         response: { 200: addressAnswer, ...refusedToGuests },
       },
     },
-    async (request) => {
+    async (request, caller) => {
       const input = request.body
       return {
         success: true as const,
-        data: await saveAddress(services, await callerOf(services, request), { addressId: null, input }),
+        data: await saveAddress(services, caller, { addressId: null, input }),
       }
     },
   )
 
-  app.put(
+  registeredRoute.put(
     '/api/user/addresses/:id',
     {
-      preValidation,
       schema: {
         ...shared,
         summary: 'Changes a saved address',
@@ -79,19 +76,18 @@ export function addressRoutes(app: App, services: Services): void {
         response: { 200: addressAnswer, ...refusedToGuests, 404: failureSchema },
       },
     },
-    async (request) => {
+    async (request, caller) => {
       const change = { addressId: request.params.id, input: request.body }
       return {
         success: true as const,
-        data: await saveAddress(services, await callerOf(services, request), change),
+        data: await saveAddress(services, caller, change),
       }
     },
   )
 
-  app.delete(
+  registeredRoute.delete(
     '/api/user/addresses/:id',
     {
-      preValidation,
       schema: {
         ...shared,
         summary: 'Removes a saved address',
@@ -99,13 +95,13 @@ export function addressRoutes(app: App, services: Services): void {
         response: { 200: done, ...refusedToGuests, 404: failureSchema },
       },
     },
-    async (request) => {
-      await removeAddress(services, await callerOf(services, request), request.params.id)
+    async (request, caller) => {
+      await removeAddress(services, caller, request.params.id)
       return { success: true as const }
     },
   )
 
-  app.get(
+  publicRoute.get(
     '/api/pincode/:pin',
     {
       schema: {

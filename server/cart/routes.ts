@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { cardSize } from '../catalogue/answer-schemas.ts'
-import { type App, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { quoteCart } from './quote-cart.ts'
 
@@ -56,20 +57,19 @@ const quoteSchema = z.object({
   changes: changesSchema,
 })
 
-export function cartRoutes(app: App, services: Services): void {
-  app.post(
+export function cartRoutes({ visitorRoute }: Router, services: Services): void {
+  visitorRoute.post(
     '/api/cart/quote',
     {
       schema: {
         tags: ['cart'],
         summary: 'What a cart costs now, and what differs from what the browser showed',
-        security: optionalAuth,
         body: quoteBodySchema,
         response: { 200: quoteSchema, 400: failureSchema, 401: failureSchema },
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, findCaller) => {
+      const caller = await findCaller()
       return { success: true as const, ...(await quoteCart(services, caller, request.body)) }
     },
   )

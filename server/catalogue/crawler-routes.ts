@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
 import { ShopError } from '../http/errors.ts'
-import type { App } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { makeProductFeed } from './product-feed.ts'
 import { readProductRecords } from './product-records.ts'
@@ -14,26 +14,27 @@ const expand = promisify(gunzip)
 const sharedPicture = new URL('../../demo/catalogue/hero/og-image.jpg', import.meta.url)
 
 /** What search engines, shopping ads and social networks fetch. */
-export function robotRoutes(app: App, services: Services): void {
+export function robotRoutes(router: Router, services: Services): void {
+  const { publicRoute } = router
   const { catalogue, config } = services
   const hidden = { schema: { hide: true } } as const
   const origin = config.publicUrl
 
-  app.get('/robots.txt', hidden, async (_request, reply) =>
+  publicRoute.get('/robots.txt', hidden, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /checkout\n\nSitemap: ${origin}/sitemap.xml\n`),
   )
 
-  app.get('/sitemap.xml', hidden, async (_request, reply) =>
+  publicRoute.get('/sitemap.xml', hidden, async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=600')
       .send(makeSitemap(catalogue, { origin, part: null })),
   )
 
-  app.get(
+  publicRoute.get(
     '/sitemap-:part.xml',
     { schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(1).max(9_999) }) } },
     async (request, reply) => {
@@ -46,10 +47,10 @@ export function robotRoutes(app: App, services: Services): void {
     },
   )
 
-  feedRoute(app, services)
+  feedRoute(router, services)
 
   let picture: Promise<Buffer> | undefined
-  app.get('/og-image.jpg', hidden, async (_request, reply) => {
+  publicRoute.get('/og-image.jpg', hidden, async (_request, reply) => {
     picture ??= readFile(sharedPicture)
     return reply
       .type('image/jpeg')
@@ -59,7 +60,7 @@ export function robotRoutes(app: App, services: Services): void {
 }
 
 /** Made when it is first asked for after a change; with ten thousand products it has fifty megabytes, so it is kept compressed. */
-function feedRoute(app: App, { db, catalogue, settings, config }: Services): void {
+function feedRoute({ publicRoute }: Router, { db, catalogue, settings, config }: Services): void {
   let kept: { revision: number; zipped: Promise<Buffer> } | undefined
 
   async function make(): Promise<Buffer> {
@@ -68,7 +69,7 @@ function feedRoute(app: App, { db, catalogue, settings, config }: Services): voi
     return await compress(makeProductFeed(records, { origin: config.publicUrl, brand }), { level: 6 })
   }
 
-  app.get('/feeds/products.xml', { schema: { hide: true } }, async (request, reply) => {
+  publicRoute.get('/feeds/products.xml', { schema: { hide: true } }, async (request, reply) => {
     if (kept?.revision !== catalogue.revision) kept = { revision: catalogue.revision, zipped: make() }
     const { zipped } = kept
     zipped.catch(() => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyTypeProviderDefault } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
 import { ShopError } from '../http/errors.ts'
-import { type App, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import {
   allProductsSchema,
@@ -20,17 +21,17 @@ import { suggestProducts } from './suggest-products.ts'
 
 const tags = ['catalogue']
 
-export function catalogueRoutes(app: App, services: Services): void {
-  wholeCatalogueRoute(app, services)
-  listingRoutes(app, services)
-  stockRoute(app, services)
-  robotRoutes(app, services)
+export function catalogueRoutes(router: Router, services: Services): void {
+  wholeCatalogueRoute(router, services)
+  listingRoutes(router, services)
+  stockRoute(router, services)
+  robotRoutes(router, services)
 }
 
-function wholeCatalogueRoute(app: App, services: Services): void {
+function wholeCatalogueRoute({ publicRoute }: Router, services: Services): void {
   const listAll = createAllProducts(services)
   // The answer is bytes already, made once for all who ask; the schema is for the OpenAPI document alone.
-  app.withTypeProvider<FastifyTypeProviderDefault>().get(
+  publicRoute.get(
     '/api/product/all',
     {
       schema: {
@@ -39,7 +40,8 @@ function wholeCatalogueRoute(app: App, services: Services): void {
         response: { 200: allProductsSchema, 304: z.null().describe('Nothing has changed') },
       },
     },
-    async (request, reply) => {
+    async (request, schemaReply) => {
+      const reply = schemaReply as FastifyReply
       const all = await listAll()
       reply
         .header('content-type', 'application/json; charset=utf-8')
@@ -72,8 +74,8 @@ function namesTag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function listingRoutes(app: App, { catalogue }: Services): void {
-  app.get(
+function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
+  publicRoute.get(
     '/api/product/search',
     {
       schema: {
@@ -99,7 +101,7 @@ function listingRoutes(app: App, { catalogue }: Services): void {
     },
   )
 
-  app.get(
+  publicRoute.get(
     '/api/search/suggest',
     {
       schema: {
@@ -112,7 +114,7 @@ function listingRoutes(app: App, { catalogue }: Services): void {
     async (request) => ({ success: true as const, data: suggestProducts(catalogue, request.query.q) }),
   )
 
-  app.get(
+  publicRoute.get(
     '/api/product/cards',
     {
       schema: {
@@ -134,8 +136,8 @@ function listingRoutes(app: App, { catalogue }: Services): void {
   )
 }
 
-function stockRoute(app: App, { catalogue, db }: Services): void {
-  app.get(
+function stockRoute({ publicRoute }: Router, { catalogue, db }: Services): void {
+  publicRoute.get(
     '/api/product/:id/stock',
     {
       schema: {

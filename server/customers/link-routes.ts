@@ -1,22 +1,14 @@
 import * as z from 'zod'
 import { ACCOUNT_ANSWERS, claimedOrdersText } from '#domain/customers/account-answers.ts'
 import { loginLinkRequestSchema, loginLinkSchema } from '#domain/customers/login-form.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { decideEmailChange, type EmailChangeOutcome } from './change-email.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { sendPasswordLink } from './forgot-password.ts'
 import { logInByLink, sendLoginLink } from './login-link.ts'
-import {
-  refused,
-  refusedToGuests,
-  registered,
-  signedInAnswer,
-  tags,
-  told,
-  userSchema,
-  visitOf,
-} from './route-parts.ts'
+import { refused, refusedToGuests, signedInAnswer, tags, told, userSchema, visitOf } from './route-parts.ts'
 import { sendStepUpCode } from './step-up.ts'
 
 const emailChangeAnswers: Readonly<Record<EmailChangeOutcome, string>> = {
@@ -26,8 +18,11 @@ const emailChangeAnswers: Readonly<Record<EmailChangeOutcome, string>> = {
 }
 
 /** What letters carry: links and codes. */
-export function linkRoutes(app: App, services: Services): void {
-  app.post(
+export function linkRoutes(
+  { publicRoute, registeredRoute, customerRoute }: Router,
+  services: Services,
+): void {
+  publicRoute.post(
     '/api/user/auth/send-login-link',
     {
       schema: {
@@ -44,7 +39,7 @@ export function linkRoutes(app: App, services: Services): void {
     },
   )
 
-  app.post(
+  publicRoute.post(
     '/api/user/auth/login-link',
     {
       schema: {
@@ -61,14 +56,12 @@ export function linkRoutes(app: App, services: Services): void {
     }),
   )
 
-  app.post(
+  registeredRoute.post(
     '/api/user/auth/confirm-email',
     {
-      preValidation: registered(services),
       schema: {
         tags,
         summary: 'Follows the link that proves an e-mail address',
-        security: bearerAuth,
         body: z.object({ token: z.string().min(1).max(200) }),
         response: {
           200: told.extend({
@@ -80,19 +73,15 @@ export function linkRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => {
-      const { user, claimedOrders, waits } = await confirmEmail(
-        services,
-        await callerOf(services, request),
-        request.body.token,
-      )
+    async (request, caller) => {
+      const { user, claimedOrders, waits } = await confirmEmail(services, caller, request.body.token)
       const found = claimedOrders > 0 ? ` ${claimedOrdersText(claimedOrders)}` : ''
       const message = waits ? ACCOUNT_ANSWERS.newEmailWaits : `${ACCOUNT_ANSWERS.emailConfirmed}${found}`
       return { success: true as const, message, user, data: { email: user.email, claimedOrders } }
     },
   )
 
-  app.post(
+  publicRoute.post(
     '/api/user/auth/email-change',
     {
       schema: {
@@ -114,51 +103,47 @@ export function linkRoutes(app: App, services: Services): void {
     },
   )
 
-  app.post(
+  customerRoute.post(
     '/api/user/auth/send-code',
     {
       schema: {
         tags,
         summary: 'Mails a guest the code that is asked for in place of a password',
-        security: bearerAuth,
         response: { 200: told, ...refusedToGuests },
       },
     },
-    async (request) => {
-      await sendStepUpCode(services, await callerOf(services, request))
+    async (_request, caller) => {
+      await sendStepUpCode(services, caller)
       return { success: true as const, message: ACCOUNT_ANSWERS.codeSent }
     },
   )
 
-  app.post(
+  registeredRoute.post(
     '/api/user/auth/send-confirmation',
     {
-      preValidation: registered(services),
       schema: {
         tags,
         summary: 'Sends the link that proves the e-mail address again',
-        security: bearerAuth,
         response: { 200: told, ...refusedToGuests, 409: failureSchema },
       },
     },
-    async (request) => {
-      await sendConfirmation(services, await callerOf(services, request))
+    async (_request, caller) => {
+      await sendConfirmation(services, caller)
       return { success: true as const, message: ACCOUNT_ANSWERS.confirmationSent }
     },
   )
 
-  app.post(
+  customerRoute.post(
     '/api/user/auth/create-password',
     {
       schema: {
         tags,
         summary: 'Sends a guest the link to make the account their own',
-        security: bearerAuth,
         response: { 200: told, ...refusedToGuests },
       },
     },
-    async (request) => {
-      await sendPasswordLink(services, await callerOf(services, request))
+    async (_request, caller) => {
+      await sendPasswordLink(services, caller)
       return { success: true as const, message: ACCOUNT_ANSWERS.passwordLinkSent }
     },
   )

@@ -3,7 +3,8 @@ import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { throttle } from '../access/throttle.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { collectData, listConsents } from './collect-data.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -18,24 +19,23 @@ const consent = z.object({
 })
 
 /** One's own data: to take along, to look at, to have erased. */
-export function privacyRoutes(app: App, services: Services): void {
-  app.get(
+export function privacyRoutes({ customerRoute }: Router, services: Services): void {
+  customerRoute.get(
     '/api/user/export',
     {
       schema: {
         tags,
         summary: 'Everything that is kept about the person, as a file',
         description: '`html`: a page to read with the JSON inside; `json`: the JSON alone.',
-        security: bearerAuth,
         querystring: z.object({ format: z.enum(['html', 'json']).default('html') }),
         response: { 200: z.any().describe('The file'), ...refused },
       },
     },
-    async (request, reply) => {
+    async (request, caller, reply) => {
       const { format } = request.query
       const subject = request.headers.authorization ?? ''
       await throttle(services, { action: 'export', subject, most: 20, windowSeconds: 3_600 })
-      const data = await collectData(services, await callerOf(services, request))
+      const data = await collectData(services, caller)
       const shop = services.settings.current().brand.name
       const name = `${shop.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${indiaDate(new Date())}.${format}`
       reply.header('content-disposition', `attachment; filename="${name}"`)
@@ -45,29 +45,27 @@ export function privacyRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get(
+  customerRoute.get(
     '/api/user/consents',
     {
       schema: {
         tags,
         summary: 'What one agreed to and withdrew, the newest first',
-        security: bearerAuth,
         response: { 200: done.extend({ data: z.array(consent) }), 401: failureSchema },
       },
     },
-    async (request) => ({
+    async (_request, caller) => ({
       success: true as const,
-      data: await listConsents(services.db, await callerOf(services, request)),
+      data: await listConsents(services.db, caller),
     }),
   )
 
-  app.delete(
+  customerRoute.delete(
     '/api/user/account',
     {
       schema: {
         tags,
         summary: 'Erases the account at once; orders with an invoice are kept',
-        security: bearerAuth,
         description: 'With the password, or for guests with the code of `send-code`.',
         body: z.nullish(eraseAccountSchema),
         response: {
@@ -76,9 +74,8 @@ export function privacyRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => {
+    async (request, caller) => {
       const { reviews = false, ...stepUp } = request.body ?? {}
-      const caller = await callerOf(services, request)
       const { keptOrders } = await eraseAccount(services, caller, stepUp, { withReviews: reviews })
       const message = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ACCOUNT_ANSWERS.accountErased
       const reason = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ''

@@ -3,15 +3,17 @@ import { notificationsSchema, profileSchema, upiChangeSchema } from '#domain/cus
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
 import { pendingEmailText } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
 import { chooseNotifications, chooseRefundUpi, readNotifications, readRefundUpi } from './preferences.ts'
 import { done, refused, tags, userAnswer } from './route-parts.ts'
 
 /** Profile and choices. */
-export function profileRoutes(app: App, services: Services): void {
-  app.put(
+export function profileRoutes(router: Router, services: Services): void {
+  const { customerRoute } = router
+  customerRoute.put(
     '/api/user/auth/profile',
     {
       schema: {
@@ -19,27 +21,26 @@ export function profileRoutes(app: App, services: Services): void {
         summary: 'Changes name, e-mail address and phone',
         description:
           'An e-mail address changes when the new one is confirmed and the password came along or the present one agreed.',
-        security: bearerAuth,
         body: profileSchema,
         response: { 200: userAnswer.extend({ message: z.string() }), ...refused, 409: failureSchema },
       },
     },
-    async (request) => {
-      const user = await changeProfile(services, await callerOf(services, request), request.body)
+    async (request, caller) => {
+      const user = await changeProfile(services, caller, request.body)
       const message = user.pendingEmail ? pendingEmailText(user) : CUSTOMER_TEXTS.profileUpdated
       return { success: true as const, message, user }
     },
   )
-  choiceRoutes(app, services)
+  choiceRoutes(router, services)
 }
 
-function choiceRoutes(app: App, services: Services): void {
-  const shared = { tags, security: bearerAuth }
+function choiceRoutes({ customerRoute }: Router, services: Services): void {
+  const shared = { tags }
   const choices = z.object({ email: z.boolean(), sms: z.boolean(), marketing: z.boolean() })
   const notifications = done.extend({ data: choices })
   const upi = done.extend({ data: z.object({ upiId: z.string().nullable() }) })
 
-  app.get(
+  customerRoute.get(
     '/api/user/notifications',
     {
       schema: {
@@ -48,13 +49,13 @@ function choiceRoutes(app: App, services: Services): void {
         response: { 200: notifications, ...refused },
       },
     },
-    async (request) => ({
+    async (_request, caller) => ({
       success: true as const,
-      data: await readNotifications(services.db, await callerOf(services, request)),
+      data: await readNotifications(services.db, caller),
     }),
   )
 
-  app.put(
+  customerRoute.put(
     '/api/user/notifications',
     {
       schema: {
@@ -64,27 +65,27 @@ function choiceRoutes(app: App, services: Services): void {
         response: { 200: notifications, ...refused },
       },
     },
-    async (request) => {
+    async (request, caller) => {
       const choice = { choice: request.body, ip: request.ip }
       return {
         success: true as const,
-        data: await chooseNotifications(services, await callerOf(services, request), choice),
+        data: await chooseNotifications(services, caller, choice),
       }
     },
   )
 
-  app.get(
+  customerRoute.get(
     '/api/user/refund-upi',
     {
       schema: { ...shared, summary: 'Where refunds of cash orders go', response: { 200: upi, ...refused } },
     },
-    async (request) => ({
+    async (_request, caller) => ({
       success: true as const,
-      data: { upiId: await readRefundUpi(services.db, await callerOf(services, request)) },
+      data: { upiId: await readRefundUpi(services.db, caller) },
     }),
   )
 
-  app.put(
+  customerRoute.put(
     '/api/user/refund-upi',
     {
       schema: {
@@ -95,15 +96,14 @@ function choiceRoutes(app: App, services: Services): void {
         response: { 200: upi, ...refused, 409: failureSchema },
       },
     },
-    async (request) => {
+    async (request, caller) => {
       const { upiId: wanted, ...stepUp } = request.body
-      const caller = await callerOf(services, request)
       const upiId = await chooseRefundUpi(services, caller, { upiId: wanted, stepUp })
       return { success: true as const, data: { upiId } }
     },
   )
 
-  app.delete(
+  customerRoute.delete(
     '/api/user/refund-upi',
     {
       schema: {
@@ -114,8 +114,7 @@ function choiceRoutes(app: App, services: Services): void {
         response: { 200: upi, ...refused, 409: failureSchema },
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, caller) => {
       const upiId = await chooseRefundUpi(services, caller, { upiId: null, stepUp: request.body ?? {} })
       return { success: true as const, data: { upiId } }
     },

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { deviceName } from '#domain/customers/device-name.ts'
-import { requireRegistered } from '../access/caller.ts'
-import { callerOf, failureSchema } from '../http/http.ts'
-import type { Services } from '../services.ts'
+import { failureSchema } from '../http/http.ts'
 import type { Visit } from './login-origins.ts'
 
 export const tags = ['user']
@@ -48,11 +46,4 @@ export const signedInAnswer = z.object({ success: z.literal(true), token: z.stri
 /** Where a request comes from. */
 export function visitOf(request: FastifyRequest): Visit {
   return { ip: request.ip, device: deviceName(String(request.headers['user-agent'] ?? '')) }
-}
-
-/** A guest is told that this belongs to registered accounts before the input is looked at. */
-export function registered(services: Pick<Services, 'db'>) {
-  return async (request: FastifyRequest) => {
-    requireRegistered(await callerOf(services, request))
-  }
 }

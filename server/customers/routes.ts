@@ -1,5 +1,5 @@
 import { addressRoutes } from '../addresses/routes.ts'
-import type { App } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { linkRoutes } from './link-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
@@ -8,12 +8,12 @@ import { securityRoutes } from './security-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { syncRoutes } from './sync-routes.ts'
 
-export function customerRoutes(app: App, services: Services): void {
-  signInRoutes(app, services)
-  linkRoutes(app, services)
-  profileRoutes(app, services)
-  addressRoutes(app, services)
-  securityRoutes(app, services)
-  syncRoutes(app, services)
-  privacyRoutes(app, services)
+export function customerRoutes(router: Router, services: Services): void {
+  signInRoutes(router, services)
+  linkRoutes(router, services)
+  profileRoutes(router, services)
+  addressRoutes(router, services)
+  securityRoutes(router, services)
+  syncRoutes(router, services)
+  privacyRoutes(router, services)
 }

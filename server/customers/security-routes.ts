@@ -3,12 +3,13 @@ import { claimedOrdersText } from '#domain/customers/account-answers.ts'
 import { MAX_PASSWORD } from '#domain/customers/person-fields.ts'
 import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { newPasswordSchema } from '../access/common-passwords.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
 import { claimOrders } from './claim-orders.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './list-sessions.ts'
-import { done, refused, refusedToGuests, registered, tags, told, userAnswer } from './route-parts.ts'
+import { done, refused, refusedToGuests, tags, told, userAnswer } from './route-parts.ts'
 import { confirmTwoFactor, disableTwoFactor, replaceRecoveryCodes, setUpTwoFactor } from './two-factor.ts'
 
 const passwordBody = z.object({
@@ -26,106 +27,99 @@ const session = z.object({
 })
 
 /** Password, sessions, log-in in two steps. */
-export function securityRoutes(app: App, services: Services): void {
-  app.put(
+export function securityRoutes(router: Router, services: Services): void {
+  const { registeredRoute, customerRoute } = router
+  registeredRoute.put(
     '/api/user/auth/changepassword',
     {
-      preValidation: registered(services),
       schema: {
         tags,
         summary: 'Changes the password and ends the other sessions',
-        security: bearerAuth,
         body: newPasswordSchema,
         response: { 200: told, ...refusedToGuests },
       },
     },
-    async (request) => {
-      await changePassword(services, await callerOf(services, request), request.body)
+    async (request, caller) => {
+      await changePassword(services, caller, request.body)
       return { success: true as const, message: CUSTOMER_TEXTS.passwordChanged }
     },
   )
 
-  app.get(
+  customerRoute.get(
     '/api/user/sessions',
     {
       schema: {
         tags,
         summary: 'Where one is signed in',
-        security: bearerAuth,
         response: { 200: done.extend({ data: z.array(session) }), 401: failureSchema },
       },
     },
-    async (request) => ({
+    async (_request, caller) => ({
       success: true as const,
-      data: await listSessions(services.db, await callerOf(services, request)),
+      data: await listSessions(services.db, caller),
     }),
   )
 
-  app.delete(
+  customerRoute.delete(
     '/api/user/sessions/:id',
     {
       schema: {
         tags,
         summary: 'Signs one session out',
-        security: bearerAuth,
         params: z.object({ id: z.string().max(100) }),
         response: { 200: done, ...refused, 404: failureSchema },
       },
     },
-    async (request) => {
-      await revokeSession(services.db, await callerOf(services, request), request.params.id)
+    async (request, caller) => {
+      await revokeSession(services.db, caller, request.params.id)
       return { success: true as const }
     },
   )
 
-  app.delete(
+  customerRoute.delete(
     '/api/user/sessions',
     {
       schema: {
         tags,
         summary: 'Signs every other session out',
-        security: bearerAuth,
         response: { 200: done.extend({ data: z.object({ ended: z.int() }) }), 401: failureSchema },
       },
     },
-    async (request) => {
-      const ended = await revokeOtherSessions(services.db, await callerOf(services, request))
+    async (_request, caller) => {
+      const ended = await revokeOtherSessions(services.db, caller)
       return { success: true as const, data: { ended } }
     },
   )
 
-  app.post(
+  registeredRoute.post(
     '/api/user/claim-orders',
     {
-      preValidation: registered(services),
       schema: {
         tags,
         summary: 'Brings in orders that were placed as a guest with the confirmed e-mail address',
-        security: bearerAuth,
         response: {
           200: told.extend({ data: z.object({ claimedOrders: z.int() }) }),
           ...refusedToGuests,
         },
       },
     },
-    async (request) => {
-      const claimedOrders = await claimOrders(services, await callerOf(services, request))
+    async (_request, caller) => {
+      const claimedOrders = await claimOrders(services, caller)
       return { success: true as const, message: claimedOrdersText(claimedOrders), data: { claimedOrders } }
     },
   )
 
-  twoFactorRoutes(app, services)
+  twoFactorRoutes(router, services)
 }
 
-function twoFactorRoutes(app: App, services: Services): void {
-  const shared = { tags, security: bearerAuth }
-  const preValidation = registered(services)
+function twoFactorRoutes(router: Router, services: Services): void {
+  const { registeredRoute } = router
+  const shared = { tags }
   const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-  app.post(
+  registeredRoute.post(
     '/api/user/two-factor/setup',
     {
-      preValidation,
       schema: {
         ...shared,
         summary: 'A secret for an authenticator app; it counts once a code of it was given',
@@ -139,16 +133,15 @@ function twoFactorRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => ({
+    async (request, caller) => ({
       success: true as const,
-      data: await setUpTwoFactor(services, await callerOf(services, request), request.body.password),
+      data: await setUpTwoFactor(services, caller, request.body.password),
     }),
   )
 
-  app.post(
+  registeredRoute.post(
     '/api/user/two-factor/confirm',
     {
-      preValidation,
       schema: {
         ...shared,
         summary: 'Switches log-in in two steps on; the recovery codes are told this once',
@@ -156,20 +149,15 @@ function twoFactorRoutes(app: App, services: Services): void {
         response: { 200: userAnswer.extend({ data: recoveryCodes }), ...refusedToGuests, 409: failureSchema },
       },
     },
-    async (request) => {
-      const { user, ...data } = await confirmTwoFactor(
-        services,
-        await callerOf(services, request),
-        request.body.code,
-      )
+    async (request, caller) => {
+      const { user, ...data } = await confirmTwoFactor(services, caller, request.body.code)
       return { success: true as const, user, data }
     },
   )
 
-  app.post(
+  registeredRoute.post(
     '/api/user/two-factor/disable',
     {
-      preValidation,
       schema: {
         ...shared,
         summary: 'Switches log-in in two steps off',
@@ -177,16 +165,15 @@ function twoFactorRoutes(app: App, services: Services): void {
         response: { 200: userAnswer, ...refusedToGuests },
       },
     },
-    async (request) => ({
+    async (request, caller) => ({
       success: true as const,
-      user: await disableTwoFactor(services, await callerOf(services, request), request.body.password),
+      user: await disableTwoFactor(services, caller, request.body.password),
     }),
   )
 
-  app.post(
+  registeredRoute.post(
     '/api/user/two-factor/recovery-codes',
     {
-      preValidation,
       schema: {
         ...shared,
         summary: 'New recovery codes in place of the old ones',
@@ -194,12 +181,8 @@ function twoFactorRoutes(app: App, services: Services): void {
         response: { 200: done.extend({ data: recoveryCodes }), ...refusedToGuests, 409: failureSchema },
       },
     },
-    async (request) => {
-      const codes = await replaceRecoveryCodes(
-        services,
-        await callerOf(services, request),
-        request.body.password,
-      )
+    async (request, caller) => {
+      const codes = await replaceRecoveryCodes(services, caller, request.body.password)
       return { success: true as const, data: { recoveryCodes: codes } }
     },
   )

@@ -3,10 +3,10 @@ import { forgotPasswordSchema } from '#domain/customers/change-password-form.ts'
 import { loginSchema } from '#domain/customers/login-form.ts'
 import { guestSchema } from '#domain/customers/register-form.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { requireCustomer } from '../access/caller.ts'
 import { newAccountSchema, newPasswordByLinkSchema } from '../access/common-passwords.ts'
 import { endSession } from '../access/sessions.ts'
-import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { createGuest } from './create-guest.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -17,8 +17,8 @@ import { resetPassword } from './reset-password.ts'
 import { done, refused, signedInAnswer, tags, told, userAnswer, visitOf } from './route-parts.ts'
 
 /** Getting in and getting an account. */
-export function signInRoutes(app: App, services: Services): void {
-  app.post(
+export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Router, services: Services): void {
+  publicRoute.post(
     '/api/user/auth/login',
     {
       schema: {
@@ -36,20 +36,19 @@ export function signInRoutes(app: App, services: Services): void {
     }),
   )
 
-  app.post(
+  visitorRoute.post(
     '/api/user/auth/register',
     {
       schema: {
         tags,
         summary: 'A new account',
         description: "With a guest's token that guest becomes the account and keeps the orders.",
-        security: optionalAuth,
         body: newAccountSchema,
         response: { 200: signedInAnswer, ...refused, 409: failureSchema },
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, findCaller) => {
+      const caller = await findCaller()
       const visit = visitOf(request)
       return {
         success: true as const,
@@ -58,7 +57,7 @@ export function signInRoutes(app: App, services: Services): void {
     },
   )
 
-  app.post(
+  publicRoute.post(
     '/api/user/create-guest',
     {
       schema: {
@@ -77,39 +76,37 @@ export function signInRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get(
+  customerRoute.get(
     '/api/user/auth/me',
     {
       schema: {
         tags,
         summary: 'Who the token belongs to',
-        security: bearerAuth,
         response: { 200: userAnswer, 401: failureSchema },
       },
     },
-    async (request) => {
-      const { customerId } = requireCustomer(await callerOf(services, request))
-      return { success: true as const, user: await readUser(services.db, customerId) }
-    },
+    async (_request, { customerId }) => ({
+      success: true as const,
+      user: await readUser(services.db, customerId),
+    }),
   )
 
-  app.post(
+  customerRoute.post(
     '/api/user/auth/logout',
     {
       schema: {
         tags,
         summary: 'Ends this session',
-        security: bearerAuth,
         response: { 200: done, 401: failureSchema },
       },
     },
-    async (request) => {
-      await endSession(services.db, requireCustomer(await callerOf(services, request)).sessionId)
+    async (_request, { sessionId }) => {
+      await endSession(services.db, sessionId)
       return { success: true as const }
     },
   )
 
-  app.post(
+  publicRoute.post(
     '/api/user/auth/forgot-password',
     {
       schema: {
@@ -126,7 +123,7 @@ export function signInRoutes(app: App, services: Services): void {
     },
   )
 
-  app.post(
+  visitorRoute.post(
     '/api/user/auth/reset-password',
     {
       schema: {
@@ -134,13 +131,12 @@ export function signInRoutes(app: App, services: Services): void {
         summary: 'Follows the link and sets the password',
         description:
           'What stood in an account whose address was not confirmed yet is kept only with the token of that account.',
-        security: optionalAuth,
         body: newPasswordByLinkSchema,
         response: { 200: told, ...refused, 409: failureSchema },
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, findCaller) => {
+      const caller = await findCaller()
       await resetPassword(services, caller, { ...request.body, ip: request.ip })
       return { success: true as const, message: ACCOUNT_ANSWERS.resetDone }
     },

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { cartChangesSchema } from '#domain/cart/account-changes.ts'
 import { wishlistChangesSchema } from '#domain/wishlist/account-changes.ts'
-import { type App, bearerAuth, callerOf } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readAccountCart, syncCart } from './account-cart.ts'
 import { readAccountWishlist, syncWishlist } from './account-wishlist.ts'
-import { done, refusedToGuests, registered } from './route-parts.ts'
+import { done, refusedToGuests } from './route-parts.ts'
 
 const now = z.number().describe("The server's time in milliseconds")
 const size = z.object({
@@ -44,78 +44,68 @@ const cartAnswer = done.extend({ data: z.array(cartItem), now })
 const wishlistAnswer = done.extend({ data: z.array(wishlistItem), now })
 
 /** Cart and wishlist that follow the account from device to device. */
-export function syncRoutes(app: App, services: Services): void {
-  const preValidation = registered(services)
-
-  app.get(
+export function syncRoutes({ registeredRoute }: Router, services: Services): void {
+  registeredRoute.get(
     '/api/user/cart',
     {
-      preValidation,
       schema: {
         tags: ['cart'],
         summary: "The account's cart by today's products",
-        security: bearerAuth,
         response: { 200: cartAnswer, ...refusedToGuests },
       },
     },
-    async (request) => {
-      const { items, now } = await readAccountCart(services, await callerOf(services, request))
+    async (_request, caller) => {
+      const { items, now } = await readAccountCart(services, caller)
       return { success: true as const, data: items, now }
     },
   )
 
-  app.put(
+  registeredRoute.put(
     '/api/user/cart',
     {
-      preValidation,
       schema: {
         tags: ['cart'],
         summary: "Brings one browser's changes into the account's cart and answers the whole cart",
         description:
           'The last change of a line wins; quantity 0 removes it. `merge` brings the cart of before log-in, once a ' +
           'session: the larger quantity stays, within stock.',
-        security: bearerAuth,
         body: cartChangesSchema,
         response: { 200: cartAnswer, ...refusedToGuests },
       },
     },
-    async (request) => {
-      const { items, now } = await syncCart(services, await callerOf(services, request), request.body)
+    async (request, caller) => {
+      const { items, now } = await syncCart(services, caller, request.body)
       return { success: true as const, data: items, now }
     },
   )
 
-  app.get(
+  registeredRoute.get(
     '/api/user/wishlist',
     {
-      preValidation,
       schema: {
         tags: ['wishlist'],
         summary: "The account's wishlist by today's products",
-        security: bearerAuth,
         response: { 200: wishlistAnswer, ...refusedToGuests },
       },
     },
-    async (request) => {
-      const { items, now } = await readAccountWishlist(services, await callerOf(services, request))
+    async (_request, caller) => {
+      const { items, now } = await readAccountWishlist(services, caller)
       return { success: true as const, data: items, now }
     },
   )
 
-  app.put(
+  registeredRoute.put(
     '/api/user/wishlist',
     {
-      preValidation,
       schema: {
         tags: ['wishlist'],
         summary: "Brings one browser's changes into the account's wishlist and answers the whole list",
-        security: bearerAuth,
         body: wishlistChangesSchema,
         response: { 200: wishlistAnswer, ...refusedToGuests },
       },
     },
-    async (request) => {
-      const { items, now } = await syncWishlist(services, await callerOf(services, request), request.body)
+    async (request, caller) => {
+      const { items, now } = await syncWishlist(services, caller, request.body)
       return { success: true as const, data: items, now }
     },
   )

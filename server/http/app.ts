@@ -8,7 +8,6 @@ import {
 } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { fieldErrors } from '#domain/validation/field-errors.ts'
-import { requireCustomer } from '../access/caller.ts'
 import { newId } from '../db/ids.ts'
 import { sqlState } from '../db/transaction.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
@@ -17,9 +16,10 @@ import { registerSubjects } from '../subjects.ts'
 import { answerClientFault, sendRefusal } from './client-faults.ts'
 import { isApiRoute, refuseAtTheDoor } from './doors.ts'
 import { type RefusalDetails, ShopError } from './errors.ts'
-import { type App, bearerAuth, callerOf } from './http.ts'
+import type { App } from './http.ts'
 import { refuseUnderPressure } from './pressure.ts'
 import { readJson } from './read-json.ts'
+import { createRouter, guardRoutes, isSigned } from './router.ts'
 import { answerBeforeBody } from './unread-bodies.ts'
 
 // Said of a field for which its schema has no sentence of its own.
@@ -32,9 +32,6 @@ z.config({
 
 /** No JSON of ours is larger; uploads and the webhook name their own limits. */
 const bodyLimit = 256 * 1_024
-
-/** A webhook refused is a webhook that is sent again, and again. */
-const webhookRoute = '/api/payment/webhook'
 
 /**
  * Builds the HTTP application without listening, so that tests can inject requests. Beyond `maxEventLoopDelayMs`
@@ -77,14 +74,7 @@ export async function createApp(
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (isApiRoute(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  // Who may not ask learns nothing about what would have been right to ask.
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.schema?.security !== bearerAuth) return
-    const { staffRole } = requireCustomer(await callerOf(services, request))
-    // Which role may do what is for the use cases to say.
-    if (staffRole === null && request.routeOptions.url?.startsWith('/api/admin/'))
-      throw new ShopError('forbidden')
-  })
+  guardRoutes(app, services)
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the address: queries and ids of people stay out of the log.
     const line = {
@@ -114,8 +104,8 @@ export async function createApp(
   app.removeContentTypeParser('text/plain')
   readJson(app)
 
-  await refuseUnderPressure(app, { maxEventLoopDelayMs, exempt: webhookRoute })
-  if (config.rateLimit) await limitCalls(app, services, webhookRoute)
+  await refuseUnderPressure(app, { maxEventLoopDelayMs, isExempt: isSigned })
+  if (config.rateLimit) await limitCalls(app, services)
   await app.register(swagger, {
     openapi: {
       info: { title: 'Phirki', description: "API of a shop for children's clothing", version: '1.0.0' },
@@ -123,9 +113,10 @@ export async function createApp(
     },
     transform: jsonSchemaTransform,
   })
-  await registerSubjects(app, services)
+  const router = createRouter(app, services)
+  await registerSubjects(router, services)
   for (const path of ['/api', '/api/*']) {
-    app.get(path, { schema: { hide: true } }, () => {
+    router.publicRoute.get(path, { schema: { hide: true } }, () => {
       throw new ShopError('not_found')
     })
   }

@@ -16,7 +16,11 @@ describe('refuseUnderPressure()', () => {
   beforeEach(async () => {
     app = Fastify() as unknown as App
     app.setErrorHandler((_error, _request, reply) => reply.code(503).send())
-    await refuseUnderPressure(app, { maxEventLoopDelayMs: 30, exempt: '/webhook', sampleInterval })
+    await refuseUnderPressure(app, {
+      maxEventLoopDelayMs: 30,
+      isExempt: (request) => request.routeOptions.url === '/webhook',
+      sampleInterval,
+    })
     for (const path of ['/', '/webhook']) app.get(path, async () => 'served')
   })
   afterEach(async () => {

@@ -1,4 +1,5 @@
 import underPressure from '@fastify/under-pressure'
+import type { FastifyRequest } from 'fastify'
 import { ShopError } from './errors.ts'
 import type { App } from './http.ts'
 
@@ -7,15 +8,15 @@ const sampleMs = 1_000
 
 /**
  * Answers 503 while requests wait, on average over a second, longer than `maxEventLoopDelayMs`.
- * @param exempt a route that is served nevertheless
+ * @param isExempt whether a request is served nevertheless
  */
 export async function refuseUnderPressure(
   app: App,
   {
     maxEventLoopDelayMs,
-    exempt,
+    isExempt,
     sampleInterval = sampleMs,
-  }: { maxEventLoopDelayMs: number; exempt: string; sampleInterval?: number },
+  }: { maxEventLoopDelayMs: number; isExempt: (request: FastifyRequest) => boolean; sampleInterval?: number },
 ): Promise<void> {
   let listeningSince = Number.POSITIVE_INFINITY
   app.addHook('onListen', async () => {
@@ -27,7 +28,7 @@ export async function refuseUnderPressure(
     maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval,
     pressureHandler: (request, _reply, _type, delayMs) => {
-      if (request.routeOptions.url === exempt || isOfTheStart()) return
+      if (isExempt(request) || isOfTheStart()) return
       // Nothing was measured within the sample: one long pause (the machine was busy elsewhere), not a queue.
       if (delayMs === Number.POSITIVE_INFINITY) return
       throw new ShopError('unavailable', { retryAfter: 5 })

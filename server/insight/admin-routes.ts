@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { getOverview } from './get-overview.ts'
 
@@ -41,14 +42,13 @@ const overview = z.object({
   }),
 })
 
-export function adminInsightRoutes(app: App, services: Services): void {
-  app.get(
+export function adminInsightRoutes({ staffRoute }: Router, services: Services): void {
+  staffRoute('dashboard.read').get(
     '/api/admin/overview',
     {
       schema: {
         tags: ['admin'],
         summary: 'Figures of the shop and its newest orders',
-        security: bearerAuth,
         response: {
           200: z.object({ success: z.literal(true), data: overview }),
           401: failureSchema,
@@ -56,9 +56,9 @@ export function adminInsightRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => ({
+    async (_request, caller) => ({
       success: true as const,
-      data: await getOverview(services, await callerOf(services, request)),
+      data: await getOverview(services, caller),
     }),
   )
 }

@@ -1,15 +1,19 @@
-import type { App } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 
 /** The database may hang rather than refuse; whoever balances load wants an answer within ten seconds. */
 const readyWithinMs = 3_000
 
-export function healthRoutes(app: App, services: Services): void {
-  app.get('/healthz', { schema: { hide: true }, config: { pressureHandler: () => {} } }, async () => ({
-    ok: true,
-  }))
+export function healthRoutes({ app, publicRoute }: Router, services: Services): void {
+  publicRoute.get(
+    '/healthz',
+    { schema: { hide: true }, config: { pressureHandler: () => {} } },
+    async () => ({
+      ok: true,
+    }),
+  )
 
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  publicRoute.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const answered = await answersInTime(services)
     return reply
       .code(answered ? 200 : 503)
@@ -17,7 +21,7 @@ export function healthRoutes(app: App, services: Services): void {
       .send({ ok: answered })
   })
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+  publicRoute.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
   )
 }

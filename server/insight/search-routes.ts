@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { type App, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { countSearch } from './count-search.ts'
 
 /** Pages come out of a cache, so that the server does not see every search: the browser says that there was one. */
-export function searchInsightRoutes(app: App, services: Services): void {
-  app.post(
+export function searchInsightRoutes({ publicRoute }: Router, services: Services): void {
+  publicRoute.post(
     '/api/insight/search',
     {
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { isApiRoute } from '../http/doors.ts'
 import { ShopError } from '../http/errors.ts'
 import type { App } from '../http/http.ts'
+import { isSigned } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import type { SharedCounter } from './shared-counter.ts'
 
@@ -11,14 +12,12 @@ const windowMs = 60_000
 export async function limitCalls(
   app: App,
   { settings, counter }: Pick<Services, 'settings' | 'counter'>,
-  /** The route of the provider's webhooks: they come in storms from few addresses, and end when they are refused. */
-  webhookRoute: string,
 ): Promise<void> {
   await app.register(rateLimit, {
     max: () => settings.current().limits.callsPerAddressAndMinute,
     timeWindow: windowMs,
     store: storeOn(counter),
-    allowList: (request) => !isApiRoute(request) || request.routeOptions.url === webhookRoute,
+    allowList: (request) => !isApiRoute(request) || isSigned(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ShopError } from '../http/errors.ts'
-import type { App } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { mediaName } from './media-store.ts'
 
@@ -15,10 +15,10 @@ const types: Record<string, string> = {
 }
 
 /** Pictures and films under addresses that name their content and so may be kept for ever. */
-export function mediaRoutes(app: App, services: Pick<Services, 'media'>): void {
+export function mediaRoutes({ publicRoute }: Router, services: Pick<Services, 'media'>): void {
   const underWay = new Map<string, Promise<Buffer | null>>()
 
-  app.get(
+  publicRoute.get(
     '/media/:name',
     { schema: { hide: true, params: z.object({ name: z.string().max(80) }) } },
     async (request, reply) => {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
-import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeToCash } from './change-to-cash.ts'
@@ -15,8 +16,8 @@ const tags = ['orders']
 const refused = { 400: failureSchema, 401: failureSchema, 404: failureSchema }
 const orderParams = z.object({ id: z.string().max(100) })
 
-export function orderRoutes(app: App, services: Services): void {
-  app.post(
+export function orderRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
+  customerRoute.post(
     '/api/order/place',
     {
       schema: {
@@ -25,7 +26,6 @@ export function orderRoutes(app: App, services: Services): void {
         description:
           'The same Idempotency-Key with the same body gives the same order. Prices, coupon and stock are ' +
           'computed here; a difference from what was sent is refused with 409 and what changed.',
-        security: bearerAuth,
         headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
         body: placeOrderSchema,
         response: {
@@ -37,8 +37,7 @@ export function orderRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, caller) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? null
       const { body: input, ip: network } = request
       const { orderId, payment } = await placeOrder(services, caller, { input, idempotencyKey, network })
@@ -47,34 +46,32 @@ export function orderRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get(
+  visitorRoute.get(
     '/api/order/:id',
     {
       schema: {
         tags,
         summary: "One of the caller's orders",
         description: 'With the token of a signed link in the place of a session: the order of that link.',
-        security: optionalAuth,
         params: orderParams,
         response: { 200: orderAnswer, ...refused },
       },
     },
-    async (request) => {
+    async (request, findCaller) => {
       const { id } = request.params
       const link = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
       const linked = link ? await readLinkedOrder(services, id, link) : null
-      const data = linked ?? (await readOrder(services, await callerOf(services, request), id))
+      const data = linked ?? (await readOrder(services, await findCaller(), id))
       return { success: true as const, message: ORDER_TEXTS.found, data }
     },
   )
 
-  app.post(
+  customerRoute.post(
     '/api/order/users-orders',
     {
       schema: {
         tags,
         summary: "The caller's orders, the newest first",
-        security: bearerAuth,
         body: z.object({ userId: z.string().max(100).nullish() }).nullish(),
         response: {
           200: z.object({ success: z.literal(true), message: z.string(), data: z.array(orderSchema) }),
@@ -82,8 +79,7 @@ export function orderRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, caller) => {
       const data = await listOwnOrders(services, caller, request.body?.userId ?? null)
       return { success: true as const, message: ORDER_TEXTS.found, data }
     },
@@ -91,58 +87,53 @@ export function orderRoutes(app: App, services: Services): void {
 
   const answers = { 200: orderAnswer, ...refused, 409: failureSchema, 503: failureSchema }
 
-  app.post(
+  customerRoute.post(
     '/api/order/:id/cancel',
     {
       schema: {
         tags,
         summary: 'Cancels an order of the caller, until it is shipped',
-        security: bearerAuth,
         params: orderParams,
         response: answers,
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, caller) => {
       await cancelOrder(services, caller, request.params.id)
       const data = await readOrder(services, caller, request.params.id)
       return { success: true as const, message: ORDER_TEXTS.cancelled, data }
     },
   )
 
-  app.post(
+  customerRoute.post(
     '/api/order/:id/pay-on-delivery',
     {
       schema: {
         tags,
         summary: 'Makes an unpaid online order one of cash on delivery',
-        security: bearerAuth,
         params: orderParams,
         response: { ...answers, 429: failureSchema },
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, caller) => {
       await changeToCash(services, caller, request.params.id)
       const data = await readOrder(services, caller, request.params.id)
       return { success: true as const, message: ORDER_TEXTS.placedCash, data }
     },
   )
 
-  app.post(
+  customerRoute.post(
     '/api/order/:id/pay',
     {
       schema: {
         tags,
         summary: 'What opens the payment window of an unpaid order once more',
-        security: bearerAuth,
         params: orderParams,
         response: { 200: placedAnswer, ...refused, 409: failureSchema, 503: failureSchema },
       },
     },
-    async (request) => {
+    async (request, caller) => {
       const { id } = request.params
-      const payment = await payOrder(services, await callerOf(services, request), id)
+      const payment = await payOrder(services, caller, id)
       return { success: true as const, message: ORDER_TEXTS.payAgain, orderId: id, ...payment }
     },
   )

@@ -1,4 +1,5 @@
 import type { App } from '../http/http.ts'
+import { createRouter } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { brandHues } from './brand-hues.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
@@ -44,6 +45,12 @@ export async function registerPages(app: App, services: Services, folder: string
     find: (address) => build.files.get(address) ?? cache.peek(address),
     keepAliveSeconds: app.server.keepAliveTimeout / 1_000,
   })
-  pageRoutes(app, { cache, renderer, files: build.files, answers, budget: createPageBudget(services) })
+  pageRoutes(createRouter(app, services), {
+    cache,
+    renderer,
+    files: build.files,
+    answers,
+    budget: createPageBudget(services),
+  })
   if (!config.development) serveFromMemory(app, answers.answer)
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { type createPageBudget, sendPageRefusal } from './page-budget.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
@@ -14,7 +14,7 @@ const pagesAtOnce = 2
 
 /** Serves built files from memory and pages out of the page cache. */
 export function pageRoutes(
-  app: App,
+  { publicRoute }: Router,
   {
     cache,
     renderer,
@@ -30,7 +30,7 @@ export function pageRoutes(
   },
 ): void {
   const inTurn = takeTurns(pagesAtOnce)
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  publicRoute.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const file = files.get(request.url.split('?', 1)[0] ?? '')
     if (file) return sendFile(request, reply, file, answers)
     const address = pageAddress(request.url)

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../db/connection.ts'
 import type { App } from '../http/http.ts'
+import { createRouter } from '../http/router.ts'
 import { createPageCache } from './page-cache.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { pageRoutes } from './routes.ts'
@@ -44,7 +46,8 @@ async function openShop({ fromMemory }: { fromMemory: boolean }) {
       sources: { products: new Set<string>(), anyProduct: false },
     }),
   }
-  pageRoutes(app, { cache, renderer, files, answers, budget: () => null })
+  const router = createRouter(app, { db: {} as Database })
+  pageRoutes(router, { cache, renderer, files, answers, budget: () => null })
   if (fromMemory) {
     serveFromMemory(app, (request) => {
       const answer = answers.answer(request)

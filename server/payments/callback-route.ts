@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { App } from '../http/http.ts'
 import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { type PaymentCallback, receiveCallback, undecided } from './receive-callback.ts'
 
@@ -40,7 +40,7 @@ const orderParams = z.object({ orderId: z.string().regex(/^ord_[a-z0-9]{1,60}$/)
  * The way back from the provider's page, for browsers that cannot show it as a window over ours. A form posted from
  * the provider's site, so without a token; and by a person's browser, so it is answered with a page to go on with.
  */
-export function callbackRoute(app: App, services: Services): void {
+export function callbackRoute({ app, publicRoute }: Router, services: Services): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,7 +48,7 @@ export function callbackRoute(app: App, services: Services): void {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
-  app.post(
+  publicRoute.post(
     '/api/payment/callback/:orderId',
     {
       schema: {
@@ -84,7 +84,7 @@ export function callbackRoute(app: App, services: Services): void {
   )
 
   // A phone that was short of memory loads the address anew, without what was posted.
-  app.get(
+  publicRoute.get(
     '/api/payment/callback/:orderId',
     {
       schema: {

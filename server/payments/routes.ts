@@ -1,28 +1,29 @@
 import * as z from 'zod'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { paymentAwayText } from '#texts/payments/texts.ts'
-import { type App, bearerAuth, callerOf, failureSchema, optionalAuth } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import { readCashLimits } from '../orders/limit-orders.ts'
 import { orderSchema } from '../orders/order-schemas.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
 import { callbackRoute } from './callback-route.ts'
-import { fewAtATime } from './few-at-a-time.ts'
-import { processPaymentEvent } from './process-payment-event.ts'
-import { receiveWebhook } from './receive-webhook.ts'
 import { verifyPayment } from './verify-payment.ts'
+import { webhookRoute } from './webhook-route.ts'
 
 const tags = ['payments']
 const providerText = z.string().min(1).max(200)
 
-export async function paymentRoutes(app: App, services: Services): Promise<void> {
-  app.get(
+export async function paymentRoutes(
+  { scope, visitorRoute, customerRoute }: Router,
+  services: Services,
+): Promise<void> {
+  visitorRoute.get(
     '/api/payment/methods',
     {
       schema: {
         tags,
         summary: 'Which ways to pay there are now',
-        security: optionalAuth,
         response: {
           401: failureSchema,
           200: z.object({
@@ -40,9 +41,9 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
         },
       },
     },
-    async (request) => {
+    async (_request, findCaller) => {
       const { payments, settings } = services
-      const caller = await callerOf(services, request)
+      const caller = await findCaller()
       const cash = await readCashLimits(services, caller.kind === 'customer' ? caller.customerId : null)
       const { enabled } = settings.current().cashOnDelivery
       const { isTest, checkoutScriptUrl } = payments
@@ -63,13 +64,12 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
     },
   )
 
-  app.post(
+  customerRoute.post(
     '/api/order/verify',
     {
       schema: {
         tags,
         summary: "Tells the shop what the provider's window said",
-        security: bearerAuth,
         body: z.object({
           razorpay_payment_id: providerText,
           razorpay_order_id: providerText,
@@ -91,8 +91,7 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
         },
       },
     },
-    async (request) => {
-      const caller = await callerOf(services, request)
+    async (request, caller) => {
       const { orderId, ...signed } = request.body
       await verifyPayment(services, caller, {
         orderId,
@@ -105,47 +104,6 @@ export async function paymentRoutes(app: App, services: Services): Promise<void>
     },
   )
 
-  await app.register(async (scope) => webhookRoute(scope as App, services))
-  await app.register(async (scope) => callbackRoute(scope as App, services))
-}
-
-/** Of the process's ten connections to the database these take the smaller part. */
-const eventsAtATime = 4
-
-/** A scope of its own: the signature is over the bytes as they came, which must not be parsed before. */
-function webhookRoute(app: App, services: Services): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  const turns = fewAtATime(eventsAtATime, (error) => {
-    services.log.error({ err: error }, 'A webhook waits for the next sweep')
-  })
-  app.addHook('onClose', () => turns.stop())
-
-  app.post(
-    '/api/payment/webhook',
-    {
-      schema: {
-        tags,
-        summary: "Takes the payment provider's webhooks",
-        description:
-          'Signed with the webhook secret over the raw body (X-Razorpay-Signature). Answered as soon as it is ' +
-          'written down; an event id that came before changes nothing.',
-        response: {
-          200: z.object({ success: z.literal(true) }),
-          400: failureSchema,
-          413: failureSchema,
-        },
-      },
-    },
-    async (request) => {
-      const { headers, body } = request
-      const eventRow = await receiveWebhook(services, {
-        rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        signature: String(headers['x-razorpay-signature'] ?? ''),
-        eventId: headers['x-razorpay-event-id'] ? String(headers['x-razorpay-event-id']).slice(0, 200) : null,
-      })
-      if (eventRow !== null) turns.add(() => processPaymentEvent(services, eventRow))
-      return { success: true as const }
-    },
-  )
+  await scope((router) => webhookRoute(router, services))
+  await scope((router) => callbackRoute(router, services))
 }

@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart'
 import * as z from 'zod'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
 import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
-import { requireCustomer } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import { ShopError } from '../http/errors.ts'
-import { type App, bearerAuth, callerOf, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { openUploads } from '../uploads/uploads.ts'
 import { addReview } from './add-review.ts'
@@ -31,7 +31,10 @@ const review = z.object({
 const list = z.object({ success: z.literal(true), reviews: z.array(review) })
 const params = z.object({ productId: z.string().max(120) })
 
-export async function reviewRoutes(app: App, services: Services): Promise<void> {
+export async function reviewRoutes(
+  { app, publicRoute, customerRoute }: Router,
+  services: Services,
+): Promise<void> {
   // Files are measured where they are kept, by their own limits.
   await app.register(multipart, { throwFileSizeLimit: false })
   const uploads = await openUploads(app, services)
@@ -42,7 +45,7 @@ export async function reviewRoutes(app: App, services: Services): Promise<void> 
     return id
   }
 
-  app.get(
+  publicRoute.get(
     '/api/review/:productId',
     {
       schema: {
@@ -58,7 +61,7 @@ export async function reviewRoutes(app: App, services: Services): Promise<void> 
     }),
   )
 
-  app.get(
+  publicRoute.get(
     '/api/manual/:productId',
     {
       schema: {
@@ -74,7 +77,7 @@ export async function reviewRoutes(app: App, services: Services): Promise<void> 
     }),
   )
 
-  app.post(
+  customerRoute.post(
     '/api/review/add',
     {
       bodyLimit: MAX_VIDEO_BYTES + MAX_REVIEW_IMAGES * MAX_IMAGE_BYTES + 100_000,
@@ -82,7 +85,6 @@ export async function reviewRoutes(app: App, services: Services): Promise<void> 
         tags,
         summary:
           'Review a product that one has ordered, or change the review (multipart: productId, stars, description, userId, images, video)',
-        security: bearerAuth,
         querystring: z.object({
           productId: z
             .string()
@@ -104,8 +106,7 @@ export async function reviewRoutes(app: App, services: Services): Promise<void> 
         },
       },
     },
-    async (request) => {
-      const { customerId } = requireCustomer(await callerOf(services, request))
+    async (request, { customerId }) => {
       const { db, settings } = services
       // Who may not review does not get to send fifty megabytes first.
       if (!request.isMultipart()) throw new ShopError('unsupported_media_type')

@@ -6,7 +6,8 @@ import { NEWSLETTER_TEXTS } from '#texts/support/newsletter-texts.ts'
 import { CONTACT_TEXTS } from '#texts/support/texts.ts'
 import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
 import { ShopError } from '../http/errors.ts'
-import { type App, failureSchema } from '../http/http.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { leaveNewsletter, sendLeaveLink } from './leave-newsletter.ts'
 import { sendContactMessage } from './send-contact-message.ts'
@@ -14,8 +15,8 @@ import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 
 const tags = ['support']
 
-export function supportRoutes(app: App, services: Services): void {
-  app.post(
+export function supportRoutes({ publicRoute }: Router, services: Services): void {
+  publicRoute.post(
     '/api/contact/add-contact',
     {
       schema: {
@@ -35,7 +36,7 @@ export function supportRoutes(app: App, services: Services): void {
     },
   )
 
-  app.post(
+  publicRoute.post(
     '/api/newsletter',
     {
       schema: {
@@ -70,7 +71,7 @@ export function supportRoutes(app: App, services: Services): void {
     429: failureSchema,
   }
 
-  app.post(
+  publicRoute.post(
     '/api/newsletter/leave-link',
     {
       schema: {
@@ -87,7 +88,7 @@ export function supportRoutes(app: App, services: Services): void {
     },
   )
 
-  app.post(
+  publicRoute.post(
     '/api/newsletter/leave',
     {
       schema: {

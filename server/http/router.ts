@@ -1,0 +1,188 @@
+import type {
+  ContextConfigDefault,
+  FastifyRequest,
+  FastifySchema,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Permission } from '#domain/customers/permissions.ts'
+import {
+  type Caller,
+  type CustomerCaller,
+  findCaller,
+  requireCustomer,
+  requirePermission,
+  requireRegistered,
+} from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import type { App } from './http.ts'
+
+/** Whom a route serves. Each route has one, and only the functions of this file give it. */
+interface Openness {
+  readonly name: 'public' | 'signed' | 'visitor' | 'customer' | 'registered' | 'staff'
+  /** What the OpenAPI document says of the token. */
+  readonly security?: readonly Record<string, readonly string[]>[]
+  /** Refuses the caller, before the input is parsed or validated. @throws ShopError */
+  readonly admit?: (caller: Caller) => CustomerCaller
+}
+
+const bearer = [{ bearer: [] }]
+const open: Openness = { name: 'public' }
+const signed: Openness = { name: 'signed' }
+const visitors: Openness = { name: 'visitor', security: [...bearer, {}] }
+const customers: Openness = { name: 'customer', security: bearer, admit: requireCustomer }
+const registered: Openness = { name: 'registered', security: bearer, admit: requireRegistered }
+const staff = (permission: Permission): Openness => ({
+  name: 'staff',
+  security: bearer,
+  admit: (caller) => requirePermission(caller, permission),
+})
+
+/** Carries the openness in a route's config. It is not exported, so that no other file can set it. */
+const opennessKey = Symbol('openness')
+
+type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  ContextConfigDefault,
+  Schema,
+  ZodTypeProvider
+>
+type Request<Schema extends FastifySchema> = Parameters<Handler<Schema>>[0]
+type Reply<Schema extends FastifySchema> = Parameters<Handler<Schema>>[1]
+type Options<Schema extends FastifySchema> = Omit<
+  RouteShorthandOptions<
+    RawServerDefault,
+    RawRequestDefaultExpression,
+    RawReplyDefaultExpression,
+    RouteGenericInterface,
+    { pressureHandler?: () => void },
+    Schema,
+    ZodTypeProvider
+  >,
+  'schema'
+> & { schema: Schema & { security?: never } }
+
+/** Adds a route. Its handler gets what is `Given` between request and reply. */
+type AddRoute<Given extends unknown[]> = <const Schema extends FastifySchema>(
+  path: string,
+  options: Options<Schema>,
+  handler: (
+    ...args: [request: Request<Schema>, ...given: Given, reply: Reply<Schema>]
+  ) => ReturnType<Handler<Schema>>,
+) => void
+
+interface Methods<Given extends unknown[]> {
+  readonly get: AddRoute<Given>
+  readonly post: AddRoute<Given>
+  readonly put: AddRoute<Given>
+  readonly delete: AddRoute<Given>
+}
+
+/** How a subject adds its routes. The name says whom the route serves. */
+export interface Router {
+  /** For everybody; the handler learns nothing of the caller. */
+  readonly publicRoute: Methods<[]>
+  /** For another program whose signature the handler checks. Neither rate limits nor overload refuse it. */
+  readonly signedRoute: Methods<[]>
+  /** For everybody, with or without a token. `findCaller` throws `unauthenticated` for a token that is not good. */
+  readonly visitorRoute: Methods<[findCaller: () => Promise<Caller>]>
+  /** For people with a token, guests included. Others get 401. */
+  readonly customerRoute: Methods<[caller: CustomerCaller]>
+  /** For registered accounts. Visitors get 401, guests 403. */
+  readonly registeredRoute: Methods<[caller: CustomerCaller]>
+  /** For staff whose role has the permission. Visitors get 401, others 403. Every path below `/api/admin/` needs it. */
+  staffRoute(permission: Permission): Methods<[caller: CustomerCaller]>
+  /** A part with hooks and body parsers of its own. */
+  scope(add: (router: Router) => void | Promise<void>): Promise<void>
+  /** The application, for plugins and hooks. A route added to it directly is refused at start. */
+  readonly app: App
+}
+
+/** Looked up once a request. */
+const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
+
+async function callerOf({ db }: Pick<Services, 'db'>, request: FastifyRequest): Promise<Caller> {
+  const known = callers.get(request) ?? findCaller(db, request.headers.authorization)
+  callers.set(request, known)
+  return await known
+}
+
+const admitted = new WeakMap<FastifyRequest, CustomerCaller>()
+
+/**
+ * Refuses at start every route that was not made by a `Router`, and at each request those whom its route does not
+ * serve. A caller who may not ask learns nothing about what would be right to ask.
+ */
+export function guardRoutes(app: App, services: Pick<Services, 'db'>): void {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    const openness = opennessIn(config)
+    const route = `${String(method)} ${url}`
+    if (!openness) throw new TypeError(`Cannot add ${route} as a router must say whom it serves`)
+    if (schema?.security !== openness.security)
+      throw new TypeError(`Cannot add ${route} as its openness alone sets "security"`)
+    if (url.startsWith('/api/admin/') && openness.name !== 'staff')
+      throw new TypeError(`Cannot add ${route} as what is below /api/admin/ must be a staffRoute`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const admit = opennessIn(request.routeOptions.config)?.admit
+    if (admit) admitted.set(request, admit(await callerOf(services, request)))
+  })
+}
+
+/** Whether a request is for a route of a program that signs: it must not be refused for coming often. */
+export function isSigned(request: FastifyRequest): boolean {
+  return opennessIn(request.routeOptions.config)?.name === 'signed'
+}
+
+function opennessIn(config: unknown): Openness | undefined {
+  return (config as { [opennessKey]?: Openness } | undefined)?.[opennessKey]
+}
+
+export function createRouter(app: App, services: Pick<Services, 'db'>): Router {
+  /** The routes of one openness; `given` makes what its handlers get beside request and reply. */
+  function methods<Given extends unknown[]>(
+    openness: Openness,
+    given: (request: FastifyRequest) => Given,
+  ): Methods<Given> {
+    const adder =
+      (method: string): AddRoute<Given> =>
+      (url, { schema, config, ...options }, handler) => {
+        const marked = { ...config, [opennessKey]: openness }
+        app.route({
+          ...options,
+          method,
+          url,
+          schema: { ...schema, ...(openness.security ? { security: openness.security } : {}) },
+          config: marked,
+          handler: (request, reply) => handler(request, ...given(request), reply),
+        })
+      }
+    return { get: adder('GET'), post: adder('POST'), put: adder('PUT'), delete: adder('DELETE') }
+  }
+  const admittedCaller = (request: FastifyRequest): [CustomerCaller] => {
+    const caller = admitted.get(request)
+    if (!caller) throw new TypeError('Cannot handle a request as its caller was not admitted')
+    return [caller]
+  }
+
+  return {
+    app,
+    publicRoute: methods(open, () => []),
+    signedRoute: methods(signed, () => []),
+    visitorRoute: methods(visitors, (request) => [() => callerOf(services, request)]),
+    customerRoute: methods(customers, admittedCaller),
+    registeredRoute: methods(registered, admittedCaller),
+    staffRoute: (permission) => methods(staff(permission), admittedCaller),
+    async scope(add) {
+      await app.register(async (scoped) => add(createRouter(scoped as App, services)))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { fewAtATime } from './few-at-a-time.ts'
+import { processPaymentEvent } from './process-payment-event.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+
+/** Of the process's ten connections to the database these take the smaller part. */
+const eventsAtATime = 4
+
+/** A scope of its own: the signature is over the bytes as they came, which must not be parsed before. */
+export function webhookRoute({ app, signedRoute }: Router, services: Services): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const turns = fewAtATime(eventsAtATime, (error) => {
+    services.log.error({ err: error }, 'A webhook waits for the next sweep')
+  })
+  app.addHook('onClose', () => turns.stop())
+
+  signedRoute.post(
+    '/api/payment/webhook',
+    {
+      schema: {
+        tags: ['payments'],
+        summary: "Takes the payment provider's webhooks",
+        description:
+          'Signed with the webhook secret over the raw body (X-Razorpay-Signature). Answered as soon as it is ' +
+          'written down; an event id that came before changes nothing.',
+        response: {
+          200: z.object({ success: z.literal(true) }),
+          400: failureSchema,
+          413: failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { headers, body } = request
+      const eventRow = await receiveWebhook(services, {
+        rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        signature: String(headers['x-razorpay-signature'] ?? ''),
+        eventId: headers['x-razorpay-event-id'] ? String(headers['x-razorpay-event-id']).slice(0, 200) : null,
+      })
+      if (eventRow !== null) turns.add(() => processPaymentEvent(services, eventRow))
+      return { success: true as const }
+    },
+  )
+}
