@@ -1,28 +1,29 @@
-import { cartRoutes } from './cart/routes.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
-import { customerRoutes } from './customers/routes.ts'
-import type { Router } from './http/router.ts'
-import { adminInsightRoutes } from './insight/admin-routes.ts'
-import { healthRoutes } from './insight/health-routes.ts'
-import { searchInsightRoutes } from './insight/search-routes.ts'
-import { mediaRoutes } from './media/routes.ts'
-import { orderRoutes } from './orders/routes.ts'
-import { paymentRoutes } from './payments/routes.ts'
-import { reviewRoutes } from './reviews/routes.ts'
-import type { Services } from './services.ts'
-import { supportRoutes } from './support/routes.ts'
+import { subject as addresses } from './addresses/subject.ts'
+import { subject as cart } from './cart/subject.ts'
+import { subject as catalogue } from './catalogue/subject.ts'
+import { subject as customers } from './customers/subject.ts'
+import { subject as insight } from './insight/subject.ts'
+import { subject as jobs } from './jobs/subject.ts'
+import { subject as mail } from './mail/subject.ts'
+import { subject as media } from './media/subject.ts'
+import { subject as orders } from './orders/subject.ts'
+import { subject as payments } from './payments/subject.ts'
+import { subject as reviews } from './reviews/subject.ts'
+import type { Subject } from './subject.ts'
+import { subject as support } from './support/subject.ts'
 
-/** Every subject's HTTP, in one list. */
-export async function registerSubjects(router: Router, services: Services): Promise<void> {
-  healthRoutes(router, services)
-  adminInsightRoutes(router, services)
-  searchInsightRoutes(router, services)
-  mediaRoutes(router, services)
-  catalogueRoutes(router, services)
-  customerRoutes(router, services)
-  cartRoutes(router, services)
-  orderRoutes(router, services)
-  await paymentRoutes(router, services)
-  supportRoutes(router, services)
-  await reviewRoutes(router, services)
-}
+/** Everything that the server is made of. Routes, jobs, schedule and messages stand in the folder of each. */
+export const subjects: readonly Subject[] = [
+  addresses,
+  cart,
+  catalogue,
+  customers,
+  insight,
+  jobs,
+  mail,
+  media,
+  orders,
+  payments,
+  reviews,
+  support,
+]

@@ -1,4 +1,3 @@
-import { addressRoutes } from '../addresses/routes.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -12,7 +11,6 @@ export function customerRoutes(router: Router, services: Services): void {
   signInRoutes(router, services)
   linkRoutes(router, services)
   profileRoutes(router, services)
-  addressRoutes(router, services)
   securityRoutes(router, services)
   syncRoutes(router, services)
   privacyRoutes(router, services)

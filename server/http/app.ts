@@ -12,10 +12,11 @@ import { newId } from '../db/ids.ts'
 import { sqlState } from '../db/transaction.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Services } from '../services.ts'
-import { registerSubjects } from '../subjects.ts'
+import { subjects } from '../subjects.ts'
 import { answerClientFault, sendRefusal } from './client-faults.ts'
 import { isApiRoute, refuseAtTheDoor } from './doors.ts'
 import { type RefusalDetails, ShopError } from './errors.ts'
+import { healthRoutes } from './health-routes.ts'
 import type { App } from './http.ts'
 import { refuseUnderPressure } from './pressure.ts'
 import { readJson } from './read-json.ts'
@@ -114,7 +115,8 @@ export async function createApp(
     transform: jsonSchemaTransform,
   })
   const router = createRouter(app, services)
-  await registerSubjects(router, services)
+  healthRoutes(router, services)
+  for (const { routes } of subjects) await routes?.(router, services)
   for (const path of ['/api', '/api/*']) {
     router.publicRoute.get(path, { schema: { hide: true } }, () => {
       throw new ShopError('not_found')

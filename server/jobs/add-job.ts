@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
-import type { JobName, JobPayload } from './job-definitions.ts'
+import type { Job } from './define-jobs.ts'
 
 export interface JobOptions {
   /** A second job with the same key replaces the first as long as that has not begun. */
@@ -11,24 +11,24 @@ export interface JobOptions {
 }
 
 /** Queues work in the caller's transaction: it is done if, and only if, that commits. */
-export async function addJob<Name extends JobName>(
+export async function addJob<Payload>(
   tx: Connection,
-  name: Name,
-  payload: JobPayload<Name>,
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
   options: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`select 1 from ${jobCall(name, payload, options)}`)
+  await tx.execute(sql`select 1 from ${jobCall(job, payload, options)}`)
 }
 
 /** The call that queues a job, for a statement that does more in one round trip. */
-export function jobCall<Name extends JobName>(
-  name: Name,
-  payload: JobPayload<Name>,
+export function jobCall<Payload>(
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
   { key, runInSeconds, maxAttempts }: JobOptions = {},
 ) {
   const delay = runInSeconds ?? null
   return sql`graphile_worker.add_job(
-    identifier => ${name}::text,
+    identifier => ${job.name}::text,
     payload => ${JSON.stringify(payload)}::json,
     run_at => now() + make_interval(secs => ${delay}::float8),
     max_attempts => ${maxAttempts ?? null}::int,

@@ -1,10 +1,8 @@
 import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '../config/log.ts'
-import { pollAllUnpaidOrders } from '../orders/poll-unpaid-order.ts'
 import type { Services } from '../services.ts'
-import { type JobName, jobPayloads } from './job-definitions.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { subjects } from '../subjects.ts'
 import { holdWorkerLivenessLock } from './worker-liveness-lock.ts'
 
 /** Jobs wait mostly for others (provider, mail); few at a time leave the processor to the shoppers. */
@@ -13,25 +11,16 @@ const atATime = 4
 const poolSize = 6
 
 /** What runs by the clock. Only one of several processes does each. */
-const schedule = parseCronItems([
-  { task: 'sweep_payments', match: '* * * * *' },
-  { task: 'queue_messages', match: '* * * * *' },
-  { task: 'free_lost_jobs', match: '* * * * *' },
-  { task: 'sweep_refunds', match: '17 * * * *' },
-  { task: 'sweep_accounts', match: '41 * * * *' },
-  // 03:10 to 03:40 in India.
-  { task: 'sweep_search_terms', match: '40 21 * * *' },
-  { task: 'compare_payments', match: '50 21 * * *' },
-  { task: 'sweep_erased_orders', match: '0 22 * * *' },
-  { task: 'redact_payment_events', match: '10 22 * * *' },
-])
+const schedule = parseCronItems(
+  subjects.flatMap(({ schedule = [] }) => schedule.map(({ job, cron }) => ({ task: job.name, match: cron }))),
+)
 
 /** Works on jobs in this process until stopped; jobs that are running are finished first. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { pool, log } = services
   const jobPool = openJobPool(pool)
   const lock = await holdWorkerLivenessLock(jobPool.options)
-  await pollAllUnpaidOrders(services)
+  for (const { beforeJobs } of subjects) await beforeJobs?.(services)
   const runner = await run({
     pgPool: jobPool,
     taskList: tasksOf(services),
@@ -85,20 +74,8 @@ function openJobPool(pool: pg.Pool): pg.Pool {
 }
 
 function tasksOf(services: Services): TaskList {
-  const names = Object.keys(jobHandlers) as JobName[]
-  return Object.fromEntries(
-    names.map((name) => [name, (payload: unknown) => perform(services, name, payload)]),
-  )
-}
-
-async function perform<Name extends JobName>(
-  services: Services,
-  name: Name,
-  payload: unknown,
-): Promise<void> {
-  const parsed = jobPayloads[name].parse(payload)
-  // The handler of a name takes that name's payload; TypeScript cannot follow it through the table.
-  await (jobHandlers[name] as (services: Services, payload: unknown) => Promise<void>)(services, parsed)
+  const jobs = subjects.flatMap(({ jobs = [] }) => jobs)
+  return Object.fromEntries(jobs.map(({ name, run }) => [name, (payload: unknown) => run(services, payload)]))
 }
 
 function loggerOf(log: Log): Logger {

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { mailJobs } from './jobs.ts'
 import type { LetterKind } from './letter-kinds.ts'
 
 /**
@@ -12,5 +13,5 @@ export async function enqueueMail(
   tx: Connection,
   { kind, key, data = {} }: { kind: LetterKind; key: string; data?: Readonly<Record<string, string>> },
 ): Promise<void> {
-  await addJob(tx, 'tell_customer', { kind, key, data: { ...data } }, { key: `tell:${kind}:${key}` })
+  await addJob(tx, mailJobs.tell_customer, { kind, key, data: { ...data } }, { key: `tell:${kind}:${key}` })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
+import { mailJobs } from './jobs.ts'
 
 /** Orders placed within this time are announced by one job. */
 const gatherMs = 250
@@ -18,7 +19,7 @@ export function messagesWait({ db, log }: Pick<Services, 'db' | 'log'>): void {
   gathering.add(db)
   setTimeout(() => {
     gathering.delete(db)
-    addJob(db, 'queue_messages', {}, { key: 'queue_messages' }).catch((error: unknown) => {
+    addJob(db, mailJobs.queue_messages, {}, { key: 'queue_messages' }).catch((error: unknown) => {
       log.warn({ err: error }, 'Messages wait for the next sweep')
     })
   }, gatherMs).unref()
@@ -27,7 +28,7 @@ export function messagesWait({ db, log }: Pick<Services, 'db' | 'log'>): void {
 /** Queues the sending of every message that nobody sends yet. */
 export async function queueMessages({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.add_job('send_message', json_build_object('messageId', id), job_key => 'message:' || id,
+    select graphile_worker.add_job(${mailJobs.send_message.name}::text, json_build_object('messageId', id), job_key => 'message:' || id,
       job_key_mode => 'preserve_run_at')
     from outgoing_messages
     where sent_at is null and skipped is null and created_at > now() - interval '3 days'

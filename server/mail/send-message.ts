@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
 import { drawHtml, drawText } from './draw-letter.ts'
+import { mailJobs } from './jobs.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import { isOrderLetter } from './letter-kinds.ts'
 import { findLetterWriter } from './letters.ts'
@@ -61,7 +62,12 @@ export async function sendMessage(services: Services, messageId: string): Promis
 async function sendLater({ db }: Services, messageId: string, seconds: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`update outgoing_messages set claimed_at = null where id = ${messageId}`)
-    await addJob(tx, 'send_message', { messageId }, { key: `message:${messageId}`, runInSeconds: seconds })
+    await addJob(
+      tx,
+      mailJobs.send_message,
+      { messageId },
+      { key: `message:${messageId}`, runInSeconds: seconds },
+    )
   })
 }
 

@@ -6,6 +6,7 @@ import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { ProviderError } from '../payments/razorpay/provider-error.ts'
 import type { Services } from '../services.ts'
 import { expireOrder } from './expire-order.ts'
+import { orderJobs } from './jobs.ts'
 
 /** Asks the provider about an unpaid order, gives it up when its time is over, and otherwise asks again later. */
 export async function pollUnpaidOrder(
@@ -26,7 +27,7 @@ export async function pollUnpaidOrder(
   const age = waiting ? await readWaiting(services, orderId) : null
   if (!age) return
   const runInSeconds = nextPollInSeconds(age.seconds)
-  await addJob(db, 'ask_provider', { orderId }, { key: `ask:${orderId}`, runInSeconds })
+  await addJob(db, orderJobs.ask_provider, { orderId }, { key: `ask:${orderId}`, runInSeconds })
 }
 
 /** How long an order has waited for its money; null when it does not wait. */
@@ -44,7 +45,7 @@ async function readWaiting(
 /** Every order that waits for its money is asked about now: what happened while the shop was down is learnt. */
 export async function pollAllUnpaidOrders({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.add_job('ask_provider', json_build_object('orderId', id), job_key => 'ask:' || id)
+    select graphile_worker.add_job(${orderJobs.ask_provider.name}::text, json_build_object('orderId', id), job_key => 'ask:' || id)
     from orders
     where paid_at is null and status <> 'cancelled' and expires_at is not null`)
 }

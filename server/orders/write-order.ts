@@ -16,6 +16,7 @@ import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import type { Services } from '../services.ts'
 import { lockVariants } from '../stock/queries.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
+import { orderJobs } from './jobs.ts'
 import { countOrder, requireFewCashOrders } from './limit-orders.ts'
 import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
 
@@ -89,7 +90,7 @@ export async function writeOrder(
   if (soldOut.length > 0) await notify(tx, 'availability', soldOut)
   if (order.expiresInMinutes !== null) {
     const runInSeconds = nextPollInSeconds(0)
-    await addJob(tx, 'ask_provider', { orderId: order.id }, { key: `ask:${order.id}`, runInSeconds })
+    await addJob(tx, orderJobs.ask_provider, { orderId: order.id }, { key: `ask:${order.id}`, runInSeconds })
   }
   return order
 }

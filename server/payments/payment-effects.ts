@@ -4,10 +4,17 @@ import type { FactSource, PaymentAttempt } from '#domain/payments/payment-facts.
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { orderJobs } from '../orders/jobs.ts'
+import { paymentJobs } from './jobs.ts'
 
 /** An authorised payment is taken at once: left alone it goes back to the shopper after some days. */
 export async function queueCapture(tx: Connection, providerPaymentId: string): Promise<void> {
-  await addJob(tx, 'capture_payment', { providerPaymentId }, { key: `capture:${providerPaymentId}` })
+  await addJob(
+    tx,
+    paymentJobs.capture_payment,
+    { providerPaymentId },
+    { key: `capture:${providerPaymentId}` },
+  )
 }
 
 /** What is shown of an order that was changed to cash and paid online after all. */
@@ -61,7 +68,7 @@ export async function reopenOrder(tx: Connection, orderId: string): Promise<void
     update coupon_redemptions r set released_at = null
     from again where r.order_id = ${orderId} and r.coupon_id = again.id`)
   const runInSeconds = PAYMENT_WINDOW_MINUTES * 60
-  await addJob(tx, 'ask_provider', { orderId }, { key: `ask:${orderId}`, runInSeconds })
+  await addJob(tx, orderJobs.ask_provider, { orderId }, { key: `ask:${orderId}`, runInSeconds })
 }
 
 /** Money of another amount or currency: never shipped for, a person decides. */

@@ -5,6 +5,7 @@ import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
 import { applyRefundFact } from './apply-refund-fact.ts'
+import { paymentJobs } from './jobs.ts'
 import { readWebhookEvent, type WebhookFact } from './razorpay/webhook-events.ts'
 
 /** After a fault of ours an event is tried again so much later. */
@@ -23,7 +24,7 @@ export async function processPaymentEvent(
     await db.execute(sql`update payment_events set attempts = attempts + 1 where id = ${eventRow}`)
     await addJob(
       db,
-      'process_payment_event',
+      paymentJobs.process_payment_event,
       { id: eventRow },
       { key: `event:${eventRow}`, runInSeconds: retrySeconds },
     )

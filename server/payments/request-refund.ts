@@ -3,6 +3,7 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { paymentJobs } from './jobs.ts'
 
 export interface RefundRequest {
   orderId: string
@@ -40,6 +41,6 @@ export async function requestRefund(
   if (rowCount !== 1) return
   await tx.execute(sql`
     insert into order_events (order_id, kind, actor_kind, note) values (${orderId}, 'refund_started', 'system', ${id})`)
-  await addJob(tx, 'send_refund', { refundId: id }, { key: `refund:${id}` })
+  await addJob(tx, paymentJobs.send_refund, { refundId: id }, { key: `refund:${id}` })
   await enqueueMail(tx, { kind: 'refund_started', key: id, data: { orderId } })
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
+import { paymentJobs } from './jobs.ts'
 
 /**
  * Tries a failed refund again, as a member of the staff asks.
@@ -31,6 +32,6 @@ export async function retryRefund(
       insert into order_events (order_id, kind, actor_kind, actor_id, note)
       select order_id, 'refund_retried', 'staff', ${customerId}, ${refundId} from again`)
     if (rowCount !== 1) throw new ShopError('order_state')
-    await addJob(tx, 'send_refund', { refundId }, { key: `refund:${refundId}` })
+    await addJob(tx, paymentJobs.send_refund, { refundId }, { key: `refund:${refundId}` })
   })
 }

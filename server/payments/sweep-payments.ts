@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '../db/transaction.ts'
+import { orderJobs } from '../orders/jobs.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact } from './apply-payment-fact.ts'
 import { applyRefundFact } from './apply-refund-fact.ts'
+import { paymentJobs } from './jobs.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import type { ProviderPayment } from './razorpay/answers.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
@@ -15,13 +17,13 @@ export async function sweepPayments(services: Pick<Services, 'db' | 'log'>): Pro
     where processed_at is null and received_at < now() - interval '10 seconds' order by id limit 500`)
   for (const { id } of rows) await processPaymentEvent(services, id)
   await db.execute(sql`
-    select graphile_worker.add_job('capture_payment', json_build_object('providerPaymentId', provider_payment_id),
+    select graphile_worker.add_job(${paymentJobs.capture_payment.name}::text, json_build_object('providerPaymentId', provider_payment_id),
       job_key => 'capture:' || provider_payment_id, job_key_mode => 'preserve_run_at')
     from payments
     where status = 'authorized' and disposition = 'capture' and updated_at between now() - interval '3 days'
       and now() - interval '30 seconds'`)
   await db.execute(sql`
-    select graphile_worker.add_job('ask_provider', json_build_object('orderId', id), job_key => 'ask:' || id,
+    select graphile_worker.add_job(${orderJobs.ask_provider.name}::text, json_build_object('orderId', id), job_key => 'ask:' || id,
       job_key_mode => 'preserve_run_at')
     from orders
     where paid_at is null and status <> 'cancelled' and expires_at < now() - interval '2 minutes'`)

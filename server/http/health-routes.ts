@@ -1,5 +1,5 @@
-import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
+import type { Router } from './router.ts'
 
 /** The database may hang rather than refuse; whoever balances load wants an answer within ten seconds. */
 const readyWithinMs = 3_000

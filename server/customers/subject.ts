@@ -1,0 +1,12 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
+import type { Subject } from '../subject.ts'
+import { customerJobs } from './jobs.ts'
+import { customerRoutes } from './routes.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
+
+export const subject: Subject = {
+  name: 'customers',
+  routes: customerRoutes,
+  jobs: handleJobs(customerJobs, { sweep_accounts: sweepAccounts }),
+  schedule: [{ job: customerJobs.sweep_accounts, cron: '41 * * * *' }],
+}

@@ -1,0 +1,18 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
+import type { Subject } from '../subject.ts'
+import { sweepErasedOrders } from './anonymise-orders.ts'
+import { orderJobs } from './jobs.ts'
+import { pollAllUnpaidOrders, pollUnpaidOrder } from './poll-unpaid-order.ts'
+import { orderRoutes } from './routes.ts'
+
+export const subject: Subject = {
+  name: 'orders',
+  routes: orderRoutes,
+  jobs: handleJobs(orderJobs, {
+    ask_provider: (services, { orderId }) => pollUnpaidOrder(services, orderId),
+    sweep_erased_orders: sweepErasedOrders,
+  }),
+  // 03:30 in India.
+  schedule: [{ job: orderJobs.sweep_erased_orders, cron: '0 22 * * *' }],
+  beforeJobs: pollAllUnpaidOrders,
+}

@@ -1,0 +1,32 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
+import type { Subject } from '../subject.ts'
+import { capturePayment } from './capture-payment.ts'
+import { paymentJobs } from './jobs.ts'
+import { processPaymentEvent } from './process-payment-event.ts'
+import { redactPaymentEvents } from './redact-payment-events.ts'
+import { paymentRoutes } from './routes.ts'
+import { sendRefund } from './send-refund.ts'
+import { comparePayments, sweepPayments, sweepRefunds } from './sweep-payments.ts'
+
+export const subject: Subject = {
+  name: 'payments',
+  routes: paymentRoutes,
+  jobs: handleJobs(paymentJobs, {
+    capture_payment: async (services, { providerPaymentId }) => {
+      await capturePayment(services, providerPaymentId)
+    },
+    process_payment_event: (services, { id }) => processPaymentEvent(services, id),
+    send_refund: (services, { refundId }) => sendRefund(services, refundId),
+    sweep_payments: sweepPayments,
+    sweep_refunds: sweepRefunds,
+    compare_payments: comparePayments,
+    redact_payment_events: redactPaymentEvents,
+  }),
+  schedule: [
+    { job: paymentJobs.sweep_payments, cron: '* * * * *' },
+    { job: paymentJobs.sweep_refunds, cron: '17 * * * *' },
+    // 03:20 and 03:40 in India.
+    { job: paymentJobs.compare_payments, cron: '50 21 * * *' },
+    { job: paymentJobs.redact_payment_events, cron: '10 22 * * *' },
+  ],
+}

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { subjects } from './subjects.ts'
+
+const jobs = subjects.flatMap((subject) => subject.jobs ?? [])
+
+describe('subjects', () => {
+  it('are those of every folder that has a subject.ts, under its name', () => {
+    const folders = globSync('*/subject.ts', { cwd: import.meta.dirname }).map((file) => dirname(file))
+    expect(subjects.map(({ name }) => name).sort()).toEqual(folders.sort())
+  })
+
+  it('have jobs under the names that rows of the queue carry', () => {
+    expect(jobs.map(({ name }) => name).sort()).toEqual([
+      'ask_provider',
+      'capture_payment',
+      'compare_payments',
+      'free_lost_jobs',
+      'process_payment_event',
+      'queue_messages',
+      'redact_payment_events',
+      'send_message',
+      'send_refund',
+      'sweep_accounts',
+      'sweep_erased_orders',
+      'sweep_payments',
+      'sweep_refunds',
+      'sweep_search_terms',
+      'tell_customer',
+    ])
+  })
+
+  it('schedule only jobs that somebody does', () => {
+    const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
+    expect(scheduled).toHaveLength(9)
+    expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
+  })
+})

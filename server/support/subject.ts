@@ -1,0 +1,4 @@
+import type { Subject } from '../subject.ts'
+import { supportRoutes } from './routes.ts'
+
+export const subject: Subject = { name: 'support', routes: supportRoutes }
