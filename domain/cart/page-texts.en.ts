@@ -21,72 +21,25 @@ export const CART_PAGE_TEXTS = {
   lines: 'Items in your cart',
   freeShippingProgress: 'Towards free shipping',
   dismiss: 'OK',
+  sizeChosen: 'Size {size}',
+  pieces: { one: '{count} item', other: '{count} items' },
+  couponApplied: ' applied, you save {amount}',
+  discountBy: 'Discount ({code})',
+  /** What a line says that changed since the shopper put it in. */
+  priceWas: 'Price changed: was {was}, now {now}',
+  quantityWas: 'Only {now} left: quantity was {was}, now {now}',
+  gone: 'No longer sold',
+  outOfStock: 'Out of stock in this size',
+  decreaseOf: 'Decrease quantity of {name}',
+  increaseOf: 'Increase quantity of {name}',
+  removeOf: 'Remove {name}',
+  moveOf: 'Move to Wishlist: {name}',
+  sizeOf: 'Size of {name}',
+  colourOf: 'Colour of {name}',
+  removed: '{name} was removed.',
+  sku: 'SKU {sku}',
+  ordered: {
+    one: '{count} item of your order #{number} has left the cart.',
+    other: '{count} items of your order #{number} have left the cart.',
+  },
 } as const
-
-/** 'Size 2-3Y · Cream', whatever of it is known. */
-export function chosenVariant(size: string, colour: string): string {
-  const named = size === '' || size === 'Free Size' ? size : `Size ${size}`
-  return [named, colour].filter(Boolean).join(' · ')
-}
-
-export function pieces(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'}`
-}
-
-export function couponApplied(savingText: string): string {
-  return ` applied, you save ${savingText}`
-}
-
-/** What a line says that changed since the shopper put it in. */
-export function priceWas(wasText: string, nowText: string): string {
-  return `Price changed: was ${wasText}, now ${nowText}`
-}
-
-export function quantityWas(was: number, now: number): string {
-  return `Only ${now} left: quantity was ${was}, now ${now}`
-}
-
-export const LINE_GONE = 'No longer sold'
-export const LINE_OUT_OF_STOCK = 'Out of stock in this size'
-
-export function discountLabel(label: string, code: string | null): string {
-  return code ? `${label} (${code})` : label
-}
-
-export function decreaseLabel(name: string): string {
-  return `Decrease quantity of ${name}`
-}
-
-export function increaseLabel(name: string): string {
-  return `Increase quantity of ${name}`
-}
-
-export function removeLabel(name: string): string {
-  return `Remove ${name}`
-}
-
-export function moveLabel(name: string): string {
-  return `Move to Wishlist: ${name}`
-}
-
-export function lineRemoved(name: string): string {
-  return `${name} was removed.`
-}
-
-/** 'Size of Gulmohar Frock'. */
-export function sizeOfLabel(name: string): string {
-  return `${CART_PAGE_TEXTS.size} of ${name}`
-}
-
-export function colourOfLabel(name: string): string {
-  return `${CART_PAGE_TEXTS.colour} of ${name}`
-}
-
-export function skuText(sku: string): string {
-  return `SKU ${sku}`
-}
-
-/** '2 items of your order #8F2C1A have left the cart.' */
-export function linesOrdered(count: number, orderNumber: string): string {
-  return `${pieces(count)} of your order #${orderNumber} ${count === 1 ? 'has' : 'have'} left the cart.`
-}

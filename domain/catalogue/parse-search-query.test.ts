@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appliedFilters } from '#texts/catalogue/listing-texts.ts'
+import { appliedFilters } from '#domain/catalogue/applied-filters.ts'
 import { EMPTY_LISTING } from './filters.ts'
 import { type FilterVocabulary, parseSearchQuery } from './parse-search-query.ts'
 

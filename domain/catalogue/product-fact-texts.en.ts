@@ -15,24 +15,12 @@ export const FACT_TEXTS = {
   countryOfOrigin: 'Country of origin',
   importedBy: 'Imported by',
   consumerCare: 'Consumer care',
+  makers: {
+    manufacturer: 'Manufactured by',
+    marketer: 'Marketed by',
+    importer: 'Imported by',
+    unknown: 'Made by',
+  },
+  pieces: { one: '{count} piece', other: '{count} pieces' },
+  height: '{from}–{to} cm tall',
 } as const
-
-const MAKER_ROLES: Readonly<Record<string, string>> = {
-  manufacturer: 'Manufactured by',
-  marketer: 'Marketed by',
-  importer: 'Imported by',
-}
-
-export function makerLabel(role: string): string {
-  return MAKER_ROLES[role] ?? 'Made by'
-}
-
-/** '1 piece', '3 pieces'. */
-export function piecesText(pieces: number): string {
-  return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
-}
-
-/** '103–110 cm tall', or '' without measures. */
-export function heightText(heightCm: readonly [number, number] | null): string {
-  return heightCm ? `${heightCm[0]}–${heightCm[1]} cm tall` : ''
-}

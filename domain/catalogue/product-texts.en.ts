@@ -1,5 +1,3 @@
-import { type Paise, percentOff } from '#domain/money/money.ts'
-
 /** What a product's page says besides its own words. */
 export const PRODUCT_TEXTS = {
   size: 'Size',
@@ -23,15 +21,7 @@ export const PRODUCT_TEXTS = {
     'Return or exchange within 7 days of delivery, unused and in its original packaging. Refunds reach the original payment method within 5–7 business days. Anything defective or wrong is always taken back.',
   addToWishlist: 'Add to wishlist',
   removeFromWishlist: 'Remove from wishlist',
+  pictureOf: 'Picture {number} of {most}: {alt}',
+  /** For a size whose MRP is higher. */
+  save: 'Save {percent}%',
 } as const
-
-/** 'Picture 2 of 3: back'. */
-export function pictureLabel(index: number, count: number, alt: string): string {
-  return `Picture ${index + 1} of ${count}: ${alt}`
-}
-
-/** 'Save 24%' for a size whose MRP is higher; '' otherwise. */
-export function savingNote(pricePaise: Paise, mrpPaise: Paise): string {
-  const percent = percentOff(pricePaise, mrpPaise)
-  return percent > 0 ? `Save ${percent}%` : ''
-}

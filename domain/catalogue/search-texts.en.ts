@@ -5,20 +5,9 @@ export const SEARCH_TEXTS = {
   products: 'Products',
   didYouMean: 'Did you mean',
   outOfStock: 'Out of Stock',
+  seeAll: 'See all results for “{words}”',
+  /** For who hears the page. */
+  noSuggestions: 'No suggestions',
+  suggestionCount: { one: '{count} suggestion', other: '{count} suggestions' },
+  subcategoryIn: '{subcategory} in {category}',
 } as const
-
-/** 'See all results for “dino”'. */
-export function seeAllResults(text: string): string {
-  return `See all results for “${text}”`
-}
-
-/** '5 suggestions', 'No suggestions', for who hears the page. */
-export function suggestionCount(count: number): string {
-  if (count === 0) return 'No suggestions'
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-}
-
-/** 'Ethnic Wear in Girls Collection'. */
-export function placeIn(subcategory: string, category: string): string {
-  return `${subcategory} in ${category}`
-}

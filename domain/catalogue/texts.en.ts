@@ -29,25 +29,6 @@ export const CATALOGUE_TEXTS = {
   trustPayment: 'SECURE PAYMENT',
   outOfStock: '✗ Out of Stock',
   inStock: '✓ In Stock',
+  inStockCounted: '✓ In Stock ({available} available)',
+  percentOff: '{percent}% OFF',
 } as const
-
-/** '✓ In Stock (7 available)', '✓ In Stock' without a known number, '✗ Out of Stock' at 0. */
-export function stockLine(stock: number | null): string {
-  if (stock === null) return CATALOGUE_TEXTS.inStock
-  return stock <= 0 ? CATALOGUE_TEXTS.outOfStock : `${CATALOGUE_TEXTS.inStock} (${stock} available)`
-}
-
-/** '24% OFF' as on a card. */
-export function percentOffBadge(percent: number): string {
-  return `${percent}% OFF`
-}
-
-/** 'Save 24%' as on a size. */
-export function sizeSaving(percent: number): string {
-  return `Save ${percent}%`
-}
-
-/** 'Failed to fetch products: 503'. */
-export function productsFetchFailed(status: number): string {
-  return `Failed to fetch products: ${status}`
-}

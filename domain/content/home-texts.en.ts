@@ -14,15 +14,11 @@ export const HOME_TEXTS = {
   contactUs: 'Contact us',
   pauseSlides: 'Pause',
   playSlides: 'Play',
+  /** The name of a slide and of its dot. */
+  slide: 'Slide {number} of {most}',
+  /** The sentence under the page's name in search results. */
+  description:
+    'Frocks, kurtas, rompers, twin sets and festive wear for girls, boys and babies, with delivery across India in {from}–{to} business days.',
+  descriptionFreeShipping:
+    'Frocks, kurtas, rompers, twin sets and festive wear for girls, boys and babies, with free shipping across India in {from}–{to} business days.',
 } as const
-
-/** 'Slide 2 of 3', the name of a slide and of its dot. */
-export function slideLabel(number: number, count: number): string {
-  return `Slide ${number} of ${count}`
-}
-
-/** The sentence under the page's name in search results. */
-export function homeDescription({ free, days }: { free: boolean; days: readonly [number, number] }): string {
-  const shipping = free ? 'free shipping' : 'delivery'
-  return `Frocks, kurtas, rompers, twin sets and festive wear for girls, boys and babies, with ${shipping} across India in ${days[0]}–${days[1]} business days.`
-}

@@ -33,24 +33,10 @@ export const LAYOUT_TEXTS = {
   secureCheckout: 'Secure checkout',
   scrollToTop: 'Scroll to top',
   loadingPage: 'Loading the page',
+  /** After the name of a link: 'Wishlist, 3 items'. */
+  counted: { one: ', {count} item', other: ', {count} items' },
+  freeShippingAbove: 'Free shipping above {amount}',
+  easyReturns: 'Easy returns within {days} days',
+  /** The name of the logo's link. */
+  logo: '{brand} home',
 } as const
-
-/** 'Wishlist', or 'Wishlist, 3 items'. */
-export function countedLabel(label: string, count: number): string {
-  return count > 0 ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label
-}
-
-/** 'Free shipping above ₹499.00'. */
-export function freeShippingAbove(amount: string): string {
-  return `Free shipping above ${amount}`
-}
-
-/** 'Easy returns within 7 days'. */
-export function easyReturns(days: number): string {
-  return `Easy returns within ${days} days`
-}
-
-/** 'Phirki home', the name of the logo's link. */
-export function logoLabel(brand: string): string {
-  return `${brand} home`
-}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { parseWith } from '#domain/validation/field-errors.ts'
-import { accountCreated } from '#texts/customers/texts.ts'
 import { savedAddressSchema } from './address-form.ts'
 import { changePasswordSchema, resetPasswordSchema } from './change-password-form.ts'
 import { loginSchema } from './login-form.ts'
@@ -124,10 +123,6 @@ describe('names', () => {
     expect(splitFullName('Meera')).toEqual({ firstName: 'Meera', lastName: '' })
     expect(joinName({ firstName: 'Meera', lastName: '' })).toBe('Meera')
     expect([initials('meera lakshmi iyer'), initials('Asha'), initials(' ')]).toEqual(['MI', 'A', ''])
-    expect([accountCreated('Meera'), accountCreated(' ')]).toEqual([
-      'Account created! Welcome, Meera',
-      'Account created! Welcome, there',
-    ])
   })
 })
 

@@ -1,5 +1,3 @@
-import type { ApiUser } from './user.ts'
-
 /** What the account pages say. */
 export const PROFILE_TEXTS = {
   title: 'My Profile',
@@ -114,54 +112,18 @@ export const PROFILE_TEXTS = {
   signOut: 'Sign out',
   signOutOthers: 'Sign out everywhere else',
   sessionsFailed: 'The list could not be loaded.',
+  lastUsed: 'Last used {when}',
+  signOutOf: 'Sign out {device}',
+  signedInNowhereElse: 'You are signed in nowhere else.',
+  signedOut: {
+    one: 'Signed out of {count} other device.',
+    other: 'Signed out of {count} other devices.',
+  },
+  codeGoesTo: 'We send a code to {email}.',
+
+  editOf: 'Edit {kind}, {address}',
+  deleteOf: 'Delete {kind}, {address}',
+  makeDefaultOf: 'Make default {kind}, {address}',
+  viewDetailsOf: '{number}: View Details',
+  orderAbout: { one: '{date} · {count} item', other: '{date} · {count} items' },
 } as const
-
-/** 'Last used 20 Nov 2026, 4:05 pm' */
-export function lastUsedText(when: string): string {
-  return `Last used ${when}`
-}
-
-/** 'Sign out Chrome on Android' */
-export function signOutLabel(device: string): string {
-  return `${PROFILE_TEXTS.signOut} ${device}`
-}
-
-/** 'Signed out of 2 other devices.' */
-export function signedOutText(ended: number): string {
-  if (ended === 0) return 'You are signed in nowhere else.'
-  return `Signed out of ${ended} other ${ended === 1 ? 'device' : 'devices'}.`
-}
-
-/** 'We send a code to meera@example.com.' */
-export function codeGoesTo(email: string): string {
-  return `We send a code to ${email}.`
-}
-
-/** What a change of the e-mail address still waits for. Until then nothing changes. */
-export function pendingEmailText({
-  pendingEmail,
-  pendingEmailNeeds: needs,
-}: Pick<ApiUser, 'pendingEmail' | 'pendingEmailNeeds'>): string {
-  const start = 'Your e-mail address does not change yet.'
-  if (!needs.includes('present')) return `${start} Open the link that we sent to ${pendingEmail}.`
-  if (!needs.includes('new')) return `${start} Open the link that we sent to your present address.`
-  return `${start} Open the links that we sent to ${pendingEmail} and to your present address.`
-}
-
-/** 'Edit Home, 14 3rd Cross' */
-export function addressActionLabel(
-  action: string,
-  { kind, address }: { kind: string; address: string },
-): string {
-  return `${action} ${kind}, ${address}`
-}
-
-/** '#8F2C1A: View Details' */
-export function viewDetailsLabel(number: string): string {
-  return `${number}: ${PROFILE_TEXTS.viewDetails}`
-}
-
-/** '20 Nov 2026 · 2 items' */
-export function orderAbout(date: string, pieces: number): string {
-  return `${date} · ${pieces} ${pieces === 1 ? 'item' : 'items'}`
-}

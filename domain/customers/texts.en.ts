@@ -45,9 +45,12 @@ export const CUSTOMER_TEXTS = {
   resetSent: 'If there is an account with this address, a link to choose a new password is on its way.',
   linkExpired: 'This link has been used or has expired. Please ask for a new one.',
   passwordChanged: 'Password changed. Other devices have been signed out.',
+  accountCreated: 'Account created! Welcome, {name}',
+  accountCreatedNameless: 'Account created! Welcome, there',
+  /** What a change of the e-mail address still waits for. Until then nothing changes. */
+  pendingEmail: {
+    new: 'Your e-mail address does not change yet. Open the link that we sent to {email}.',
+    present: 'Your e-mail address does not change yet. Open the link that we sent to your present address.',
+    both: 'Your e-mail address does not change yet. Open the links that we sent to {email} and to your present address.',
+  },
 } as const
-
-/** 'Account created! Welcome, Meera', with 'there' where no name is known. */
-export function accountCreated(name: string): string {
-  return `Account created! Welcome, ${name.trim() || 'there'}`
-}

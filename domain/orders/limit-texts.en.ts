@@ -13,11 +13,6 @@ export function openCashPiecesText({ most, open }: { most: number; open: number 
   return `Cash on delivery is possible for up to ${most} pieces at a time${already}. Pay online or order fewer pieces.`
 }
 
-/** Under the method, where the cart alone has too many pieces for cash. */
-export function cashPiecesHint(most: number): string {
-  return `Possible for up to ${most} pieces`
-}
-
 /** `subject` is what the limit counts: the orders of an account, or of everybody behind one network address. */
 export function tooManyOrdersText(subject: 'account' | 'network', seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

@@ -16,9 +16,5 @@ export const REVIEW_TEXTS = {
   videoTooLarge: 'A video has at most 50 MB',
   notAnImage: 'This file is not a photo that we can read. We take JPEG, PNG, WebP, AVIF and HEIC.',
   notAVideo: 'This file is not a video that we can read. We take MP4, MOV and WebM.',
+  submitFailed: 'Failed to submit review: {reason}',
 } as const
-
-/** 'Failed to submit review: {reason}' */
-export function reviewFailed(reason: string): string {
-  return `Failed to submit review: ${reason}`
-}

@@ -13,14 +13,7 @@ export const NEWSLETTER_TEXTS = {
   welcome: 'Welcome to Our Community!',
   subscribed: 'Successfully subscribed to our newsletter!',
   failed: 'Could not subscribe. Please try again.',
+  subscriberOffer: '{percent}% off for subscribers',
+  /** Before the code. */
+  subscriberCode: 'Your code for {percent}% off:',
 } as const
-
-/** '15% off for subscribers'. */
-export function subscriberOffer(percent: number): string {
-  return `${percent}% off for subscribers`
-}
-
-/** 'Your code for 15% off:', before the code. */
-export function subscriberCode(percent: number): string {
-  return `Your code for ${percent}% off:`
-}

@@ -22,24 +22,8 @@ export const WISHLIST_TEXTS = {
   remove: 'Remove',
   inStock: 'In Stock',
   outOfStock: 'Out of Stock',
+  removeOf: 'Remove {name}',
+  addToCartOf: 'Add to Cart: {name}',
+  shared: { one: '{count} item picked for you', other: '{count} items picked for you' },
+  saved: { one: '{count} item saved', other: '{count} items saved' },
 } as const
-
-/** 'Remove Dino Parade Tee'. */
-export function removeLabel(name: string): string {
-  return `${WISHLIST_TEXTS.remove} ${name}`
-}
-
-/** 'Add to Cart: Dino Parade Tee'. */
-export function addToCartLabel(name: string): string {
-  return `${WISHLIST_TEXTS.addToCart}: ${name}`
-}
-
-/** '3 items picked for you'. */
-export function itemsShared(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'} picked for you`
-}
-
-/** '1 item saved', '3 items saved'. */
-export function itemsSaved(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'} saved`
-}

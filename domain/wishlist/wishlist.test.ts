@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemsSaved } from '#texts/wishlist/texts.ts'
+import { format } from '#domain/language/format.ts'
+import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import {
   addToWishlist,
   canAddToCart,
@@ -58,7 +59,10 @@ describe('wishlist', () => {
   })
 
   it('counts in words', () => {
-    expect([itemsSaved(1), itemsSaved(2)]).toEqual(['1 item saved', '2 items saved'])
+    expect([format(WISHLIST_TEXTS.saved, { count: 1 }), format(WISHLIST_TEXTS.saved, { count: 2 })]).toEqual([
+      '1 item saved',
+      '2 items saved',
+    ])
   })
 })
 

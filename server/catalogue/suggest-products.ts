@@ -2,7 +2,8 @@ import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catal
 import { cleanSearchText, EMPTY_LISTING, listingSearchParams } from '#domain/catalogue/filters.ts'
 import { type ProductCard, productPath } from '#domain/catalogue/product.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
-import { placeIn } from '#texts/catalogue/search-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { readSearch } from './read-search.ts'
@@ -54,7 +55,9 @@ function placeLabel({ category, subcategory }: { category: string; subcategory: 
   const known = findCategoryBySlug(category)
   const within = known && subcategory ? findSubcategory(known, subcategory) : null
   if (!known) return category
-  return within ? placeIn(within.name, known.name) : known.label
+  return within
+    ? format(SEARCH_TEXTS.subcategoryIn, { subcategory: within.name, category: known.name })
+    : known.label
 }
 
 function toSuggestion(card: ProductCard): SearchSuggestions['products'][number] {

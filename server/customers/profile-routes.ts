@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { pendingEmailStep } from '#domain/customers/pending-email.ts'
 import { notificationsSchema, profileSchema, upiChangeSchema } from '#domain/customers/profile-form.ts'
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
-import { pendingEmailText } from '#texts/customers/profile-texts.ts'
+import { format } from '#domain/language/format.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -27,7 +28,9 @@ export function profileRoutes(router: Router, services: Services): void {
     },
     async (request, caller) => {
       const user = await changeProfile(services, caller, request.body)
-      const message = user.pendingEmail ? pendingEmailText(user) : CUSTOMER_TEXTS.profileUpdated
+      const message = user.pendingEmail
+        ? format(CUSTOMER_TEXTS.pendingEmail[pendingEmailStep(user)], { email: user.pendingEmail })
+        : CUSTOMER_TEXTS.profileUpdated
       return { success: true as const, message, user }
     },
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pageItems } from '#domain/catalogue/pagination.ts'
-import { COMPONENT_TEXTS, pageLabel } from '#texts/content/component-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './pagination.module.css'
 
@@ -26,7 +27,7 @@ export function Pagination({
           <Link
             key={item}
             to={addressOf(item)}
-            aria-label={pageLabel(item)}
+            aria-label={format(COMPONENT_TEXTS.page, { page: item })}
             aria-current={item === current ? 'page' : undefined}
             className={classNames(item === current && styles.on)}
           >

@@ -1,5 +1,6 @@
+import { format } from '#domain/language/format.ts'
 import { formatRupees, percentOff, rupeesToPaise } from '#domain/money/money.ts'
-import { CATALOGUE_TEXTS, percentOffBadge } from '#texts/catalogue/texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
@@ -24,7 +25,7 @@ export function Price({
           {CATALOGUE_TEXTS.mrp} <s>{formatRupees(rupeesToPaise(originalPrice))}</s>
         </span>
       ) : null}
-      {percent > 0 ? <em>{percentOffBadge(percent)}</em> : null}
+      {percent > 0 ? <em>{format(CATALOGUE_TEXTS.percentOff, { percent })}</em> : null}
     </p>
   )
 }

@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router'
 import type { ProductCard as Product } from '#domain/catalogue/product.ts'
-import { CATALOGUE_TEXTS, percentOffBadge } from '#texts/catalogue/texts.ts'
-import { addLabel, buyNowLabel, COMPONENT_TEXTS, wishlistLabel } from '#texts/content/component-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -64,7 +65,7 @@ export function ProductCard({
         <div className={styles.badges}>
           {product.isNew ? <Badge kind="new">{CATALOGUE_TEXTS.badgeNew}</Badge> : null}
           {hot && product.trending ? <Badge kind="hot">{CATALOGUE_TEXTS.badgeHot}</Badge> : null}
-          {percent > 0 ? <Badge kind="off">{percentOffBadge(percent)}</Badge> : null}
+          {percent > 0 ? <Badge kind="off">{format(CATALOGUE_TEXTS.percentOff, { percent })}</Badge> : null}
         </div>
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_TEXTS.soldOutVeil}</span>}
       </div>
@@ -84,20 +85,27 @@ export function ProductCard({
       <button
         type="button"
         className={classNames(styles.heart, actions.wished && styles.wished)}
-        aria-label={wishlistLabel(product.name, actions.wished)}
+        aria-label={format(actions.wished ? COMPONENT_TEXTS.unwishOf : COMPONENT_TEXTS.wishOf, {
+          name: product.name,
+        })}
         onClick={actions.onToggleWishlist}
       >
         <Icon path={heartIcon} filled={actions.wished} />
       </button>
       <div className={styles.actions}>
-        <Button small disabled={!product.inStock} aria-label={addLabel(product.name)} onClick={actions.onAdd}>
+        <Button
+          small
+          disabled={!product.inStock}
+          aria-label={format(COMPONENT_TEXTS.addOf, { name: product.name })}
+          onClick={actions.onAdd}
+        >
           {CATALOGUE_TEXTS.add}
         </Button>
         <Button
           small
           variant="line"
           disabled={!product.inStock}
-          aria-label={buyNowLabel(product.name)}
+          aria-label={format(COMPONENT_TEXTS.buyNowOf, { name: product.name })}
           onClick={actions.onBuyNow}
         >
           {CATALOGUE_TEXTS.buyNow}

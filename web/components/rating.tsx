@@ -1,4 +1,5 @@
-import { COMPONENT_TEXTS, ratingLabel } from '#texts/content/component-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import styles from './rating.module.css'
 
 /** Five stars filled by the average, the number and the count; one name for all of it. */
@@ -7,7 +8,11 @@ export function Rating({ rating, reviews }: { rating: number; reviews: number })
     <span
       className={styles.rating}
       role="img"
-      aria-label={reviews > 0 ? ratingLabel(rating, reviews) : COMPONENT_TEXTS.noRating}
+      aria-label={
+        reviews > 0
+          ? format(COMPONENT_TEXTS.rating, { mean: rating.toFixed(1), count: reviews })
+          : COMPONENT_TEXTS.noRating
+      }
     >
       <Stars rating={rating} />
       {reviews > 0 ? <b>{rating.toFixed(1)}</b> : null}

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
 import { parseState } from '#domain/addresses/states.ts'
 import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
+import { format } from '#domain/language/format.ts'
 import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { CHECKOUT_TEXTS, pincodeFound } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import type { SavedAddress } from '#web/api/addresses.ts'
 import { saveAddress } from '#web/api/saved-addresses.ts'
 import { Button } from '#web/components/button.tsx'
@@ -69,7 +70,15 @@ export function AddressDialog({
             className={styles.full}
             name="zipCode"
             label={ADDRESS_LABELS.zipCode}
-            hint={place ? <span role="status">{pincodeFound(place)}</span> : undefined}
+            hint={
+              place ? (
+                <span role="status">
+                  {format(CHECKOUT_TEXTS.pincodeFound, {
+                    place: [place.city, place.state].filter(Boolean).join(', '),
+                  })}
+                </span>
+              ) : undefined
+            }
             value={zipCode}
             onChange={(event) => setZipCode(event.target.value)}
             error={form.errorOf('zipCode')}

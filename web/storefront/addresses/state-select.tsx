@@ -1,5 +1,5 @@
 import { STATES } from '#domain/addresses/states.ts'
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 
 /** The 36 states and union territories, by name. */

@@ -1,10 +1,12 @@
 import { addToCart as addItem } from '#domain/cart/cart.ts'
 import { type CartItem, lineSizeText, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { chosenVariant } from '#domain/cart/chosen-variant.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import type { StorableProduct } from '#domain/cart/stored-product.ts'
 import type { SizeWish } from '#domain/catalogue/size-choice.ts'
+import { format } from '#domain/language/format.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
-import { chosenVariant } from '#texts/cart/page-texts.ts'
-import { addedToCart, cartRefusalText } from '#texts/cart/texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { track } from '#web/storefront/insight/track.ts'
 import { readCart, writeCart } from './cart-store.ts'
@@ -20,12 +22,12 @@ export function addToCart(
   if (isRepeated(product._id, wish)) return null
   const addition = addItem(readCart(), { product, ...wish, now: Date.now() })
   if (!addition.ok) {
-    showToast(cartRefusalText(addition.code), 'bad')
+    showToast(format(CART_TEXTS.refusals[addition.code], { lines: MAX_LINES, pieces: MAX_QUANTITY }), 'bad')
     return null
   }
   const { items, item } = addition
   writeCart(items)
-  showToast(addedToCart(item.name), 'ok', chosenVariant(lineSizeText(item), ''))
+  showToast(format(CART_TEXTS.added, { name: item.name }), 'ok', chosenVariant(lineSizeText(item), ''))
   track('AddToCart', {
     id: item._id,
     name: item.name,

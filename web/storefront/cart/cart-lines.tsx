@@ -4,20 +4,10 @@ import { quantityLimit } from '#domain/cart/cart.ts'
 import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
-import {
-  CART_PAGE_TEXTS,
-  decreaseLabel,
-  increaseLabel,
-  LINE_GONE,
-  LINE_OUT_OF_STOCK,
-  moveLabel,
-  priceWas,
-  quantityWas,
-  removeLabel,
-  skuText,
-} from '#texts/cart/page-texts.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -90,7 +80,7 @@ function CartLine({
             <Link to={path}>{item.name}</Link>
           </h2>
           <ChosenText item={item} fixed={isGone} />
-          {item.sku ? <p className={styles.sku}>{skuText(item.sku)}</p> : null}
+          {item.sku ? <p className={styles.sku}>{format(CART_PAGE_TEXTS.sku, { sku: item.sku })}</p> : null}
         </div>
         {unavailable ? null : (
           <Price
@@ -118,7 +108,7 @@ function LineNews({
   notice: LineNotice | null
 }) {
   const news = unavailable
-    ? [unavailable === 'gone' ? LINE_GONE : LINE_OUT_OF_STOCK]
+    ? [unavailable === 'gone' ? CART_PAGE_TEXTS.gone : CART_PAGE_TEXTS.outOfStock]
     : noticeTexts(item, notice)
   if (news.length === 0) return null
   return (
@@ -136,10 +126,15 @@ function noticeTexts(item: CartItem, notice: LineNotice | null): string[] {
   if (!notice) return []
   const texts: string[] = []
   if (notice.priceWas !== null) {
-    texts.push(priceWas(formatRupees(rupeesToPaise(notice.priceWas)), formatRupees(unitPricePaise(item))))
+    texts.push(
+      format(CART_PAGE_TEXTS.priceWas, {
+        was: formatRupees(rupeesToPaise(notice.priceWas)),
+        now: formatRupees(unitPricePaise(item)),
+      }),
+    )
   }
   if (notice.quantityWas !== null && notice.quantityWas > item.quantity) {
-    texts.push(quantityWas(notice.quantityWas, quantityLimit(item)))
+    texts.push(format(CART_PAGE_TEXTS.quantityWas, { was: notice.quantityWas, now: quantityLimit(item) }))
   }
   return texts
 }
@@ -170,8 +165,8 @@ function LineActions({
           small
           value={item.quantity}
           max={Math.max(1, Math.min(MAX_QUANTITY, quantityLimit(item)))}
-          decreaseLabel={decreaseLabel(item.name)}
-          increaseLabel={increaseLabel(item.name)}
+          decreaseLabel={format(CART_PAGE_TEXTS.decreaseOf, { name: item.name })}
+          increaseLabel={format(CART_PAGE_TEXTS.increaseOf, { name: item.name })}
           onChange={(quantity) => changeQuantity(item.cartItemId, quantity)}
         />
       )}
@@ -180,7 +175,7 @@ function LineActions({
           variant="quiet"
           small
           className={styles.action}
-          aria-label={moveLabel(item.name)}
+          aria-label={format(CART_PAGE_TEXTS.moveOf, { name: item.name })}
           onClick={moveToWishlist}
         >
           {CART_TEXTS.moveToWishlist}
@@ -190,7 +185,7 @@ function LineActions({
         variant="quiet"
         small
         className={classNames(styles.action, styles.plain)}
-        aria-label={removeLabel(item.name)}
+        aria-label={format(CART_PAGE_TEXTS.removeOf, { name: item.name })}
         onClick={remove}
       >
         {CART_TEXTS.remove}

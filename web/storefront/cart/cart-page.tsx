@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { itemCount } from '#domain/cart/cart.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
-import { CART_PAGE_TEXTS, lineRemoved, pieces } from '#texts/cart/page-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
@@ -87,7 +88,8 @@ function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => vo
     <>
       <div className={styles.head}>
         <h1>
-          {CART_PAGE_TEXTS.heading} <span className={styles.count}>{pieces(itemCount(items))}</span>
+          {CART_PAGE_TEXTS.heading}{' '}
+          <span className={styles.count}>{format(CART_PAGE_TEXTS.pieces, { count: itemCount(items) })}</span>
         </h1>
         <Button variant="quiet" small className={styles.clear} onClick={() => setClearing(true)}>
           {CART_TEXTS.clearCart}
@@ -139,7 +141,7 @@ function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => voi
   return (
     <div className={styles.note}>
       <Note live>
-        {lineRemoved(removed.item.name)}{' '}
+        {format(CART_PAGE_TEXTS.removed, { name: removed.item.name })}{' '}
         <button type="button" className={`link ${styles.textButton}`} onClick={undo}>
           {CART_PAGE_TEXTS.undo}
         </button>

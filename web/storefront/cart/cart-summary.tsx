@@ -1,7 +1,8 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
-import { CART_TEXTS, freeShippingHint } from '#texts/cart/texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -95,7 +96,7 @@ function FreeShippingBanner({
   if (remainingPaise <= 0) return null
   return (
     <div className={styles.freeShipping}>
-      <p>{freeShippingHint(remainingPaise)}</p>
+      <p>{format(CART_TEXTS.freeShippingHint, { amount: formatRupees(remainingPaise) })}</p>
       <ProgressBar
         label={CART_PAGE_TEXTS.freeShippingProgress}
         value={subtotalPaise}

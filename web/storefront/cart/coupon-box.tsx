@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { CART_PAGE_TEXTS, couponApplied } from '#texts/cart/page-texts.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { COUPON_TEXTS } from '#texts/coupons/texts.ts'
 import { fetchQuote } from '#web/api/cart.ts'
 import { failureText } from '#web/api/client.ts'
@@ -88,7 +89,7 @@ export function CouponBox({
           <Icon path={tagIcon} size="small" />
           <span>
             <b>{applied}</b>
-            {couponApplied(formatRupees(savingPaise))}
+            {format(CART_PAGE_TEXTS.couponApplied, { amount: formatRupees(savingPaise) })}
           </span>
           <IconButton icon={closeIcon} label={CART_PAGE_TEXTS.removeCoupon} onClick={removeCoupon} />
         </div>

@@ -1,7 +1,9 @@
 import { type RefObject, useId } from 'react'
 import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
+import { chosenVariant } from '#domain/cart/chosen-variant.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
-import { CART_PAGE_TEXTS, chosenVariant, colourOfLabel, sizeOfLabel } from '#texts/cart/page-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import fieldStyles from '#web/components/form/field.module.css'
@@ -36,7 +38,7 @@ export function LineChoice({ item, focused }: { item: CartItem; focused: RefObje
       {sizes.length > 1 ? (
         <Choice
           text={CART_PAGE_TEXTS.size}
-          label={sizeOfLabel(name)}
+          label={format(CART_PAGE_TEXTS.sizeOf, { name })}
           value={sizeOf(item)?._id ?? ''}
           takeFocus={takeFocus('size')}
           onChoose={(sizeId) => change('size', { sizeId })}
@@ -50,7 +52,7 @@ export function LineChoice({ item, focused }: { item: CartItem; focused: RefObje
       {colours.length > 1 ? (
         <Choice
           text={CART_PAGE_TEXTS.colour}
-          label={colourOfLabel(name)}
+          label={format(CART_PAGE_TEXTS.colourOf, { name })}
           value={item.selectedColor}
           takeFocus={takeFocus('colour')}
           onChoose={(colour) => change('colour', { colour })}

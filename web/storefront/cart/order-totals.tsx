@@ -1,5 +1,6 @@
+import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { discountLabel } from '#texts/cart/page-texts.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import styles from './order-totals.module.css'
@@ -28,7 +29,12 @@ export function OrderTotals({
       <SummaryList>
         <SummaryRow label={CART_TEXTS.subtotal}>{formatRupees(subtotalPaise)}</SummaryRow>
         {discountPaise > 0 ? (
-          <SummaryRow label={discountLabel(CART_TEXTS.discount, couponCode)} tone="ok">
+          <SummaryRow
+            label={
+              couponCode ? format(CART_PAGE_TEXTS.discountBy, { code: couponCode }) : CART_TEXTS.discount
+            }
+            tone="ok"
+          >
             −{formatRupees(discountPaise)}
           </SummaryRow>
         ) : null}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { CART_PAGE_TEXTS, linesOrdered } from '#texts/cart/page-texts.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchOwnOrders } from '#web/api/orders.ts'
 import { useSession } from '#web/api/session.ts'
@@ -52,7 +53,10 @@ export function OrderedNote() {
   return (
     <div className={styles.note}>
       <Note live>
-        {linesOrdered(taken.lines.length, shortOrderNumber(taken.orderId))}{' '}
+        {format(CART_PAGE_TEXTS.ordered, {
+          count: taken.lines.length,
+          number: shortOrderNumber(taken.orderId),
+        })}{' '}
         <Link className="link" to={`/orders/${encodeURIComponent(taken.orderId)}`}>
           {CART_PAGE_TEXTS.viewOrder}
         </Link>{' '}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
-import { LISTING_TEXTS, removeFilter } from '#texts/catalogue/listing-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { AppliedChip } from '#web/components/chip.tsx'
@@ -35,7 +36,7 @@ export function AppliedFilters({
             <li key={label}>
               <AppliedChip
                 to={without}
-                removeLabel={removeFilter(label)}
+                removeLabel={format(LISTING_TEXTS.removeFilter, { label })}
                 preventScrollReset
                 onClick={remember}
               >

@@ -4,9 +4,11 @@ import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import type { ProductImage } from '#domain/catalogue/product.ts'
 import { openingSize } from '#domain/catalogue/size-choice.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
-import { rupeesToPaise } from '#domain/money/money.ts'
-import { PRODUCT_TEXTS, savingNote } from '#texts/catalogue/product-texts.ts'
-import { CATALOGUE_TEXTS, stockLine } from '#texts/catalogue/texts.ts'
+import { stockLine } from '#domain/catalogue/stock-line.ts'
+import { format } from '#domain/language/format.ts'
+import { percentOff, rupeesToPaise } from '#domain/money/money.ts'
+import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -206,7 +208,7 @@ function Sizes({
           id: size._id,
           label: size.label,
           fits: size.fits,
-          note: savingNote(rupeesToPaise(size.price), rupeesToPaise(size.originalPrice)) || undefined,
+          note: savingNote(size),
           available: size.inStock && stock?.get(size._id) !== 0,
         }))}
       />
@@ -217,4 +219,10 @@ function Sizes({
       ) : null}
     </div>
   )
+}
+
+/** 'Save 24%' for a size whose MRP is higher. */
+function savingNote({ price, originalPrice }: PageProduct['sizes'][number]): string | undefined {
+  const percent = percentOff(rupeesToPaise(price), rupeesToPaise(originalPrice))
+  return percent > 0 ? format(PRODUCT_TEXTS.save, { percent }) : undefined
 }

@@ -1,5 +1,6 @@
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
-import { LISTING_TEXTS, showProducts } from '#texts/catalogue/listing-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -32,12 +33,12 @@ export default function FilterSheet({
           >
             {CATALOGUE_TEXTS.clearFilters}
           </LinkButton>
-          <Button onClick={onClose}>{showProducts(listing.total)}</Button>
+          <Button onClick={onClose}>{format(LISTING_TEXTS.show, { count: listing.total })}</Button>
         </>
       }
     >
       <p className="visually-hidden" role="status">
-        {showProducts(listing.total)}
+        {format(LISTING_TEXTS.show, { count: listing.total })}
       </p>
       <ListingFilters query={query} facets={listing.facets} idPrefix="sheet" bare />
     </Dialog>

@@ -4,7 +4,9 @@ import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catal
 import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
-import { LISTING_TEXTS, wantedSize } from '#texts/catalogue/listing-texts.ts'
+import { sizeText } from '#domain/catalogue/size-text.ts'
+import { format } from '#domain/language/format.ts'
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
@@ -99,7 +101,11 @@ function ListingPage({ loaderData: { query, listing, heading, notes, applied } }
                   product={product}
                   size={product.wantedSize}
                   colour={product.wantedColour}
-                  note={product.wantedSize ? wantedSize(product.wantedSize) : undefined}
+                  note={
+                    product.wantedSize
+                      ? format(LISTING_TEXTS.wantedSize, { size: sizeText(product.wantedSize) })
+                      : undefined
+                  }
                   hot
                   heading="h2"
                   {...(index === 0 ? { eager: 'first' as const } : index < eagerCards ? { eager: true } : {})}

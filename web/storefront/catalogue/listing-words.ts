@@ -1,12 +1,9 @@
+import { appliedFilters } from '#domain/catalogue/applied-filters.ts'
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
+import { listingDescription } from '#domain/catalogue/listing-description.ts'
 import { listingTitle } from '#domain/catalogue/listing-title.ts'
-import {
-  appliedFilters,
-  correctedTo,
-  listingDescription,
-  nearestTo,
-  resultsFor,
-} from '#texts/catalogue/listing-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import type { ListingData } from './listing-data.ts'
 
 /** What the page says of one listing: put together by the loader, so that browsers need not know how. */
@@ -17,17 +14,18 @@ export function listingWords(
   const { category, subcategory, page } = query
   const path = listingPath({ ...EMPTY_LISTING, category, subcategory, page })
   return {
-    heading: query.q && !category ? resultsFor(query.q) : listingTitle(query),
+    heading:
+      query.q && !category ? format(LISTING_TEXTS.resultsFor, { words: query.q }) : listingTitle(query),
     notes: [
-      ...(correctedQuery ? [correctedTo(correctedQuery)] : []),
-      ...(nearest && products.length > 0 ? [nearestTo(query.q)] : []),
+      ...(correctedQuery ? [format(LISTING_TEXTS.correctedTo, { words: correctedQuery })] : []),
+      ...(nearest && products.length > 0 ? [format(LISTING_TEXTS.nearestTo, { words: query.q })] : []),
     ],
     applied: appliedFilters(understood).map(({ label, without }) => ({
       label,
       without: listingPath(without),
     })),
     head: {
-      title: query.q ? resultsFor(query.q) : listingTitle(query),
+      title: query.q ? format(LISTING_TEXTS.resultsFor, { words: query.q }) : listingTitle(query),
       description: listingDescription(query),
       path,
       image: products[0]?.image.src800.replace('.avif', '.jpg') ?? '',

@@ -1,7 +1,8 @@
 import { countryName } from '#domain/catalogue/country-name.ts'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
-import { FACT_TEXTS, heightText, makerLabel, piecesText } from '#texts/catalogue/product-fact-texts.ts'
+import { FACT_TEXTS } from '#texts/catalogue/product-fact-texts.ts'
 import type { PageProduct } from './product-data.ts'
 
 /** A label and what it says of the product. */
@@ -18,10 +19,7 @@ export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettin
     [FACT_TEXTS.commonName, product.subcategory || product.category],
     [FACT_TEXTS.netQuantity, netQuantity(product)],
     [FACT_TEXTS.mrp, mrps(product)],
-    [
-      FACT_TEXTS.sizesInCm,
-      sizes.map((size) => [size.label, heightText(size.heightCm)].filter(Boolean).join(': ')).join('; '),
-    ],
+    [FACT_TEXTS.sizesInCm, sizes.map(sizeWithHeight).join('; ')],
     [makerLabel(maker.role), `${maker.name}, ${maker.address}`],
     [FACT_TEXTS.importedBy, importer ? `${importer.name}, ${importer.address}` : ''],
     [FACT_TEXTS.countryOfOrigin, countryName(product.countryOfOrigin)],
@@ -47,8 +45,18 @@ export function specifications(product: PageProduct): Fact[] {
 
 function netQuantity({ sizes }: PageProduct): string {
   const counts = [...new Set(sizes.map((size) => size.pieces))]
-  if (counts.length === 1) return piecesText(counts[0] ?? 1)
-  return sizes.map((size) => `${size.label}: ${piecesText(size.pieces)}`).join('; ')
+  if (counts.length === 1) return format(FACT_TEXTS.pieces, { count: counts[0] ?? 1 })
+  return sizes.map((size) => `${size.label}: ${format(FACT_TEXTS.pieces, { count: size.pieces })}`).join('; ')
+}
+
+function sizeWithHeight({ label, heightCm }: PageProduct['sizes'][number]): string {
+  if (heightCm === null) return label
+  return `${label}: ${format(FACT_TEXTS.height, { from: heightCm[0], to: heightCm[1] })}`
+}
+
+function makerLabel(role: string): string {
+  const labels: Readonly<Record<string, string>> = FACT_TEXTS.makers
+  return labels[role] ?? FACT_TEXTS.makers.unknown
 }
 
 function mrps({ sizes }: PageProduct): string {

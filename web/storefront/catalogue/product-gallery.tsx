@@ -1,8 +1,9 @@
 import { Fragment, type PointerEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '#domain/catalogue/product.ts'
-import { PRODUCT_TEXTS, pictureLabel } from '#texts/catalogue/product-texts.ts'
-import { CATALOGUE_TEXTS, percentOffBadge } from '#texts/catalogue/texts.ts'
+import { format } from '#domain/language/format.ts'
+import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -73,7 +74,7 @@ export function ProductGallery({
         </ul>
         <div className={styles.badges}>
           {product.isNew ? <Badge kind="new">{CATALOGUE_TEXTS.badgeNew}</Badge> : null}
-          {percent > 0 ? <Badge kind="off">{percentOffBadge(percent)}</Badge> : null}
+          {percent > 0 ? <Badge kind="off">{format(CATALOGUE_TEXTS.percentOff, { percent })}</Badge> : null}
         </div>
         <div className={classNames(styles.tools, 'no-print')}>
           <IconButton
@@ -103,7 +104,11 @@ export function ProductGallery({
             <button
               type="button"
               className={classNames(styles.thumbnail, index === shown && styles.on)}
-              aria-label={pictureLabel(index, pictures.length, picture.alt)}
+              aria-label={format(PRODUCT_TEXTS.pictureOf, {
+                number: index + 1,
+                most: pictures.length,
+                alt: picture.alt,
+              })}
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => show(index)}
             >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { SEARCH_TEXTS, suggestionCount } from '#texts/catalogue/search-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import type { FieldState } from '#web/storefront/layout/search-form.tsx'
 import styles from './search-suggestions.module.css'
@@ -68,7 +69,7 @@ export default function SearchSuggestions({
   return (
     <div className={classNames(styles.panel, !open && styles.empty)}>
       <p className="visually-hidden" role="status">
-        {suggestions === null ? '' : suggestionCount(options.length - 1)}
+        {suggestions === null ? '' : countText(options.length - 1)}
       </p>
       {open ? (
         <div id={id} role="listbox" aria-label={SEARCH_TEXTS.suggestions}>
@@ -122,4 +123,8 @@ function OptionGroup({
       ))}
     </div>
   )
+}
+
+function countText(count: number): string {
+  return count === 0 ? SEARCH_TEXTS.noSuggestions : format(SEARCH_TEXTS.suggestionCount, { count })
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { EMPTY_LISTING, listingPath } from '#domain/catalogue/filters.ts'
+import { format } from '#domain/language/format.ts'
 import type { SearchSuggestions as Suggestions } from '#server/catalogue/suggest-products.ts'
-import { SEARCH_TEXTS, seeAllResults } from '#texts/catalogue/search-texts.ts'
+import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { rightIcon, searchIcon } from '#web/components/icons.ts'
 import { Price } from '#web/components/price.tsx'
@@ -56,7 +57,7 @@ export function suggestionGroups(
       })),
     },
     {
-      label: seeAllResults(text),
+      label: format(SEARCH_TEXTS.seeAll, { words: text }),
       options: [
         {
           key: 'all',
@@ -64,7 +65,7 @@ export function suggestionGroups(
           content: (
             <>
               <Icon path={searchIcon} size="small" />
-              <b>{seeAllResults(text)}</b>
+              <b>{format(SEARCH_TEXTS.seeAll, { words: text })}</b>
             </>
           ),
         },

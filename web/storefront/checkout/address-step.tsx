@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
 import { parseState } from '#domain/addresses/states.ts'
+import { format } from '#domain/language/format.ts'
 import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
-import { CHECKOUT_TEXTS, pincodeFound } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { fetchAddresses, type SavedAddress } from '#web/api/addresses.ts'
 import { useSession } from '#web/api/session.ts'
 import { Chip } from '#web/components/chip.tsx'
@@ -32,7 +33,15 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={12}
-          hint={place ? <span role="status">{pincodeFound(place)}</span> : undefined}
+          hint={
+            place ? (
+              <span role="status">
+                {format(CHECKOUT_TEXTS.pincodeFound, {
+                  place: [place.city, place.state].filter(Boolean).join(', '),
+                })}
+              </span>
+            ) : undefined
+          }
         />
         <CountrySelect label={ADDRESS_LABELS.country} name="country" autoComplete="shipping country" />
         <AddressText

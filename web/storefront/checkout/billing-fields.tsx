@@ -1,4 +1,5 @@
-import { BILLING_LABELS, CHECKOUT_TEXTS, pincodeFound } from '#texts/orders/page-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { BILLING_LABELS, CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
 import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
@@ -25,7 +26,15 @@ export function BillingFields({ state }: { state: CheckoutFormState }) {
           name="billingZipCode"
           autoComplete="billing postal-code"
           inputMode="numeric"
-          hint={place ? <span role="status">{pincodeFound(place)}</span> : undefined}
+          hint={
+            place ? (
+              <span role="status">
+                {format(CHECKOUT_TEXTS.pincodeFound, {
+                  place: [place.city, place.state].filter(Boolean).join(', '),
+                })}
+              </span>
+            ) : undefined
+          }
         />
         <CountrySelect
           label={BILLING_LABELS.billingCountry}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { PlacedOrder } from '#web/api/orders.ts'
 import { readSession } from '#web/api/session.ts'

@@ -1,9 +1,11 @@
 import { itemCount } from '#domain/cart/cart.ts'
 import { type CartItem, lineSizeText, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { chosenVariant } from '#domain/cart/chosen-variant.ts'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { chosenVariant, LINE_GONE, LINE_OUT_OF_STOCK, priceWas, quantityWas } from '#texts/cart/page-texts.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
-import { CHECKOUT_TEXTS, foldedSummary, quantityText } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bagIcon, downIcon } from '#web/components/icons.ts'
 import { shieldIcon } from '#web/components/icons-desk.ts'
@@ -27,7 +29,8 @@ export function FoldedSummary({ items, quoted }: SummaryProps) {
       <details className={styles.folded}>
         <summary>
           <span>
-            <Icon path={bagIcon} size="small" /> {foldedSummary(itemCount(items))}{' '}
+            <Icon path={bagIcon} size="small" />{' '}
+            {format(CHECKOUT_TEXTS.foldedSummary, { lines: itemCount(items) })}{' '}
             <Icon path={downIcon} size="small" />
           </span>
           <b>{formatRupees(quoted.totals.totalPaise)}</b>
@@ -69,7 +72,10 @@ function SummaryLines({ items, quoted }: SummaryProps) {
     <ul className={styles.lines}>
       {items.map((item) => {
         const unavailable = quoted.unavailable.get(item.cartItemId)
-        const about = [chosenVariant(lineSizeText(item), ''), quantityText(item.quantity)]
+        const about = [
+          chosenVariant(lineSizeText(item), ''),
+          format(CHECKOUT_TEXTS.quantity, { quantity: item.quantity }),
+        ]
           .filter(Boolean)
           .join(' · ')
         return (
@@ -79,7 +85,9 @@ function SummaryLines({ items, quoted }: SummaryProps) {
               <b>{item.name}</b>
               <p className="muted small">{about}</p>
               {unavailable ? (
-                <p className={styles.unavailable}>{unavailable === 'gone' ? LINE_GONE : LINE_OUT_OF_STOCK}</p>
+                <p className={styles.unavailable}>
+                  {unavailable === 'gone' ? CART_PAGE_TEXTS.gone : CART_PAGE_TEXTS.outOfStock}
+                </p>
               ) : null}
             </div>
             <span className={styles.amount}>
@@ -98,14 +106,17 @@ function SummaryNews({ items, quoted }: SummaryProps) {
   const news = items.flatMap((item) => {
     const notice = notices[item.cartItemId]
     const unavailable = quoted.unavailable.get(item.cartItemId)
-    if (unavailable) return [`${item.name}: ${unavailable === 'gone' ? LINE_GONE : LINE_OUT_OF_STOCK}`]
+    if (unavailable)
+      return [`${item.name}: ${unavailable === 'gone' ? CART_PAGE_TEXTS.gone : CART_PAGE_TEXTS.outOfStock}`]
     const found: string[] = []
     if (notice?.priceWas != null) {
       const [was, now] = [formatRupees(rupeesToPaise(notice.priceWas)), formatRupees(unitPricePaise(item))]
-      found.push(`${item.name}: ${priceWas(was, now)}`)
+      found.push(`${item.name}: ${format(CART_PAGE_TEXTS.priceWas, { was, now })}`)
     }
     if (notice?.quantityWas != null && notice.quantityWas > item.quantity) {
-      found.push(`${item.name}: ${quantityWas(notice.quantityWas, item.quantity)}`)
+      found.push(
+        `${item.name}: ${format(CART_PAGE_TEXTS.quantityWas, { was: notice.quantityWas, now: item.quantity })}`,
+      )
     }
     return found
   })

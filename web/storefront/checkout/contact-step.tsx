@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import styles from './checkout.module.css'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import { estimatedDelivery } from '#domain/orders/order-times.ts'
@@ -11,15 +12,7 @@ import {
 } from '#domain/orders/payment-mode.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { cashPiecesHint } from '#texts/orders/limit-texts.ts'
-import {
-  CANCEL_FACT,
-  CHECKOUT_TEXTS,
-  cashLimit,
-  DELIVERING_TO,
-  deliveryFact,
-  returnFact,
-} from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import type { PaymentMethods } from '#web/api/payments.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -136,16 +129,17 @@ function cashRefusal(
   const known = refused ?? methods.cashRefusal
   if (known !== null) return known
   if (methods.mostCashPieces !== null && pieces > methods.mostCashPieces) {
-    return cashPiecesHint(methods.mostCashPieces)
+    return format(CHECKOUT_TEXTS.cashPieces, { most: methods.mostCashPieces })
   }
   const { minimumPaise, maximumPaise } = settings
   const tooLow = minimumPaise !== null && totalPaise < minimumPaise
   const tooHigh = maximumPaise !== null && totalPaise > maximumPaise
   if (!tooLow && !tooHigh) return null
-  return cashLimit(
-    minimumPaise === null ? null : formatRupees(minimumPaise),
-    maximumPaise === null ? null : formatRupees(maximumPaise),
-  )
+  const least = minimumPaise === null ? '' : formatRupees(minimumPaise)
+  const most = maximumPaise === null ? '' : formatRupees(maximumPaise)
+  if (most === '') return format(CHECKOUT_TEXTS.cashFrom, { least })
+  if (least === '') return format(CHECKOUT_TEXTS.cashUpTo, { most })
+  return format(CHECKOUT_TEXTS.cashBetween, { least, most })
 }
 
 function Method({
@@ -183,7 +177,7 @@ function DeliveringTo({ form, onChange }: { form: CheckoutForm; onChange: () => 
     <div className={styles.delivering}>
       <Icon path={pinIcon} />
       <span>
-        {DELIVERING_TO}
+        {CHECKOUT_TEXTS.deliveringTo}
         <b>
           {form.firstName} {form.lastName}
         </b>
@@ -201,9 +195,15 @@ function Expectations() {
   const date = formatDate(estimatedDelivery(new Date()))
   return (
     <ul className={styles.facts} aria-label={CHECKOUT_TEXTS.deliveryFacts}>
-      <Fact icon={truckIcon}>{deliveryFact(date, shipping.businessDays)}</Fact>
-      <Fact icon={returnIcon}>{returnFact(returns.days)}</Fact>
-      <Fact icon={shieldIcon}>{CANCEL_FACT}</Fact>
+      <Fact icon={truckIcon}>
+        {format(CHECKOUT_TEXTS.arrivesBy, {
+          date,
+          from: shipping.businessDays[0],
+          to: shipping.businessDays[1],
+        })}
+      </Fact>
+      <Fact icon={returnIcon}>{format(CHECKOUT_TEXTS.returnsWithin, { days: returns.days })}</Fact>
+      <Fact icon={shieldIcon}>{CHECKOUT_TEXTS.cancelFree}</Fact>
     </ul>
   )
 }

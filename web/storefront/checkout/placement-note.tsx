@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cartChangeText, changedLine } from '#domain/cart/cart-changes.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './checkout.module.css'
 import type { PlacementProblem } from './use-place-order.ts'

@@ -1,4 +1,4 @@
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import styles from './checkout.module.css'

@@ -1,7 +1,7 @@
 import type { CartChange } from '#domain/cart/cart-changes.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { changesOf, fetchOrder, orderIdOf, type PlacedOrder, placeOrder } from '#web/api/orders.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { HOME_TEXTS, slideLabel } from '#texts/content/home-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { pauseIcon, playIcon } from '#web/components/icons.ts'
@@ -43,7 +44,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
           <SlideView
             key={slide.key}
             slide={slide}
-            label={slideLabel(index + 1, slides.length)}
+            label={format(HOME_TEXTS.slide, { number: index + 1, most: slides.length })}
             first={index === 0}
             shown={index === current}
             prepared={prepared || index === current}
@@ -57,7 +58,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
               key={slide.key}
               type="button"
               className={classNames(styles.dot, index === current && styles.on)}
-              aria-label={slideLabel(index + 1, slides.length)}
+              aria-label={format(HOME_TEXTS.slide, { number: index + 1, most: slides.length })}
               aria-current={index === current}
               onClick={() => setCurrent(index)}
             />

@@ -3,8 +3,9 @@ import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
 import { faqQuestions } from '#domain/content/faq.ts'
 import { HERO_SLIDES } from '#domain/content/hero-slides.ts'
+import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
-import { HOME_TEXTS, homeDescription } from '#texts/content/home-texts.ts'
+import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { memoPage } from '#web/components/memo-page.ts'
 import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
@@ -55,7 +56,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     questions: faqQuestions(terms),
     subscriberPercent: await context.shop.subscriberPercent(),
     image: jpegOf(context.shop.scene('washing-line-wide')),
-    description: homeDescription({ free: terms.shipping.feePaise === 0, days: terms.shipping.businessDays }),
+    description: format(
+      terms.shipping.feePaise === 0 ? HOME_TEXTS.descriptionFreeShipping : HOME_TEXTS.description,
+      { from: terms.shipping.businessDays[0], to: terms.shipping.businessDays[1] },
+    ),
   }
 }
 

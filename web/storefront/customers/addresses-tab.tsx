@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addressActionLabel, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import type { SavedAddress } from '#web/api/addresses.ts'
 import { deleteAddress, fetchSavedAddresses, saveAddress } from '#web/api/saved-addresses.ts'
@@ -128,24 +129,14 @@ function AddressEntry({
       </div>
       <div className={styles.actions}>
         {isDefault ? null : (
-          <Button
-            variant="quiet"
-            small
-            onClick={onDefault}
-            aria-label={addressActionLabel(words.makeDefault, address)}
-          >
+          <Button variant="quiet" small onClick={onDefault} aria-label={format(words.makeDefaultOf, address)}>
             {words.makeDefault}
           </Button>
         )}
-        <Button variant="quiet" small onClick={onEdit} aria-label={addressActionLabel(words.edit, address)}>
+        <Button variant="quiet" small onClick={onEdit} aria-label={format(words.editOf, address)}>
           {words.edit}
         </Button>
-        <Button
-          variant="quiet"
-          small
-          onClick={onDelete}
-          aria-label={addressActionLabel(words.delete, address)}
-        >
+        <Button variant="quiet" small onClick={onDelete} aria-label={format(words.deleteOf, address)}>
           {words.delete}
         </Button>
       </div>

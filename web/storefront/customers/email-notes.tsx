@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { pendingEmailStep } from '#domain/customers/pending-email.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { format } from '#domain/language/format.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
-import { pendingEmailText, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { sendConfirmation } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
@@ -15,7 +17,9 @@ export function EmailNotes({ user }: { user: ApiUser }) {
   if (user.pendingEmail) {
     return (
       <div className={styles.text}>
-        <Note live>{pendingEmailText(user)}</Note>
+        <Note live>
+          {format(CUSTOMER_TEXTS.pendingEmail[pendingEmailStep(user)], { email: user.pendingEmail })}
+        </Note>
       </div>
     )
   }

@@ -1,7 +1,8 @@
+import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { orderAbout, viewDetailsLabel, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
-import { hashNumber, ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
+import { PROFILE_TEXTS, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
@@ -41,21 +42,23 @@ export default function OrderHistoryTab({ account: { user } }: { account: Accoun
 }
 
 function PlacedOrder({ order }: { order: ApiOrder }) {
-  const number = hashNumber(shortOrderNumber(order._id))
+  const number = format(ORDER_PAGE_TEXTS.number, { number: shortOrderNumber(order._id) })
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li>
       <div className={styles.line}>
         <div className={styles.grow}>
           <h2 className={styles.number}>{number}</h2>
-          <p className="muted small">{orderAbout(formatDate(new Date(order.createdAt)), pieces)}</p>
+          <p className="muted small">
+            {format(PROFILE_TEXTS.orderAbout, { date: formatDate(new Date(order.createdAt)), count: pieces })}
+          </p>
         </div>
         <StatusPill status={order.status} />
         <LinkButton
           variant="quiet"
           small
           to={`/orders/${encodeURIComponent(order._id)}`}
-          aria-label={viewDetailsLabel(number)}
+          aria-label={format(PROFILE_TEXTS.viewDetailsOf, { number })}
         >
           {words.viewDetails}
         </LinkButton>

@@ -3,9 +3,10 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { registerFormSchema } from '#domain/customers/register-form.ts'
 import { returnPath } from '#domain/customers/return-path.ts'
+import { format } from '#domain/language/format.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
-import { accountCreated, CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { register } from '#web/api/customers.ts'
 import { useSession, writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
@@ -50,7 +51,10 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
     const signedIn = await register(input)
     writeSession(signedIn)
     track('CompleteRegistration', { method: 'email' })
-    showToast(accountCreated(signedIn.user.fullname))
+    const name = signedIn.user.fullname.trim()
+    showToast(
+      name === '' ? CUSTOMER_TEXTS.accountCreatedNameless : format(CUSTOMER_TEXTS.accountCreated, { name }),
+    )
   }
 
   return (

@@ -1,11 +1,7 @@
 import { useState } from 'react'
+import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import {
-  lastUsedText,
-  signedOutText,
-  signOutLabel,
-  PROFILE_TEXTS as words,
-} from '#texts/customers/profile-texts.ts'
+import { PROFILE_TEXTS, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { type ApiSession, fetchSessions, revokeOtherSessions, revokeSession } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
@@ -54,7 +50,9 @@ export function SignedInDevices() {
                 <p>
                   <b>{session.device}</b>
                 </p>
-                <p className="muted small">{lastUsedText(formatDateTime(new Date(session.lastUsedAt)))}</p>
+                <p className="muted small">
+                  {format(PROFILE_TEXTS.lastUsed, { when: formatDateTime(new Date(session.lastUsedAt)) })}
+                </p>
               </div>
               {session.current ? (
                 <TonePill tone="mor" text={words.thisDevice} />
@@ -62,7 +60,7 @@ export function SignedInDevices() {
                 <Button
                   variant="line"
                   small
-                  aria-label={signOutLabel(session.device)}
+                  aria-label={format(PROFILE_TEXTS.signOutOf, { device: session.device })}
                   onClick={() => action.run(() => end(session))}
                 >
                   {words.signOut}
@@ -79,4 +77,8 @@ export function SignedInDevices() {
       ) : null}
     </section>
   )
+}
+
+function signedOutText(count: number): string {
+  return count === 0 ? PROFILE_TEXTS.signedInNowhereElse : format(PROFILE_TEXTS.signedOut, { count })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { format } from '#domain/language/format.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
-import { codeGoesTo, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { PROFILE_TEXTS, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { sendStepUpCode } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
@@ -36,7 +37,7 @@ function MailedCode({ email, error }: { email: string; error: string | undefined
   return (
     <>
       <Note kind={failure ? 'bad' : answer ? 'ok' : 'info'} live={failure !== null || answer !== null}>
-        {failure ?? answer ?? codeGoesTo(email)}{' '}
+        {failure ?? answer ?? format(PROFILE_TEXTS.codeGoesTo, { email })}{' '}
         <Button
           variant="line"
           small

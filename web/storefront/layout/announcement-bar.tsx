@@ -1,5 +1,6 @@
+import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { easyReturns, freeShippingAbove, LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import styles from './announcement-bar.module.css'
 import { usePublicSettings } from './public-settings.ts'
 
@@ -10,11 +11,17 @@ export function AnnouncementBar() {
   return (
     <aside className={styles.bar} aria-label={LAYOUT_TEXTS.goodToKnow}>
       <span>
-        <b>{free ? LAYOUT_TEXTS.freeShipping : freeShippingAbove(formatRupees(shipping.freeFromPaise))}</b>{' '}
+        <b>
+          {free
+            ? LAYOUT_TEXTS.freeShipping
+            : format(LAYOUT_TEXTS.freeShippingAbove, { amount: formatRupees(shipping.freeFromPaise) })}
+        </b>{' '}
         {LAYOUT_TEXTS.acrossIndia}
       </span>
       {cashOnDelivery.enabled ? <span className={styles.more}>{LAYOUT_TEXTS.cashOnDelivery}</span> : null}
-      {returns.days > 0 ? <span className={styles.more}>{easyReturns(returns.days)}</span> : null}
+      {returns.days > 0 ? (
+        <span className={styles.more}>{format(LAYOUT_TEXTS.easyReturns, { days: returns.days })}</span>
+      ) : null}
     </aside>
   )
 }

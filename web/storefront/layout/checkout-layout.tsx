@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router'
-import { LAYOUT_TEXTS, logoLabel } from '#texts/content/layout-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
@@ -40,7 +41,7 @@ function CheckoutHeader() {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
-        <Link to="/" aria-label={logoLabel(settings.brand.name)}>
+        <Link to="/" aria-label={format(LAYOUT_TEXTS.logo, { brand: settings.brand.name })}>
           <img src="/brand/logo.svg" alt="" width={154} height={46} className={styles.logo} />
         </Link>
         <span className={styles.lock}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { countedLabel, LAYOUT_TEXTS, logoLabel } from '#texts/content/layout-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton, IconLink } from '#web/components/icon-button.tsx'
 import { bagIcon, heartIcon, menuIcon } from '#web/components/icons.ts'
@@ -37,7 +38,7 @@ export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
           onPointerEnter={() => fetchAhead(loadMenu)}
           onClick={() => void onDemand(loadMenu, () => setMenuOpen(true))}
         />
-        <Link to="/" className={styles.logo} aria-label={logoLabel(brand.name)}>
+        <Link to="/" className={styles.logo} aria-label={format(LAYOUT_TEXTS.logo, { brand: brand.name })}>
           <img src="/brand/logo.svg" alt="" width={154} height={46} />
         </Link>
         <nav className={styles.navigation} aria-label={LAYOUT_TEXTS.mainNavigation}>
@@ -69,4 +70,9 @@ export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
       ) : null}
     </header>
   )
+}
+
+/** 'Wishlist', or 'Wishlist, 3 items'. */
+function countedLabel(label: string, count: number): string {
+  return count > 0 ? label + format(LAYOUT_TEXTS.counted, { count }) : label
 }

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
-import { countedLabel, LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { CountBadge } from '#web/components/icon-button.tsx'
@@ -28,9 +29,7 @@ function Tab({ to, icon, label, count = 0 }: { to: string; icon: string; label: 
       <Icon path={icon} />
       <CountBadge count={count} className={styles.count} />
       {label}
-      {count > 0 ? (
-        <span className="visually-hidden">{countedLabel(label, count).slice(label.length)}</span>
-      ) : null}
+      {count > 0 ? <span className="visually-hidden">{format(LAYOUT_TEXTS.counted, { count })}</span> : null}
     </NavLink>
   )
 }

@@ -1,4 +1,5 @@
-import { CHECKOUT_TEXTS, ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
+import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 

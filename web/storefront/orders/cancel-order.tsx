@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { cancelOrder } from '#web/api/orders.ts'

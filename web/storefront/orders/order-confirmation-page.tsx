@@ -1,15 +1,10 @@
 import { useLocation, useParams } from 'react-router'
+import { format } from '#domain/language/format.ts'
 import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS } from '#domain/orders/order-status.ts'
 import { isOnlinePayment, PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import {
-  ESTIMATED_DELIVERY,
-  hashNumber,
-  ORDER_PAGE_TEXTS,
-  TRACKING_FOLLOWS,
-  thanks,
-} from '#texts/orders/page-texts.ts'
+import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
@@ -68,11 +63,15 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
         <Pinwheel size="large" spinning={false} />
         <div>
           <h1>{titleOf(order)}</h1>
-          <p className={styles.thanks}>{thanks(order.address.firstName)}</p>
+          <p className={styles.thanks}>
+            {format(ORDER_PAGE_TEXTS.thanks, { name: order.address.firstName })}
+          </p>
           <p className={styles.about}>
             <span>
               {ORDER_PAGE_TEXTS.orderTitle}{' '}
-              <b className={styles.number}>{hashNumber(shortOrderNumber(order._id))}</b>
+              <b className={styles.number}>
+                {format(ORDER_PAGE_TEXTS.number, { number: shortOrderNumber(order._id) })}
+              </b>
             </span>
             <span>{formatDate(new Date(order.createdAt))}</span>
           </p>
@@ -88,9 +87,9 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
         <p className={outlook.note}>
           <Icon path={truckIcon} />
           <span>
-            {ESTIMATED_DELIVERY}
+            {ORDER_PAGE_TEXTS.estimatedDelivery}
             <b>{formatDate(new Date(order.estimatedDelivery))}</b>
-            {TRACKING_FOLLOWS}
+            {ORDER_PAGE_TEXTS.trackingFollows}
           </span>
         </p>
       </section>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { chosenVariant } from '#domain/cart/chosen-variant.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { chosenVariant } from '#texts/cart/page-texts.ts'
-import { quantityText } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
 import styles from './order-items.module.css'
@@ -18,7 +19,10 @@ export function OrderItems({ items, label }: { items: ApiOrder['items']; label: 
             <span className={styles.text}>
               <b>{item.name}</b>
               <span className="muted small">
-                {[chosenVariant(item.selectedSize, item.selectedColor), quantityText(item.quantity)]
+                {[
+                  chosenVariant(item.selectedSize, item.selectedColor),
+                  format(CHECKOUT_TEXTS.quantity, { quantity: item.quantity }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

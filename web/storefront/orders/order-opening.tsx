@@ -1,4 +1,4 @@
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
 import styles from './order-opening.module.css'
 

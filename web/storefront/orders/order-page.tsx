@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS, stepEstimate } from '#domain/orders/order-status.ts'
@@ -7,7 +8,7 @@ import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
-import { deliveredOn, hashNumber, ORDER_PAGE_TEXTS, placedOn, stepOutlook } from '#texts/orders/page-texts.ts'
+import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
@@ -62,7 +63,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
 
 function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
   useAwaitedEnd(order)
-  const number = hashNumber(shortOrderNumber(order._id))
+  const number = format(ORDER_PAGE_TEXTS.number, { number: shortOrderNumber(order._id) })
   return (
     <>
       <Breadcrumbs
@@ -77,7 +78,9 @@ function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
           <h1>
             {ORDER_PAGE_TEXTS.orderTitle} {number}
           </h1>
-          <p className="muted">{placedOn(formatDate(new Date(order.createdAt)))}</p>
+          <p className="muted">
+            {format(ORDER_PAGE_TEXTS.placedOn, { date: formatDate(new Date(order.createdAt)) })}
+          </p>
         </div>
         <StatusPill status={order.status} />
       </div>
@@ -129,7 +132,9 @@ function Progress({ order }: { order: ApiOrder }) {
         complete={order.status === 'delivered'}
       />
       <p className={styles.centred}>
-        {order.status === 'delivered' ? deliveredOn(date) : stepOutlook(stepEstimate(order.status), date)}
+        {order.status === 'delivered'
+          ? format(ORDER_PAGE_TEXTS.deliveredOn, { date })
+          : outlook(stepEstimate(order.status), date)}
       </p>
     </section>
   )
@@ -162,4 +167,11 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
       </SummaryList>
     </section>
   )
+}
+
+/** 'Usually 3-5 days from here. Arriving by 27 Nov 2026.' */
+function outlook(estimate: string, date: string): string {
+  return estimate === ''
+    ? format(ORDER_PAGE_TEXTS.arrivingBy, { date })
+    : format(ORDER_PAGE_TEXTS.usually, { estimate, date })
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { ORDER_FILTERS, type OrderStatus, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { hashNumber, morePictures, ORDER_PAGE_TEXTS, orderLineAbout } from '#texts/orders/page-texts.ts'
+import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -109,7 +110,7 @@ function OrderCard({ order }: { order: ApiOrder }) {
         <div>
           <h2 className={styles.number}>
             <Link to={`/orders/${encodeURIComponent(order._id)}`}>
-              {hashNumber(shortOrderNumber(order._id))}
+              {format(ORDER_PAGE_TEXTS.number, { number: shortOrderNumber(order._id) })}
             </Link>
           </h2>
           <p className="muted small">{formatDate(new Date(order.createdAt))}</p>
@@ -129,12 +130,12 @@ function OrderCard({ order }: { order: ApiOrder }) {
             .slice(0, MOST_PICTURES)
             .map((item) => item.name)
             .join(', ')}
-          {hidden > 0 ? ` ${morePictures(hidden)}` : ''}
+          {hidden > 0 ? ` ${format(ORDER_PAGE_TEXTS.morePictures, { more: hidden })}` : ''}
         </p>
       </div>
       <div className={styles.cardFoot}>
         <p className="muted small">
-          {orderLineAbout({
+          {format(ORDER_PAGE_TEXTS.shipTo, {
             name: `${address.firstName} ${address.lastName}`,
             city: address.city,
             zipCode: address.zipCode,

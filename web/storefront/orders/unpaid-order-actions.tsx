@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { type ApiOrder, cancelOrder, changeToCash } from '#web/api/orders.ts'

@@ -1,4 +1,4 @@
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import styles from './test-payment-strip.module.css'
 
 /** On every page of a payment while the payment sandbox stands in for the provider. */

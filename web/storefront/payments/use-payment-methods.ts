@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CHECKOUT_TEXTS } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { fetchPaymentMethods, type PaymentMethods } from '#web/api/payments.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
-import { CHECKOUT_TEXTS, orderDescription } from '#texts/orders/page-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { callbackUrlOf, verifyPayment } from '#web/api/payments.ts'
@@ -115,7 +116,7 @@ function windowRequest(order: PayableOrder, shopName: string) {
   return {
     ...rest,
     shopName,
-    description: orderDescription(shortOrderNumber(orderId)),
+    description: format(CHECKOUT_TEXTS.orderNumber, { number: shortOrderNumber(orderId) }),
     themeColour: getComputedStyle(document.documentElement).getPropertyValue('--neel').trim(),
     timeoutSeconds: windowSeconds(secondsLeft),
     callbackUrl: isInAppBrowser(navigator.userAgent) ? callbackUrlOf(orderId) : null,

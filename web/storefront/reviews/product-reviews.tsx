@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { format } from '#domain/language/format.ts'
 import type { PageReview, ProductReviews as Reviews } from '#server/reviews/get-product-reviews.ts'
-import { REVIEW_LIST_TEXTS, reviewCountBeside, showAllReviews, starShare } from '#texts/reviews/list-texts.ts'
+import { REVIEW_LIST_TEXTS } from '#texts/reviews/list-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { onDemand } from '#web/components/on-demand.ts'
 import { Stars } from '#web/components/rating.tsx'
@@ -35,7 +36,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
             {all === null && summary.count + curatedCount > shown.length ? (
               <MoreReviews
                 productId={productId}
-                label={showAllReviews(summary.count, curatedCount)}
+                label={showAllText(summary.count, curatedCount)}
                 onLoaded={setAll}
               />
             ) : null}
@@ -65,14 +66,18 @@ function Summary({
         <p>
           <span className="visually-hidden">{REVIEW_LIST_TEXTS.outOfFive}, </span>
           <Stars rating={average} />
-          {reviewCountBeside(count, curatedCount)}
+          {countText(count, curatedCount)}
         </p>
       </div>
       <ul className={styles.bars} aria-label={REVIEW_LIST_TEXTS.distribution}>
         {distribution.map(({ stars, percent }) => (
           <li key={stars}>
             <span aria-hidden="true">{stars}</span>
-            <progress max={100} value={percent} aria-label={starShare(stars, percent)} />
+            <progress
+              max={100}
+              value={percent}
+              aria-label={format(REVIEW_LIST_TEXTS.share, { count: stars, percent })}
+            />
             <span aria-hidden="true">{percent}%</span>
           </li>
         ))}
@@ -119,4 +124,18 @@ function MoreReviews({
       ) : null}
     </div>
   )
+}
+
+/** 'Show all 12 reviews and 1 chosen by the shop'. */
+function showAllText(count: number, curated: number): string {
+  const reviews = format(REVIEW_LIST_TEXTS.reviews, { count })
+  return curated > 0
+    ? format(REVIEW_LIST_TEXTS.showAllAndCurated, { reviews, curated })
+    : format(REVIEW_LIST_TEXTS.showAll, { reviews })
+}
+
+/** '12 reviews and 1 chosen by the shop, which does not count'. */
+function countText(count: number, curated: number): string {
+  const reviews = format(REVIEW_LIST_TEXTS.reviews, { count })
+  return curated > 0 ? format(REVIEW_LIST_TEXTS.andCurated, { reviews, count: curated }) : reviews
 }

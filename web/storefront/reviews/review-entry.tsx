@@ -1,11 +1,6 @@
+import { format } from '#domain/language/format.ts'
 import type { PageReview } from '#server/reviews/get-product-reviews.ts'
-import {
-  curatedFrom,
-  REVIEW_LIST_TEXTS,
-  reviewPicture,
-  reviewVideo,
-  starsOfReview,
-} from '#texts/reviews/list-texts.ts'
+import { REVIEW_LIST_TEXTS } from '#texts/reviews/list-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { playIcon, tickIcon } from '#web/components/icons.ts'
 import { Stars } from '#web/components/rating.tsx'
@@ -32,7 +27,7 @@ export function ReviewEntry({
         <time dateTime={review.createdAt}>{review.date}</time>
       </div>
       <p className={styles.marks}>
-        <span role="img" aria-label={starsOfReview(review.stars)}>
+        <span role="img" aria-label={format(REVIEW_LIST_TEXTS.stars, { stars: review.stars })}>
           <Stars rating={review.stars} />
         </span>
         {review.verified ? (
@@ -41,7 +36,13 @@ export function ReviewEntry({
             {REVIEW_LIST_TEXTS.verified}
           </span>
         ) : null}
-        {review.curated ? <span className={styles.curated}>{curatedFrom(review.source)}</span> : null}
+        {review.curated ? (
+          <span className={styles.curated}>
+            {review.source
+              ? format(REVIEW_LIST_TEXTS.curatedFrom, { source: review.source })
+              : REVIEW_LIST_TEXTS.curated}
+          </span>
+        ) : null}
       </p>
       <p className={styles.text}>{review.description}</p>
       <Media review={review} onOpen={onOpen} />
@@ -54,7 +55,7 @@ function Media({ review, onOpen }: { review: PageReview; onOpen: (media: ReviewM
   return (
     <ul className={styles.media} aria-label={REVIEW_LIST_TEXTS.media}>
       {review.images.map((src, index) => {
-        const label = reviewPicture(index, review.name)
+        const label = format(REVIEW_LIST_TEXTS.pictureBy, { number: index + 1, name: review.name })
         const small = src.replace('-800.', '-360.')
         return (
           <li key={src}>
@@ -72,8 +73,14 @@ function Media({ review, onOpen }: { review: PageReview; onOpen: (media: ReviewM
           <button
             type="button"
             className={styles.film}
-            aria-label={reviewVideo(review.name)}
-            onClick={() => onOpen({ kind: 'video', src: review.video, label: reviewVideo(review.name) })}
+            aria-label={format(REVIEW_LIST_TEXTS.videoBy, { name: review.name })}
+            onClick={() =>
+              onOpen({
+                kind: 'video',
+                src: review.video,
+                label: format(REVIEW_LIST_TEXTS.videoBy, { name: review.name }),
+              })
+            }
           >
             <Icon path={playIcon} filled />
           </button>

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
+import { format } from '#domain/language/format.ts'
 import { checkReviewFiles, reviewSchema } from '#domain/reviews/review-form.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
-import { filesChosen, ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
-import { REVIEW_TEXTS, reviewFailed } from '#texts/reviews/texts.ts'
+import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
+import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
 import { failureText } from '#web/api/client.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { addReview } from '#web/api/reviews.ts'
@@ -41,7 +42,7 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
       const { message } = await addReview(productId, formData())
       setThanks(message)
     } catch (error) {
-      setProblem(reviewFailed(failureText(error, REVIEW_TEXTS.failed)))
+      setProblem(format(REVIEW_TEXTS.submitFailed, { reason: failureText(error, REVIEW_TEXTS.failed) }))
     } finally {
       setSending(false)
     }
@@ -147,7 +148,7 @@ function FileChoice({
   return (
     <label className={buttonClass({ variant: 'line', small: true }, styles.file)}>
       <Icon path={icon} size="small" /> {label}
-      {count > 0 ? <span className="muted">{filesChosen(count)}</span> : null}
+      {count > 0 ? <span className="muted">{format(ORDER_PAGE_TEXTS.filesChosen, { count })}</span> : null}
       <input
         className="visually-hidden"
         type="file"

@@ -1,4 +1,5 @@
-import { ORDER_PAGE_TEXTS, starsLabel } from '#texts/orders/page-texts.ts'
+import { format } from '#domain/language/format.ts'
+import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { starIcon } from '#web/components/icons.ts'
@@ -17,7 +18,7 @@ export function StarChoice({ value, onChoose }: { value: number; onChoose: (star
             className="visually-hidden"
             type="radio"
             name="stars"
-            aria-label={starsLabel(stars)}
+            aria-label={format(ORDER_PAGE_TEXTS.stars, { count: stars })}
             checked={value === stars}
             onChange={() => onChoose(stars)}
           />

@@ -1,12 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
 import { readNewsletterEmail } from '#domain/support/newsletter-form.ts'
 import { amountOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
-import {
-  subscriberCode,
-  subscriberOffer,
-  NEWSLETTER_TEXTS as words,
-} from '#texts/support/newsletter-texts.ts'
+import { NEWSLETTER_TEXTS, NEWSLETTER_TEXTS as words } from '#texts/support/newsletter-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
@@ -36,7 +33,8 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
       setState('open')
     }
   }
-  const offers = percent === null ? words.offers : [subscriberOffer(percent), ...words.offers]
+  const offers =
+    percent === null ? words.offers : [format(NEWSLETTER_TEXTS.subscriberOffer, { percent }), ...words.offers]
   const icons = OFFER_ICONS.slice(-offers.length)
   return (
     <div className={styles.news}>
@@ -46,7 +44,8 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
         {state === 'done' ? <p className={styles.done}>{words.subscribed}</p> : null}
         {coupon ? (
           <p className={styles.done}>
-            {subscriberCode(coupon.percent)} <b className={styles.code}>{coupon.code}</b>
+            {format(NEWSLETTER_TEXTS.subscriberCode, { percent: coupon.percent })}{' '}
+            <b className={styles.code}>{coupon.code}</b>
           </p>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#domain/catalogue/product.ts'
-import { itemsShared, WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
+import { format } from '#domain/language/format.ts'
+import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
@@ -20,7 +21,7 @@ export function SharedWishlist({ products }: { products: readonly ProductCard[] 
       <header className={styles.head}>
         <div>
           <h1>{WISHLIST_TEXTS.sharedHeading}</h1>
-          <p className="muted">{itemsShared(products.length)}</p>
+          <p className="muted">{format(WISHLIST_TEXTS.shared, { count: products.length })}</p>
         </div>
         <div className={styles.tools}>
           <LinkButton variant="quiet" small to="/wishlist">

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { productPath } from '#domain/catalogue/product.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
+import { format } from '#domain/language/format.ts'
 import { canAddToCart, type WishlistItem } from '#domain/wishlist/wishlist.ts'
-import { percentOffBadge } from '#texts/catalogue/texts.ts'
-import { addToCartLabel, removeLabel, WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
+import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -36,7 +37,7 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
         )}
         {percent > 0 ? (
           <span className={styles.badge}>
-            <Badge kind="off">{percentOffBadge(percent)}</Badge>
+            <Badge kind="off">{format(CATALOGUE_TEXTS.percentOff, { percent })}</Badge>
           </span>
         ) : null}
       </div>
@@ -54,14 +55,14 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
         <Button
           small
           disabled={!available}
-          aria-label={addToCartLabel(item.name)}
+          aria-label={format(WISHLIST_TEXTS.addToCartOf, { name: item.name })}
           onClick={() => void addToCart(item)}
         >
           {WISHLIST_TEXTS.addToCart}
         </Button>
         <IconButton
           icon={binIcon}
-          label={removeLabel(item.name)}
+          label={format(WISHLIST_TEXTS.removeOf, { name: item.name })}
           className={styles.remove}
           onClick={onRemove}
         />

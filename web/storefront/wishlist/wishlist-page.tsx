@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '#domain/catalogue/product.ts'
+import { format } from '#domain/language/format.ts'
 import { readSharedWishlist } from '#domain/wishlist/share-link.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
-import { itemsSaved, WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
+import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -99,7 +100,7 @@ function Filled() {
           <h1>{WISHLIST_TEXTS.heading}</h1>
           {/* Takes the focus of a card that is removed, and says how many are left. */}
           <p ref={count} tabIndex={-1} role="status" className="muted">
-            {itemsSaved(items.length)}
+            {format(WISHLIST_TEXTS.saved, { count: items.length })}
           </p>
         </div>
         <div className={styles.tools}>

@@ -1,0 +1,45 @@
+import { LANGUAGE } from './current.ts'
+
+/** The forms of a sentence that counts, by the names that `Intl.PluralRules` gives: English needs two. */
+export interface Plural {
+  readonly one: string
+  readonly other: string
+}
+
+/** The names in the places of a text: 'was' and 'now' of 'was {was}, now {now}'. */
+type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Places<Rest>
+  : never
+
+type Filled<Text> = Text extends string
+  ? Places<Text>
+  : Text extends Plural
+    ? Places<Extract<Text[keyof Text], string>>
+    : never
+
+/** What a text has to be told. A plural is chosen by `count`, whether or not a form also shows it. */
+export type Values<Text extends string | Plural> = Readonly<
+  Record<Exclude<Filled<Text>, 'count'>, string | number> &
+    (Text extends Plural ? { count: number } : Record<Filled<Text> & 'count', string | number>)
+>
+
+/** Fills the places of a text, `{name}`, and chooses the form that its `count` asks for. */
+export type Format = <const Text extends string | Plural>(text: Text, values: Values<Text>) => string
+
+/** For texts of a language that is known at run time only, as on the server. */
+export function formatterOf(language: string): Format {
+  let rules: Intl.PluralRules | undefined
+  return (text, values) => {
+    const known: Readonly<Record<string, string | number>> = values
+    let chosen: string | Plural = text
+    if (typeof chosen !== 'string') {
+      rules ??= new Intl.PluralRules(language)
+      const forms: Readonly<Record<string, string>> = { ...chosen }
+      chosen = forms[rules.select(Number(known.count))] ?? chosen.other
+    }
+    return chosen.replace(/\{(\w+)\}/g, (place, name) => String(known[name] ?? place))
+  }
+}
+
+/** For texts of the build's own language. */
+export const format: Format = formatterOf(LANGUAGE)
