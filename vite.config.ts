@@ -12,7 +12,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|replay-early-events|empty-state|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/(customers\/email|language\/\w+)\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|replay-early-events|empty-state|fetch-ahead|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/(customers\/email|language\/\w+)\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ReplayEarlyEvents } from '#web/components/replay-early-events.tsx'
 import { RouteStyles } from '#web/components/route-styles.tsx'
+import { PublicSettingsContext } from '#web/storefront/layout/public-settings.ts'
 import '#web/styles/base.css'
 import textFont from '../.cache/fonts/anek-latin.woff2?url'
 import displayFont from '../.cache/fonts/baloo-2-latin.woff2?url'
@@ -41,6 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <PublicSettingsContext value={loaderData.settings}>
+      <Outlet />
+    </PublicSettingsContext>
+  )
 }

@@ -71,7 +71,7 @@ async function sendPage(
     .code(page.status)
     .headers(page.headers)
     .header('etag', page.etag)
-    .header('cache-control', page.status === 200 || page.status === 202 ? 'public, no-cache' : 'no-store')
+    .header('cache-control', cacheControl(request, page))
     .header('vary', 'Accept-Encoding')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     // Nothing of `payment`: to keep it to ourselves would keep it from the provider's window, to which it is lent.
@@ -89,3 +89,14 @@ async function sendPage(
   answers.remember(reply, page, encoding, body)
   return reply.send(body)
 }
+
+/**
+ * A product's data is fetched before somebody taps (`web/components/fetch-ahead.ts`) and serves the tap for a minute.
+ * What may have changed in that minute, price and stock, is asked again before anything is bought.
+ */
+function cacheControl({ url }: FastifyRequest, { status }: CachedPage): string {
+  if (status !== 200 && status !== 202) return 'no-store'
+  return PRODUCT_DATA.test(url) ? 'public, max-age=60' : 'public, no-cache'
+}
+
+const PRODUCT_DATA = /^\/product\/[^/]+\.data\?/

@@ -193,3 +193,34 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Showing 13-/)).toBeVisible()
   })
 })
+
+test('A product in view is fetched before the tap, and the tap asks for nothing again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone has no pointer that comes near first')
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const answers: { path: string; fromCache: boolean }[] = []
+  session.on('Network.responseReceived', ({ response }) => {
+    const { pathname } = new URL(response.url)
+    if (pathname.endsWith('.data'))
+      answers.push({ path: pathname, fromCache: response.fromDiskCache === true })
+  })
+  await page.goto('/shop')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+  const path = `${await link.getAttribute('href')}.data`
+  await page.mouse.wheel(0, 120)
+  await expect
+    .poll(() => answers.filter((answer) => answer.path === path))
+    .toEqual([{ path, fromCache: false }])
+  await link.tap()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect
+    .poll(() => answers.filter((answer) => answer.path === path))
+    .toEqual([
+      { path, fromCache: false },
+      { path, fromCache: true },
+    ])
+})

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
+import { PageLink } from './page-link.tsx'
 
 /** A round 44 px button that shows an icon; `label` is its name. */
 export function IconButton({
@@ -26,12 +26,12 @@ export function IconLink({
   count = 0,
   className,
   ...rest
-}: { label: string; icon: string; count?: number } & ComponentProps<typeof Link>) {
+}: { label: string; icon: string; count?: number } & ComponentProps<typeof PageLink>) {
   return (
-    <Link {...rest} aria-label={label} className={classNames(styles.button, className)}>
+    <PageLink {...rest} aria-label={label} className={classNames(styles.button, className)}>
       <Icon path={icon} />
       <CountBadge count={count} className={styles.count} />
-    </Link>
+    </PageLink>
   )
 }
 

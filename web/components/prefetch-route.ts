@@ -24,6 +24,8 @@ export function usePrefetchRoute(routeId: string): void {
       for (const href of css.filter(isNotInlined)) preinit(href, { as: 'style', precedence: ROUTE_STYLES })
     }
     for (const sign of FIRST_SIGNS) addEventListener(sign, warm, { passive: true, signal: noMore.signal })
+    // Somebody moved before the scripts were there.
+    if (scrollY > 0) warm()
     return () => noMore.abort()
   }, [route])
 }

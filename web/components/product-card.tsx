@@ -1,4 +1,3 @@
-import { NavLink } from 'react-router'
 import type { ProductCard as Product } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
@@ -6,9 +5,10 @@ import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { fetchInView, fetchProductAhead } from './fetch-ahead.ts'
 import { Icon } from './icon.tsx'
 import { heartIcon } from './icons.ts'
-import { useIntentPrefetch } from './online.ts'
+import { PageLink } from './page-link.tsx'
 import { Price, percentOffMrp } from './price.tsx'
 import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture.tsx'
@@ -50,10 +50,10 @@ export function ProductCard({
   /** When the visitor follows the link to the product. */
   onOpen?: (() => void) | undefined
 }) {
-  const prefetch = useIntentPrefetch()
+  const reach = { onPointerEnter: actions.onReach, onFocus: actions.onReach }
   const percent = percentOffMrp(product.price, product.originalPrice)
   return (
-    <article className={styles.card} onPointerEnter={actions.onReach} onFocus={actions.onReach}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         <ProductPicture
           image={product.image}
@@ -70,14 +70,16 @@ export function ProductCard({
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_TEXTS.soldOutVeil}</span>}
       </div>
       <Heading className={styles.name}>
-        <NavLink
+        <PageLink
           to={to}
-          prefetch={prefetch}
-          className={({ isPending }) => (isPending ? styles.pending : '')}
+          ref={fetchInView}
+          openingClassName={styles.opening}
+          onPointerEnter={() => void fetchProductAhead(to)}
+          onFocus={() => void fetchProductAhead(to)}
           onClick={onOpen}
         >
           {product.name}
-        </NavLink>
+        </PageLink>
       </Heading>
       {note ? <p className={styles.note}>{note}</p> : null}
       <Rating rating={product.rating} reviews={product.reviews} />
@@ -88,12 +90,14 @@ export function ProductCard({
         aria-label={format(actions.wished ? COMPONENT_TEXTS.unwishOf : COMPONENT_TEXTS.wishOf, {
           name: product.name,
         })}
+        {...reach}
         onClick={actions.onToggleWishlist}
       >
         <Icon path={heartIcon} filled={actions.wished} />
       </button>
       <div className={styles.actions}>
         <Button
+          {...reach}
           small
           disabled={!product.inStock}
           aria-label={format(COMPONENT_TEXTS.addOf, { name: product.name })}
@@ -102,6 +106,7 @@ export function ProductCard({
           {CATALOGUE_TEXTS.add}
         </Button>
         <Button
+          {...reach}
           small
           variant="line"
           disabled={!product.inStock}

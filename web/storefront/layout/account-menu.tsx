@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Link } from 'react-router'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { personIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './account-menu.module.css'
 
 // Only for those who are signed in, which the first page cannot know. Without a connection the link alone is
@@ -16,9 +16,9 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
   const known = session !== null && !session.user.isGuest
   useAccountSync(known ? session.token : null)
   const trigger = (
-    <Link to={known ? '/profile' : '/login'} className={styles.account}>
+    <PageLink to={known ? '/profile' : '/login'} className={styles.account}>
       <Icon path={personIcon} /> {known ? LAYOUT_TEXTS.account : LAYOUT_TEXTS.login}
-    </Link>
+    </PageLink>
   )
   return (
     <div className={className}>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
@@ -5,7 +6,7 @@ import styles from './announcement-bar.module.css'
 import { usePublicSettings } from './public-settings.ts'
 
 /** What holds for every order; each claim only as long as the settings make it true. */
-export function AnnouncementBar() {
+export const AnnouncementBar = memo(function AnnouncementBar() {
   const { shipping, cashOnDelivery, returns } = usePublicSettings()
   const free = shipping.feePaise === 0
   return (
@@ -24,4 +25,4 @@ export function AnnouncementBar() {
       ) : null}
     </aside>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CONSENT_KEY, type Consent, parseConsent } from '#domain/content/consent.ts'
 import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
@@ -7,7 +7,7 @@ import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import styles from './cookie-banner.module.css'
 
 /** Asks once. Both answers weigh the same, are kept, and can be changed on the cookie policy's page. */
-export function CookieBanner() {
+export const CookieBanner = memo(function CookieBanner() {
   const consent = parseConsent(useStoredJson(CONSENT_KEY))
   // Never in the page that the server renders, which is the same for those who have answered.
   const [hydrated, setHydrated] = useState(false)
@@ -33,4 +33,4 @@ export function CookieBanner() {
       </div>
     </section>
   )
-}
+})

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { lazy, memo, Suspense, useState } from 'react'
+import { NavLink } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton, IconLink } from '#web/components/icon-button.tsx'
 import { bagIcon, heartIcon, menuIcon } from '#web/components/icons.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
@@ -22,7 +23,7 @@ const NAVIGATION = [
   { to: '/contact-us', label: LAYOUT_TEXTS.contact },
 ] as const
 
-export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
+export const Header = memo(function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const { brand } = usePublicSettings()
   const wishes = useWishlistCount()
@@ -38,9 +39,13 @@ export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
           onPointerEnter={() => fetchAhead(loadMenu)}
           onClick={() => void onDemand(loadMenu, () => setMenuOpen(true))}
         />
-        <Link to="/" className={styles.logo} aria-label={format(LAYOUT_TEXTS.logo, { brand: brand.name })}>
+        <PageLink
+          to="/"
+          className={styles.logo}
+          aria-label={format(LAYOUT_TEXTS.logo, { brand: brand.name })}
+        >
           <img src="/brand/logo.svg" alt="" width={154} height={46} />
-        </Link>
+        </PageLink>
         <nav className={styles.navigation} aria-label={LAYOUT_TEXTS.mainNavigation}>
           {NAVIGATION.map(({ to, label }) => (
             <NavLink
@@ -70,7 +75,7 @@ export function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
       ) : null}
     </header>
   )
-}
+})
 
 /** 'Wishlist', or 'Wishlist, 3 items'. */
 function countedLabel(label: string, count: number): string {

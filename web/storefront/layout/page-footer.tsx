@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { memo } from 'react'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { FOOTER_TEXTS } from '#texts/content/footer-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './page-footer.module.css'
 import { usePublicSettings } from './public-settings.ts'
 
@@ -26,7 +27,7 @@ const LEGAL_LINKS = [
   { to: '/cookie-policy', label: FOOTER_TEXTS.cookiePolicy },
 ]
 
-export function PageFooter() {
+export const PageFooter = memo(function PageFooter() {
   const { brand, store, contact, links, legal, grievanceOfficer } = usePublicSettings()
   const social = [
     { href: links.instagram, label: 'Instagram' },
@@ -53,7 +54,7 @@ export function PageFooter() {
             <h2>{FOOTER_TEXTS.company}</h2>
             <ul>
               <li>
-                <Link to="/about-us">{FOOTER_TEXTS.aboutUs}</Link>
+                <PageLink to="/about-us">{FOOTER_TEXTS.aboutUs}</PageLink>
               </li>
               {social.map(({ href, label }) => (
                 <li key={label}>
@@ -79,15 +80,15 @@ export function PageFooter() {
             {legal.cin ? ` · CIN ${legal.cin}` : ''}
           </span>
           {LEGAL_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to}>
+            <PageLink key={to} to={to}>
               {label}
-            </Link>
+            </PageLink>
           ))}
         </div>
       </div>
     </footer>
   )
-}
+})
 
 function Group({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
   return (
@@ -96,7 +97,7 @@ function Group({ title, links }: { title: string; links: readonly { to: string; 
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
       </ul>

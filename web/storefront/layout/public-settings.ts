@@ -1,10 +1,15 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
-import type { loader } from '#web/root.tsx'
+
+/**
+ * Given once by the root. The router's own way to another route's data renders whoever asks again with each step of
+ * each navigation, the whole frame among them.
+ */
+export const PublicSettingsContext = createContext<PublicSettings | null>(null)
 
 /** The shop's name, contacts, links and terms, from the root loader. */
 export function usePublicSettings(): PublicSettings {
-  const data = useRouteLoaderData<typeof loader>('root')
-  if (!data) throw new Error('Cannot show a page as the root loader has not answered')
-  return data.settings
+  const settings = useContext(PublicSettingsContext)
+  if (!settings) throw new Error('Cannot show a page as the root loader has not answered')
+  return settings
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { upArrowIcon } from '#web/components/icons.ts'
 import styles from './scroll-to-top.module.css'
 
 /** A way back up, from 300 px of scrolling on. */
-export function ScrollToTop() {
+export const ScrollToTop = memo(function ScrollToTop() {
   const mark = useRef<HTMLSpanElement>(null)
   const [far, setFar] = useState(false)
   useEffect(() => {
@@ -27,4 +27,4 @@ export function ScrollToTop() {
       ) : null}
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { NavLink } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
@@ -9,7 +10,7 @@ import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-coun
 import styles from './tab-bar.module.css'
 
 /** The five places under the thumb, on phones. */
-export function TabBar({ className }: { className?: string | undefined }) {
+export const TabBar = memo(function TabBar({ className }: { className?: string | undefined }) {
   const wishes = useWishlistCount()
   const pieces = useCartCount()
   return (
@@ -21,7 +22,7 @@ export function TabBar({ className }: { className?: string | undefined }) {
       <Tab to="/profile" icon={personIcon} label={LAYOUT_TEXTS.account} />
     </nav>
   )
-}
+})
 
 function Tab({ to, icon, label, count = 0 }: { to: string; icon: string; label: string; count?: number }) {
   return (

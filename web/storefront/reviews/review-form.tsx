@@ -8,6 +8,7 @@ import { failureText } from '#web/api/client.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { addReview } from '#web/api/reviews.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
+import { refetchProducts } from '#web/components/fetch-ahead.ts'
 import { SelectField, TextArea } from '#web/components/form/text-field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { playIcon } from '#web/components/icons.ts'
@@ -41,6 +42,7 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
     try {
       const { message } = await addReview(productId, formData())
       setThanks(message)
+      void refetchProducts()
     } catch (error) {
       setProblem(format(REVIEW_TEXTS.submitFailed, { reason: failureText(error, REVIEW_TEXTS.failed) }))
     } finally {

@@ -1,0 +1,57 @@
+import { type ComponentProps, type MouseEvent, useContext, useState } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { classNames } from './class-names.ts'
+
+/**
+ * A link to another page of the shop, for what stands on the screen while pages change: the frame and cards in a grid.
+ * The router's own link is rendered again with every step of every navigation, since its address may be relative to
+ * the present one; some forty of them cost a phone 100 ms of each tap. This one knows its address by itself.
+ */
+export function PageLink({
+  to,
+  openingClassName,
+  className,
+  onClick,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href' | 'target'> & {
+  /** From the root: `/shop?sort=popular`. */
+  to: string
+  /** Added from the tap until the page is there. */
+  openingClassName?: string | undefined
+}) {
+  const context = useContext(DataRouterContext)
+  const [opening, setOpening] = useState(false)
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (!context || event.defaultPrevented || opensElsewhere(event)) return
+    event.preventDefault()
+    if (openingClassName) setOpening(true)
+    try {
+      await context.router.navigate(to, { replace: isHere(event.currentTarget) })
+    } finally {
+      if (openingClassName) setOpening(false)
+    }
+  }
+  return (
+    <a
+      {...rest}
+      href={withBase(to, context?.basename)}
+      className={classNames(className, opening && openingClassName)}
+      onClick={(event) => void open(event)}
+    />
+  )
+}
+
+/** Another tab, another window, a download: the browser's own business. */
+function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
+}
+
+/** A second visit of the same address is no second entry of the history. */
+function isHere(link: HTMLAnchorElement): boolean {
+  return link.href === location.href
+}
+
+function withBase(to: string, base = '/'): string {
+  return base === '/' ? to : `${base.replace(/\/$/, '')}${to}`
+}
