@@ -6,11 +6,12 @@ import type { Scenes } from './content/scenes.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
 import type { SharedCounter } from './limits/shared-counter.ts'
+import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 
-/** What use cases work with; one object for each process, made in `start.ts` and by the tests. */
+/** What use cases work with; one object for each process, made by `open-services.ts`. */
 export interface Services {
   readonly config: Config
   readonly log: Log
@@ -23,4 +24,6 @@ export interface Services {
   readonly scenes: Scenes
   readonly counter: SharedCounter
   readonly payments: PaymentProvider
+  /** What customers are told about, with its template, by kind. */
+  readonly notifications: ReadonlyMap<string, WrittenNotification>
 }

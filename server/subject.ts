@@ -1,5 +1,6 @@
 import type { Router } from './http/router.ts'
 import type { HandledJob, ScheduledJob } from './jobs/define-jobs.ts'
+import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { Services } from './services.ts'
 
 /** What a folder of the server adds to the shop. `subjects.ts` names every one. */
@@ -9,6 +10,8 @@ export interface Subject {
   readonly routes?: (router: Router, services: Services) => void | Promise<void>
   readonly jobs?: readonly HandledJob[]
   readonly schedule?: readonly ScheduledJob[]
+  /** What customers are told about, each with its template. */
+  readonly messages?: readonly WrittenNotification[]
   /** Runs once when a process begins to work on jobs, before the first job. */
   readonly beforeJobs?: (services: Services) => Promise<void>
 }

@@ -36,4 +36,28 @@ describe('subjects', () => {
     expect(scheduled).toHaveLength(9)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
+
+  it('tell customers of what rows of the outbox may name, each by a template', () => {
+    const notifications = subjects.flatMap(({ messages = [] }) => messages)
+    expect(notifications.map(({ kind }) => kind).sort()).toEqual([
+      'account_notice',
+      'change_email',
+      'claim_guest',
+      'confirm_email',
+      'leave_newsletter',
+      'log_in',
+      'order_cancelled',
+      'order_delivered',
+      'order_paid',
+      'order_placed',
+      'order_shipped',
+      'refund_failed',
+      'refund_settled',
+      'refund_started',
+      'reset_password',
+      'step_up',
+      'stop_email_change',
+    ])
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(3)
+  })
 })

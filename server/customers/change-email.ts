@@ -4,11 +4,12 @@ import { throttle } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
-import { sendNotice } from './account-notices.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLink } from './email-links.ts'
+import { accountNotifications } from './notifications.ts'
+import { queueSecurityNotification } from './security-notification.ts'
 
 const hour = 3_600
 
@@ -70,7 +71,7 @@ export async function askForEmailChange(
   if (!isAgreed) await writeLink(tx, links.agree, present)
   await writeLink(tx, links.stop, present)
   const data = { customerId, newEmail: email, ...(isAgreed ? {} : { agreeId: links.agree.id }) }
-  await enqueueMail(tx, { kind: 'stop_email_change', key: links.stop.id, data })
+  await queueNotification(tx, accountNotifications.stop_email_change, { trigger: links.stop.id, data })
 }
 
 async function endEmailChange(tx: Connection, customerId: string): Promise<void> {
@@ -113,7 +114,7 @@ async function finishEmailChange(
   await endEmailChange(tx, customerId)
   // A link that went to the mailbox of before must not open the account any more.
   await endLinks(tx, customerId, ['confirm_email', 'reset_password', 'log_in'])
-  await sendNotice(tx, { customerId, notice: 'email_changed', to: change.present })
+  await queueSecurityNotification(tx, { customerId, event: 'email_changed', to: change.present })
   return { changed: true, claimedOrders: await claimGuestOrders(tx, customerId) }
 }
 

@@ -8,8 +8,8 @@ import { forgive, throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { sendNotice } from './account-notices.ts'
 import { endLinks } from './email-links.ts'
+import { queueSecurityNotification } from './security-notification.ts'
 
 /**
  * Asks for the password of whoever is signed in already, before what a stolen session must not do.
@@ -49,6 +49,6 @@ export async function changePassword(
     )
     await endOtherSessions(tx, customerId, sessionId)
     await endLinks(tx, customerId, ['reset_password'])
-    await sendNotice(tx, { customerId, notice: 'password_changed' })
+    await queueSecurityNotification(tx, { customerId, event: 'password_changed' })
   })
 }

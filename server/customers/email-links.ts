@@ -5,8 +5,9 @@ import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import type { emailTokenPurposes } from '../db/schema/customers.ts'
 import { serverSecret } from '../db/server-secret.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
+import { accountNotifications } from './notifications.ts'
 
 /** What is sent as a link; a code is no link. */
 export type LinkPurpose = Exclude<(typeof emailTokenPurposes)[number], 'step_up'>
@@ -36,8 +37,8 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
 }
 
 /**
- * What stands in the link. It is computed from the row's id and a key of the shop, so that the queue of letters
- * holds no secret: the letter makes it when it is sent.
+ * What stands in the link. It is computed from the row's id and a key of the shop, so that the outbox
+ * holds no secret: the template makes it when the message is sent.
  */
 async function tokenOf(db: Database, purpose: LinkPurpose, id: string): Promise<string> {
   return createHmac('sha256', await serverSecret(db, 'email-links'))
@@ -45,7 +46,7 @@ async function tokenOf(db: Database, purpose: LinkPurpose, id: string): Promise<
     .digest('base64url')
 }
 
-/** The address to print in a letter. The token stands in the fragment, which no server and no log ever sees. */
+/** The address to print in a message. The token stands in the fragment, which no server and no log ever sees. */
 export async function linkAddress(
   { db, config }: Pick<Services, 'db' | 'config'>,
   purpose: LinkPurpose,
@@ -54,8 +55,8 @@ export async function linkAddress(
   return `${config.publicUrl}${pages[purpose]}#token=${await tokenOf(db, purpose, id)}`
 }
 
-/** Links that have a letter of their own; the one by which a change is agreed to stands in the one that stops it. */
-export type LetterPurpose = Exclude<LinkPurpose, 'agree_email_change' | 'stop_email_change'>
+/** Links that have a message of their own; the one by which a change is agreed to stands in the one that stops it. */
+export type MessagePurpose = Exclude<LinkPurpose, 'agree_email_change' | 'stop_email_change'>
 
 /** A link that can be sent in the transaction that asks for it. */
 export interface PreparedLink<Purpose extends LinkPurpose = LinkPurpose> {
@@ -78,7 +79,7 @@ interface Recipient {
   email: string
 }
 
-/** Writes the link down, for a letter that is queued besides. */
+/** Writes the link down, for a notification that is queued besides. */
 export async function writeLink(
   tx: Connection,
   { id, purpose, tokenHash }: PreparedLink,
@@ -89,20 +90,21 @@ export async function writeLink(
     values (${id}, ${tokenHash}, ${customerId}, ${purpose}, ${email}, now() + make_interval(secs => ${lasts[purpose]}))`)
 }
 
-/** Writes the link down and queues the letter with it. */
+/** Writes the link down and queues the notification with it. */
 export async function sendLink(
   tx: Connection,
-  link: PreparedLink<LetterPurpose>,
+  link: PreparedLink<MessagePurpose>,
   recipient: Recipient,
 ): Promise<void> {
   await writeLink(tx, link, recipient)
-  await enqueueMail(tx, { kind: link.purpose, key: link.id, data: { customerId: recipient.customerId } })
+  const data = { customerId: recipient.customerId }
+  await queueNotification(tx, accountNotifications[link.purpose], { trigger: link.id, data })
 }
 
 export interface FollowedLink {
   customerId: string
   purpose: LinkPurpose
-  /** Where the letter went, lower case. */
+  /** Where the message went, lower case. */
   email: string
 }
 

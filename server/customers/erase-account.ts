@@ -9,8 +9,8 @@ import { anonymiseFruitlessOrders } from '../orders/anonymise-orders.ts'
 import { eraseReviews } from '../reviews/erase-reviews.ts'
 import { removeFiles } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
-import { sendNotice } from './account-notices.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
+import { queueSecurityNotification } from './security-notification.ts'
 import { requireStepUp } from './step-up.ts'
 
 /**
@@ -36,7 +36,8 @@ export async function eraseAccount(
     const [account] = rows
     if (!account) throw new ShopError('unauthenticated')
     if (account.role === 'owner') await requireAnotherOwner(tx, customerId)
-    if (!isGuest) await sendNotice(tx, { customerId, notice: 'account_erased', to: account.email })
+    if (!isGuest)
+      await queueSecurityNotification(tx, { customerId, event: 'account_erased', to: account.email })
     await anonymiseFruitlessOrders(tx, customerId)
     if (account.confirmed) await eraseCorrespondence(tx, account.email)
     const unused = withReviews ? await eraseReviews(tx, customerId) : []

@@ -7,12 +7,12 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { sendNotice } from './account-notices.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import type { SignedIn } from './create-guest.ts'
 import { isKnownOrigin, type Origin, originOf, rememberOrigin, type Visit } from './login-origins.ts'
 import { readUser } from './read-user.ts'
 import { spendRecoveryCode, spendTotp } from './second-factor.ts'
+import { queueSecurityNotification } from './security-notification.ts'
 
 const quarterHour = 15 * 60
 const day = 24 * 3_600
@@ -73,7 +73,7 @@ export async function openLogin(
 ): Promise<SignedIn> {
   const { token } = await openSession(tx, { customerId, lasts: remember ? 'remembered' : 'short', device })
   if (await rememberOrigin(tx, customerId, origin)) {
-    await sendNotice(tx, { customerId, notice: 'new_login', device })
+    await queueSecurityNotification(tx, { customerId, event: 'new_login', device })
   }
   await claimGuestOrders(tx, customerId)
   return { token, user: await readUser(tx, customerId) }

@@ -6,8 +6,8 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { sendNotice } from './account-notices.ts'
 import { ipHashOf, recordConsent } from './record-consent.ts'
+import { queueSecurityNotification } from './security-notification.ts'
 import { requireStepUp } from './step-up.ts'
 
 /** Which messages a person wants. */
@@ -86,7 +86,8 @@ export async function chooseRefundUpi(
     if (!account) throw new ShopError('already_done')
     // A guest has no password to change: the letter says to write to the shop.
     const to = isGuest ? { to: account.email } : {}
-    if (before !== null || !isGuest) await sendNotice(tx, { customerId, notice: 'refund_upi_changed', ...to })
+    if (before !== null || !isGuest)
+      await queueSecurityNotification(tx, { customerId, event: 'refund_upi_changed', ...to })
   })
   return upiId
 }

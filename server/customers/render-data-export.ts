@@ -1,7 +1,7 @@
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { EXPORT_TEXTS as texts } from '#texts/customers/export-texts.ts'
-import { escapeHtml } from '../mail/draw-letter.ts'
+import { escapeHtml } from '../mail/render-message.ts'
 import type { PersonalData } from './collect-data.ts'
 
 type Row = readonly (string | number | boolean)[]

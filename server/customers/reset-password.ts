@@ -7,10 +7,10 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { sendNotice } from './account-notices.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, type FollowedLink, followLink } from './email-links.ts'
 import { forgetUnproven } from './forget-unproven.ts'
+import { queueSecurityNotification } from './security-notification.ts'
 
 /**
  * Follows the link of a forgotten password, or the one by which a guest account gets its first. Whoever holds it
@@ -50,7 +50,7 @@ async function follow(
     await tx.execute(sql`delete from login_origins where customer_id = ${customerId}`)
     await endLinks(tx, customerId, ['reset_password', 'claim_guest', 'confirm_email'])
     await claimGuestOrders(tx, customerId)
-    await sendNotice(tx, { customerId, notice: 'password_changed' })
+    await queueSecurityNotification(tx, { customerId, event: 'password_changed' })
     return link.email
   }).catch((error: unknown) => {
     // Somebody registered with the guest's address in this very moment.

@@ -9,9 +9,10 @@ import { newId } from '../db/ids.ts'
 import { serverSecret } from '../db/server-secret.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { requirePassword } from './change-password.ts'
+import { accountNotifications } from './notifications.ts'
 
 const codeSeconds = 15 * 60
 const digits = 6
@@ -58,7 +59,7 @@ export async function sendStepUpCode(
       insert into email_tokens (id, token_hash, customer_id, purpose, email, expires_at)
       select ${id}, ${tokenHash}, id, 'step_up', email, now() + make_interval(secs => ${codeSeconds})
       from customers where id = ${customerId}`)
-    await enqueueMail(tx, { kind: 'step_up', key: id, data: { customerId } })
+    await queueNotification(tx, accountNotifications.step_up, { trigger: id, data: { customerId } })
   })
 }
 

@@ -1,6 +1,9 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
+import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { customerJobs } from './jobs.ts'
+import { accountMessageTemplates } from './message-templates.ts'
+import { accountNotifications } from './notifications.ts'
 import { customerRoutes } from './routes.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
@@ -9,4 +12,5 @@ export const subject: Subject = {
   routes: customerRoutes,
   jobs: handleJobs(customerJobs, { sweep_accounts: sweepAccounts }),
   schedule: [{ job: customerJobs.sweep_accounts, cron: '41 * * * *' }],
+  messages: withTemplates(accountNotifications, accountMessageTemplates),
 }

@@ -7,10 +7,10 @@ import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { sendNotice } from './account-notices.ts'
 import { requirePassword } from './change-password.ts'
 import { readUser } from './read-user.ts'
 import { newTotpSecret, renewRecoveryCodes, spendTotp, totpOf } from './second-factor.ts'
+import { queueSecurityNotification } from './security-notification.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'settings'>
 
@@ -64,7 +64,7 @@ export async function confirmTwoFactor(
     }
     await tx.execute(sql`update customers set totp_enabled_at = now() where id = ${customerId}`)
     const recoveryCodes = await renewRecoveryCodes(tx, customerId)
-    await sendNotice(tx, { customerId, notice: 'two_factor_on' })
+    await queueSecurityNotification(tx, { customerId, event: 'two_factor_on' })
     return { recoveryCodes, user: await readUser(tx, customerId) }
   })
 }
@@ -79,7 +79,7 @@ export async function disableTwoFactor(services: Needs, caller: Caller, password
       where id = ${customerId} and totp_enabled_at is not null
       returning id`)
     await tx.execute(sql`delete from recovery_codes where customer_id = ${customerId}`)
-    if (rows.length > 0) await sendNotice(tx, { customerId, notice: 'two_factor_off' })
+    if (rows.length > 0) await queueSecurityNotification(tx, { customerId, event: 'two_factor_off' })
     return await readUser(tx, customerId)
   })
 }

@@ -1,27 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { foldEmail } from '#domain/customers/email.ts'
 import { type Allowance, countTries, giveBack } from '../access/throttle.ts'
-import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
-import { type AccountLetterKind, isOrderLetter, orderLetterKinds } from './letter-kinds.ts'
+import type { Notification } from './define-notifications.ts'
 
 export interface CountedMessage {
   channel: 'email' | 'sms'
-  kind: string
+  notification: Notification
   /** An e-mail address or a phone number. */
   recipient: string
 }
 
 /**
- * Counts a message for its recipient: nobody's mailbox is filled by somebody else's orders. Letters about an account
- * are counted apart, so that orders never delay the link to a new password.
+ * Counts a message for its recipient, so that orders of strangers cannot fill a mailbox. Messages about an account are
+ * counted apart, so that orders never delay the link to a new password.
  * @returns seconds until the next one may go, null when this one may
  */
 export async function countMessage(
   { db, config, settings }: Pick<Services, 'db' | 'config' | 'settings'>,
   message: CountedMessage,
 ): Promise<number | null> {
-  if (!config.rateLimit || isWarning(message)) return null
+  if (!config.rateLimit || message.notification.isWarning) return null
   const most = settings.current().limits.messagesPerRecipientAndHour
   const over = await countTries(db, [{ ...subjectOf(message), most, windowSeconds: 3_600 }])
   return over?.waitSeconds ?? null
@@ -32,25 +31,18 @@ export async function uncountMessage(
   services: Pick<Services, 'db' | 'config'>,
   message: CountedMessage,
 ): Promise<void> {
-  if (services.config.rateLimit && !isWarning(message)) await giveBack(services, subjectOf(message))
+  if (services.config.rateLimit && !message.notification.isWarning)
+    await giveBack(services, subjectOf(message))
 }
 
-/** Each is limited where it is caused. Whoever fills a mailbox with other letters must not hold these back. */
-const warnings: readonly string[] = [
-  'account_notice',
-  'stop_email_change',
-  'log_in',
-] satisfies AccountLetterKind[]
-
-function isWarning({ kind }: CountedMessage): boolean {
-  return warnings.includes(kind)
-}
-
-function subjectOf({ channel, kind, recipient }: CountedMessage): Pick<Allowance, 'action' | 'subject'> {
-  const about = isOrderLetter(kind) ? 'order' : 'account'
+function subjectOf({
+  channel,
+  notification,
+  recipient,
+}: CountedMessage): Pick<Allowance, 'action' | 'subject'> {
   // One mailbox has many spellings.
   const subject = channel === 'email' ? foldEmail(recipient) : recipient
-  return { action: `message-${channel}-${about}`, subject }
+  return { action: `message-${channel}-${notification.topic}`, subject }
 }
 
 /**
@@ -58,11 +50,15 @@ function subjectOf({ channel, kind, recipient }: CountedMessage): Pick<Allowance
  * what holds now, or the customers themselves cancelled an order of which they were never told.
  */
 export async function isOutdated(
-  db: Connection,
-  { kind, key, channel }: { kind: string; key: string; channel: 'email' | 'sms' },
+  { db, notifications }: Pick<Services, 'db' | 'notifications'>,
+  { kind, topic }: Notification,
+  { key, channel }: { key: string; channel: 'email' | 'sms' },
 ): Promise<boolean> {
-  if (!isOrderLetter(kind)) return false
-  const ofSame = sql`o.kind = any(${sql.param([...orderLetterKinds])}::text[]) and o.key = ${key}
+  if (topic !== 'order') return false
+  const orderKinds = [...notifications.values()]
+    .filter((other) => other.topic === 'order')
+    .map((other) => other.kind)
+  const ofSame = sql`o.kind = any(${sql.param(orderKinds)}::text[]) and o.key = ${key}
     and o.channel = ${channel} and o.kind <> ${kind}`
   const { rows } = await db.execute(sql`
     select 1 where exists (

@@ -5,12 +5,11 @@ import { messageChannels } from '../db/schema/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
-import { drawHtml, drawText } from './draw-letter.ts'
+import type { WrittenNotification } from './define-notifications.ts'
 import { mailJobs } from './jobs.ts'
-import type { Letter, Letterhead } from './letter.ts'
-import { isOrderLetter } from './letter-kinds.ts'
-import { findLetterWriter } from './letters.ts'
 import { countMessage, isOutdated, uncountMessage } from './limit-messages.ts'
+import type { Message, MessageFrame } from './message-template.ts'
+import { renderHtml, renderText } from './render-message.ts'
 import { createMailTransport, type Transport } from './transport.ts'
 
 const messageRow = z.object({
@@ -29,9 +28,9 @@ type Outcome =
   | { kind: 'waits'; seconds: number }
 
 /**
- * Sends one message that was written down, later where its recipient has had enough for now. It counts as sent when the mail server took it; should the process die
- * in between, it is sent again under the same message id.
- * @throws whatever the mail server says; the job is tried again
+ * Sends one message of the outbox, later where its recipient has had enough for now. It counts as sent when the mail
+ * server took it; should the process die in between, it is sent again under the same message id.
+ * @throws what the mail server says; the job is tried again
  */
 export async function sendMessage(services: Services, messageId: string): Promise<void> {
   const { db } = services
@@ -41,10 +40,10 @@ export async function sendMessage(services: Services, messageId: string): Promis
       and (claimed_at is null or claimed_at < now() - interval '1 minute')
     returning channel, kind, key, data, attempts`)
   if (rows.length === 0) return
-  const message = messageRow.parse(rows[0])
+  const row = messageRow.parse(rows[0])
   let outcome: Outcome
   try {
-    outcome = await writeAndSend(services, messageId, message)
+    outcome = await writeAndSend(services, messageId, row)
   } catch (error) {
     // Free for the next try, which the job's own pauses decide about.
     await db.execute(sql`update outgoing_messages set claimed_at = null where id = ${messageId}`)
@@ -52,7 +51,7 @@ export async function sendMessage(services: Services, messageId: string): Promis
   }
   if (outcome.kind === 'waits') return await sendLater(services, messageId, outcome.seconds)
   const skipped = outcome.kind === 'skipped' ? outcome.why : null
-  // What a letter was made of is not kept: it may be personal.
+  // What a message was made of is not kept: it may be personal.
   await db.execute(sql`
     update outgoing_messages set data = '{}'::jsonb, skipped = ${skipped},
       sent_at = case when ${skipped}::text is null then now() end
@@ -71,18 +70,22 @@ async function sendLater({ db }: Services, messageId: string, seconds: number): 
   })
 }
 
-async function writeAndSend(services: Services, messageId: string, message: MessageRow): Promise<Outcome> {
-  const { channel, kind, attempts } = message
-  if (attempts > 1 && (await isOutdated(services.db, message))) return { kind: 'skipped', why: 'outdated' }
-  const letter = (await findLetterWriter(kind)?.(services, message)) ?? null
-  if (!letter) return { kind: 'skipped', why: 'nothing to say' }
-  const why = reasonToSkip(letter, channel)
+async function writeAndSend(services: Services, messageId: string, row: MessageRow): Promise<Outcome> {
+  const { channel, kind, attempts } = row
+  const notification = services.notifications.get(kind)
+  if (!notification) return { kind: 'skipped', why: 'nothing to say' }
+  if (attempts > 1 && (await isOutdated(services, notification, row)))
+    return { kind: 'skipped', why: 'outdated' }
+  const message = await notification.write(services, row)
+  if (!message) return { kind: 'skipped', why: 'nothing to say' }
+  const why = reasonToSkip(message, channel)
   if (why !== null) return { kind: 'skipped', why }
-  const counted = { channel, kind, recipient: channel === 'email' ? letter.to : (letter.phone ?? '') }
+  const recipient = channel === 'email' ? message.to : (message.phone ?? '')
+  const counted = { channel, notification, recipient }
   const seconds = await countMessage(services, counted)
   if (seconds !== null) return { kind: 'waits', seconds }
   try {
-    await send(services, transportOf(services.config), { messageId, channel, kind, letter })
+    await send(services, transportOf(services.config), { messageId, channel, notification, message })
   } catch (error) {
     await uncountMessage(services, counted)
     throw error
@@ -90,41 +93,41 @@ async function writeAndSend(services: Services, messageId: string, message: Mess
   return { kind: 'sent' }
 }
 
-function reasonToSkip(letter: Letter, channel: 'email' | 'sms'): string | null {
-  if (channel === 'email') return letter.allows.email ? null : 'not wanted'
-  if (!letter.allows.sms) return 'not wanted'
-  return letter.sms !== null && letter.phone !== null ? null : 'nothing to say'
+function reasonToSkip(message: Message, channel: 'email' | 'sms'): string | null {
+  if (channel === 'email') return message.allows.email ? null : 'not wanted'
+  if (!message.allows.sms) return 'not wanted'
+  return message.sms !== null && message.phone !== null ? null : 'nothing to say'
 }
 
 interface SendRequest {
   messageId: string
   channel: 'email' | 'sms'
-  kind: string
-  letter: Letter
+  notification: WrittenNotification
+  message: Message
 }
 
 async function send(
   services: Services,
   transport: Transport,
-  { messageId, channel, kind, letter }: SendRequest,
+  { messageId, channel, notification, message }: SendRequest,
 ): Promise<void> {
   if (channel === 'sms') {
-    return await transport.sendText({ id: messageId, phone: letter.phone ?? '', text: letter.sms ?? '' })
+    return await transport.sendText({ id: messageId, phone: message.phone ?? '', text: message.sms ?? '' })
   }
-  const head = { ...letterheadOf(services, kind), ...(letter.why ? { why: letter.why } : {}) }
+  const frame = { ...frameOf(services, notification), ...(message.why ? { why: message.why } : {}) }
   await transport.sendMail({
     id: messageId,
-    from: services.config.mailFrom ?? `${head.shopName} <${head.contactEmail}>`,
-    to: letter.to,
-    subject: letter.subject,
-    text: drawText(letter, head),
-    html: drawHtml(letter, head),
+    from: services.config.mailFrom ?? `${frame.shopName} <${frame.contactEmail}>`,
+    to: message.to,
+    subject: message.subject,
+    text: renderText(message, frame),
+    html: renderHtml(message, frame),
   })
 }
 
 const neel = '#2e2b8f'
 
-function letterheadOf({ config, settings, payments }: Services, kind: string): Letterhead {
+function frameOf({ config, settings, payments }: Services, { topic }: WrittenNotification): MessageFrame {
   const { brand, contact, legal } = settings.current()
   return {
     shopName: brand.name,
@@ -133,7 +136,7 @@ function letterheadOf({ config, settings, payments }: Services, kind: string): L
     contactEmail: contact.email,
     contactPhone: contact.phone,
     address: `${legal.name}, ${legal.address}`,
-    notice: payments.isTest && isOrderLetter(kind) ? LETTER_LABELS.testOrder : null,
+    testNote: payments.isTest && topic === 'order' ? LETTER_LABELS.testOrder : null,
     why: LETTER_LABELS.why,
     colour: brand.hues.neel ?? neel,
   }

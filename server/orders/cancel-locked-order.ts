@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { OrderActor } from '#domain/orders/order-transitions.ts'
 import { releaseCouponUse } from '../coupons/release-coupon-use.ts'
 import type { Connection } from '../db/connection.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { orderNotifications } from './notifications.ts'
 
 export interface Cancellation {
   actor: OrderActor
@@ -39,5 +40,5 @@ export async function cancelLockedOrder(
       reason: 'The order was cancelled',
     })
   }
-  await enqueueMail(tx, { kind: 'order_cancelled', key: order.id, data: { why: kind } })
+  await queueNotification(tx, orderNotifications.order_cancelled, { trigger: order.id, data: { why: kind } })
 }

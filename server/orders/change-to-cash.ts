@@ -3,12 +3,13 @@ import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { requireFewCashOrders } from './limit-orders.ts'
 import { lockOrder } from './lock-order.ts'
+import { orderNotifications } from './notifications.ts'
 import { readPayableOrder } from './queries.ts'
 
 /**
@@ -42,6 +43,6 @@ export async function changeToCash(
     await tx.execute(sql`
       insert into order_events (order_id, kind, actor_kind, actor_id, note)
       values (${orderId}, 'changed_to_cash', 'customer', ${customerId}, ${order.paymentMode})`)
-    await enqueueMail(tx, { kind: 'order_placed', key: orderId })
+    await queueNotification(tx, orderNotifications.order_placed, { trigger: orderId })
   })
 }

@@ -5,17 +5,18 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { OrderLetterKind } from '../mail/letter-kinds.ts'
+import type { Notification } from '../mail/define-notifications.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { orderNotifications } from './notifications.ts'
 import { readAnyOrder } from './queries.ts'
 
-const letters: Partial<Record<OrderStatus, OrderLetterKind>> = {
-  shipped: 'order_shipped',
-  delivered: 'order_delivered',
+const notifications: Partial<Record<OrderStatus, Notification>> = {
+  shipped: orderNotifications.order_shipped,
+  delivered: orderNotifications.order_delivered,
 }
 
 /**
@@ -65,6 +66,6 @@ async function takeStep(
   await tx.execute(sql`
     insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, note)
     values (${order.id}, 'moved', ${order.status}, ${to}, 'staff', ${staffId}, ${note})`)
-  const kind = letters[to]
-  if (kind) await enqueueMail(tx, { kind, key: order.id })
+  const notification = notifications[to]
+  if (notification) await queueNotification(tx, notification, { trigger: order.id })
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { messagesWait } from '../mail/queue-messages.ts'
+import { announceOutbox } from '../mail/queue-outbox.ts'
 import { type PaymentStart, startPayment } from '../payments/start-payment.ts'
 import type { Services } from '../services.ts'
 import { claimKey, hashBody } from './idempotency-key.ts'
@@ -51,7 +51,7 @@ export async function placeOrder(
   if (order.expiresInMinutes !== null) {
     return { orderId: order.id, payment: await startPayment(services, order.id) }
   }
-  messagesWait(services)
+  announceOutbox(services)
   return { orderId: order.id, payment: null }
 }
 

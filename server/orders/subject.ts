@@ -1,7 +1,10 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
+import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { sweepErasedOrders } from './anonymise-orders.ts'
 import { orderJobs } from './jobs.ts'
+import { orderMessageTemplates } from './message-templates.ts'
+import { orderNotifications } from './notifications.ts'
 import { pollAllUnpaidOrders, pollUnpaidOrder } from './poll-unpaid-order.ts'
 import { orderRoutes } from './routes.ts'
 
@@ -14,5 +17,6 @@ export const subject: Subject = {
   }),
   // 03:30 in India.
   schedule: [{ job: orderJobs.sweep_erased_orders, cron: '0 22 * * *' }],
+  messages: withTemplates(orderNotifications, orderMessageTemplates),
   beforeJobs: pollAllUnpaidOrders,
 }

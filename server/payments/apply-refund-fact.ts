@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import { endRefundedOrder } from '../orders/end-refunded-order.ts'
+import { orderNotifications } from '../orders/notifications.ts'
 import type { ProviderRefund } from './razorpay/answers.ts'
 
 interface KnownRefund extends Record<string, unknown> {
@@ -79,7 +80,8 @@ async function settleRefund(tx: Connection, { id, orderId, status }: KnownRefund
     )
     insert into order_events (order_id, kind, actor_kind, note)
     select order_id, 'refund_settled', 'provider', ${id} from settled`)
-  if (rowCount === 1) await enqueueMail(tx, { kind: 'refund_settled', key: id, data: { orderId } })
+  if (rowCount === 1)
+    await queueNotification(tx, orderNotifications.refund_settled, { trigger: id, data: { orderId } })
 }
 
 /** The money did not go back: what is due is due again, a person has to look, and the shopper is told the truth. */
@@ -98,5 +100,8 @@ export async function failRefund(tx: Connection, refundId: string, failure: stri
     returning order_id as "orderId"`)
   const [failed] = rows
   if (failed)
-    await enqueueMail(tx, { kind: 'refund_failed', key: refundId, data: { orderId: failed.orderId } })
+    await queueNotification(tx, orderNotifications.refund_failed, {
+      trigger: refundId,
+      data: { orderId: failed.orderId },
+    })
 }

@@ -3,8 +3,9 @@ import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import type { FactSource, PaymentAttempt } from '#domain/payments/payment-facts.ts'
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import { orderJobs } from '../orders/jobs.ts'
+import { orderNotifications } from '../orders/notifications.ts'
 import { paymentJobs } from './jobs.ts'
 
 /** An authorised payment is taken at once: left alone it goes back to the shopper after some days. */
@@ -39,7 +40,7 @@ export async function markPaid(
     insert into order_events (order_id, kind, from_status, to_status, actor_kind, note)
     select paid.id, 'paid', before.status, nullif(paid.status, before.status), 'provider', ${paymentId}
     from paid join before on before.id = paid.id`)
-  await enqueueMail(tx, { kind: 'order_paid', key: orderId })
+  await queueNotification(tx, orderNotifications.order_paid, { trigger: orderId })
 }
 
 /**

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import { orderNotifications } from '../orders/notifications.ts'
 import { paymentJobs } from './jobs.ts'
 
 export interface RefundRequest {
@@ -42,5 +43,5 @@ export async function requestRefund(
   await tx.execute(sql`
     insert into order_events (order_id, kind, actor_kind, note) values (${orderId}, 'refund_started', 'system', ${id})`)
   await addJob(tx, paymentJobs.send_refund, { refundId: id }, { key: `refund:${id}` })
-  await enqueueMail(tx, { kind: 'refund_started', key: id, data: { orderId } })
+  await queueNotification(tx, orderNotifications.refund_started, { trigger: id, data: { orderId } })
 }

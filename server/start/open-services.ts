@@ -11,6 +11,7 @@ import { createPaymentProvider } from '../payments/payment-provider.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import type { Services } from '../services.ts'
 import { openSettingsStore } from '../settings/settings-store.ts'
+import { subjects } from '../subjects.ts'
 
 const demoScenes = fileURLToPath(new URL('../../demo/catalogue/hero', import.meta.url))
 
@@ -45,6 +46,9 @@ export async function openServices({
     scenes,
     counter,
     payments: createPaymentProvider({ config, sandbox }),
+    notifications: new Map(
+      subjects.flatMap(({ messages = [] }) => messages.map((entry) => [entry.kind, entry])),
+    ),
     async close() {
       await notifier.close()
       settings.close()

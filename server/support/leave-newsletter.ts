@@ -7,9 +7,10 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { emailOfToken } from './newsletter-link.ts'
+import { newsletterNotifications } from './notifications.ts'
 import { consentText } from './subscribe-to-newsletter.ts'
 
 const hour = 3_600
@@ -44,7 +45,10 @@ export async function sendLeaveLink(
 async function queueLink({ db }: Pick<Services, 'db'>, email: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await isSubscribed(tx, email))
-      await enqueueMail(tx, { kind: 'leave_newsletter', key: newId('msg'), data: { email } })
+      await queueNotification(tx, newsletterNotifications.leave_newsletter, {
+        trigger: newId('msg'),
+        data: { email },
+      })
   })
 }
 

@@ -6,11 +6,11 @@ import { sealSecondFactors } from '#server/customers/seal-second-factors.ts'
 import { stepUpCode } from '#server/customers/step-up.ts'
 import { randomText } from '#server/db/ids.ts'
 import {
-  emailChangeLetter,
+  emailChangeMessage,
   lastCode,
   lastLinkToken,
   linkToken,
-  waitingNotices,
+  waitingSecurityEvents,
 } from '#tests/support/account-mail.ts'
 import { openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'
 
@@ -110,7 +110,7 @@ describe('a stolen session and another e-mail address', () => {
     for (const password of ['phirki-123', undefined]) {
       const { token, email, thiefsEmail } = await confirmedPerson()
       await ask(token, { email: thiefsEmail, password })
-      const letter = await emailChangeLetter(shop, email)
+      const letter = await emailChangeMessage(shop, email)
       expect(letter?.to).toBe(email)
       expect(JSON.stringify(letter?.blocks)).toContain('n***@example.com')
       const link = await linkToken(shop, 'change_email', thiefsEmail)
@@ -183,7 +183,7 @@ describe('a stolen session and the money that goes back', () => {
     expect((await put('meera@okbank', token)).status).toBe(200)
     expect((await put('meera@ybl', token, { password })).body.data).toEqual({ upiId: 'meera@ybl' })
     expect((await call('DELETE', 'refund-upi', { password }, token)).body.data).toEqual({ upiId: null })
-    expect(await waitingNotices(shop, id)).toEqual(Array(3).fill('refund_upi_changed'))
+    expect(await waitingSecurityEvents(shop, id)).toEqual(Array(3).fill('refund_upi_changed'))
   })
 
   it('ask a guest for the code of a letter, which works once and for that guest', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomText } from '#server/db/ids.ts'
-import { lastLinkToken, linkToken, waitingNotices } from '#tests/support/account-mail.ts'
+import { lastLinkToken, linkToken, waitingSecurityEvents } from '#tests/support/account-mail.ts'
 import { createVariant, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'
 
@@ -249,10 +249,10 @@ describe('POST /api/user/auth/login', () => {
         headers: { 'user-agent': agent },
       })
     await logIn(person)
-    expect(await waitingNotices(shop, person.id)).toEqual([])
+    expect(await waitingSecurityEvents(shop, person.id)).toEqual([])
     await from('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36')
     await from('Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36')
-    expect(await waitingNotices(shop, person.id)).toEqual(['new_login'])
+    expect(await waitingSecurityEvents(shop, person.id)).toEqual(['new_login'])
   })
 })
 
@@ -320,7 +320,7 @@ describe('PUT /api/user/auth/changepassword', () => {
     expect(await statusOf(other)).toBe(401)
     expect((await logIn(person)).status).toBe(401)
     expect((await logIn({ ...person, password: 'new-password' })).status).toBe(200)
-    expect(await waitingNotices(shop, person.id)).toEqual(['password_changed'])
+    expect(await waitingSecurityEvents(shop, person.id)).toEqual(['password_changed'])
   })
 
   it('refuses a wrong old password, a short new one, guests and visitors', async () => {
@@ -378,7 +378,7 @@ describe('PUT /api/user/auth/profile', () => {
         status: 400,
         body: { code: 'token_invalid' },
       })
-      expect(await waitingNotices(shop, person.id)).toEqual(['email_changed'])
+      expect(await waitingSecurityEvents(shop, person.id)).toEqual(['email_changed'])
       expect((await logIn(person)).status).toBe(401)
       expect((await logIn({ ...person, email })).status).toBe(200)
     }
@@ -449,7 +449,7 @@ describe('a forgotten password', () => {
       status: 200,
       body: { user: { emailConfirmed: true } },
     })
-    expect(await waitingNotices(shop, person.id)).toEqual(['password_changed'])
+    expect(await waitingSecurityEvents(shop, person.id)).toEqual(['password_changed'])
   })
 
   it('sends nothing to a guest, and its link ends after an hour', async () => {
@@ -577,7 +577,7 @@ describe('log-in in two steps', () => {
       body: { user: { twoFactor: false } },
     })
     expect((await logIn(person)).status).toBe(200)
-    expect(await waitingNotices(shop, person.id)).toEqual(['two_factor_on', 'two_factor_off'])
+    expect(await waitingSecurityEvents(shop, person.id)).toEqual(['two_factor_on', 'two_factor_off'])
   })
 
   it('does not count before a code was given', async () => {

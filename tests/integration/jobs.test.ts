@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { releaseOrphanedJobs } from '#server/jobs/release-orphaned-jobs.ts'
 import { runDueJobs, startWorker } from '#server/jobs/worker.ts'
-import { queueMessages } from '#server/mail/queue-messages.ts'
+import { queueOutbox } from '#server/mail/queue-outbox.ts'
 import { sendMessage } from '#server/mail/send-message.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
@@ -58,7 +58,7 @@ describe('the worker', () => {
 
   it('sets jobs free that a process which died had begun', async () => {
     const orderId = await placeForCash()
-    await queueMessages(shop.services)
+    await queueOutbox(shop.services)
     await db().execute(sql`
       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-died', attempts = 1`)
     const worker = await startWorker(shop.services)
@@ -72,7 +72,7 @@ describe('the worker', () => {
 describe('a process that dies while others live', () => {
   it('loses its jobs to them after ten minutes', async () => {
     const orderId = await placeForCash()
-    await queueMessages(shop.services)
+    await queueOutbox(shop.services)
     const beginLongAgo = (minutes: number) =>
       db().execute(sql`
         update graphile_worker._private_jobs set locked_by = 'worker-that-died',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { PayRequest, PaySandboxAnswer } from '#payment-sandbox/controls/pay-request.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
-import { queueMessages } from '#server/mail/queue-messages.ts'
+import { queueOutbox } from '#server/mail/queue-outbox.ts'
 import { createShopper, createVariant, placementOf, type TestShopper, type TestVariant } from './builders.ts'
 import { sandboxKeys, startPaymentSandbox, type TestSandbox } from './payment-sandbox.ts'
 import { type Answer, openTestShop, type TestShop } from './shop.ts'
@@ -111,7 +111,7 @@ export async function openPayingShop({
       )
     },
     async jobsDone() {
-      await queueMessages(shop.services)
+      await queueOutbox(shop.services)
       await runDueJobs(shop.services)
     },
     async look({ orderId }) {

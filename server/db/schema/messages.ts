@@ -4,19 +4,19 @@ import { createdAt, instant } from './columns.ts'
 
 export const messageChannels = ['email', 'sms'] as const
 
-/** What the shop says to a person. Written once for each occasion, so that nobody is told the same thing twice. */
+/** The outbox. A message is written once for each trigger, so that a customer is never told the same thing twice. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: text('id').primaryKey(),
     channel: text('channel', { enum: messageChannels }).notNull(),
     kind: text('kind').notNull(),
-    /** The occasion: an order, a refund, a request. */
+    /** The trigger: an order, a refund, a request. */
     key: text('key').notNull(),
-    /** What the letter needs beyond its occasion; emptied when it is sent. */
+    /** What the template needs beyond its trigger; emptied when it is sent. */
     data: jsonb('data').notNull(),
     createdAt: createdAt(),
-    /** When somebody last began to send it: two never do at once. */
+    /** When a process last began to send it: two never do at once. */
     claimedAt: instant('claimed_at'),
     sentAt: instant('sent_at'),
     /** Why it was not sent: the person does not want such messages, or what it is about is gone. */

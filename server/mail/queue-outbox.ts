@@ -5,16 +5,16 @@ import { mailJobs } from './jobs.ts'
 
 /** Orders placed within this time are announced by one job. */
 const gatherMs = 250
-/** A message that somebody began to send so long ago will not be sent by them any more. */
+/** A process that began to send a message so long ago does not send it any more. */
 const lostAfterMinutes = 10
 
 const gathering = new WeakSet<object>()
 
 /**
- * Says that messages were written down in a transaction that has committed. Queueing a job for each inside the
+ * Says that messages were written to the outbox in a transaction that has committed. Queueing a job for each inside the
  * transaction would cost an order a third of its time; should this process die before, the minute's sweep finds them.
  */
-export function messagesWait({ db, log }: Pick<Services, 'db' | 'log'>): void {
+export function announceOutbox({ db, log }: Pick<Services, 'db' | 'log'>): void {
   if (gathering.has(db)) return
   gathering.add(db)
   setTimeout(() => {
@@ -25,8 +25,8 @@ export function messagesWait({ db, log }: Pick<Services, 'db' | 'log'>): void {
   }, gatherMs).unref()
 }
 
-/** Queues the sending of every message that nobody sends yet. */
-export async function queueMessages({ db }: Pick<Services, 'db'>): Promise<void> {
+/** Queues the sending of every message of the outbox that no process sends yet. */
+export async function queueOutbox({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job(${mailJobs.send_message.name}::text, json_build_object('messageId', id), job_key => 'message:' || id,
       job_key_mode => 'preserve_run_at')

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { drawHtml, drawText, escapeHtml } from './draw-letter.ts'
-import type { Letter, Letterhead } from './letter.ts'
+import type { Message, MessageFrame } from './message-template.ts'
+import { escapeHtml, renderHtml, renderText } from './render-message.ts'
 
-const head: Letterhead = {
+const frame: MessageFrame = {
   shopName: 'Phirki',
   tagline: 'Happy clothes',
   publicUrl: 'https://shop.example',
   contactEmail: 'hello@example.com',
   contactPhone: '080 0000 0000',
   address: 'Bengaluru',
-  notice: null,
+  testNote: null,
   why: 'You ordered.',
   colour: '#2e2b8f',
 }
 
-const letter: Letter = {
+const message: Message = {
   to: 'asha@example.com',
   phone: null,
   subject: 'Your <order>',
@@ -34,22 +34,22 @@ describe('escapeHtml()', () => {
   })
 })
 
-describe('drawHtml()', () => {
+describe('renderHtml()', () => {
   it('escapes every text that comes from outside', () => {
-    const html = drawHtml(letter, head)
+    const html = renderHtml(message, frame)
     expect(html).not.toMatch(/<script|<Frock|<order>/)
     expect(html).toContain('href="https://shop.example/x?a=1&amp;b=&quot;2&quot;"')
     expect(html).toContain('Tom &amp; &quot;Jerry&quot;')
   })
 
   it('says that a payment was a test', () => {
-    expect(drawHtml(letter, { ...head, notice: 'This is a test.' })).toContain('This is a test.')
+    expect(renderHtml(message, { ...frame, testNote: 'This is a test.' })).toContain('This is a test.')
   })
 })
 
-describe('drawText()', () => {
+describe('renderText()', () => {
   it('says the same without HTML', () => {
-    const text = drawText(letter, head)
+    const text = renderText(message, frame)
     expect(text).toContain('Tom & "Jerry"')
     expect(text).toContain('Look:\nhttps://shop.example/x?a=1&b="2"')
     expect(text).toContain('1 × <Frock>: ₹499.00')

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { maskEmail } from '#domain/customers/email.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { ACCOUNT_LETTERS as texts } from '#texts/customers/letter-texts.ts'
-import type { Block, Letter, LetterWriter } from '../mail/letter.ts'
-import type { AccountLetterKind } from '../mail/letter-kinds.ts'
+import type { Block, Message, MessageTemplate } from '../mail/message-template.ts'
 import type { Services } from '../services.ts'
-import type { AccountNotice } from './account-notices.ts'
-import { type LetterPurpose, type LinkPurpose, linkAddress } from './email-links.ts'
+import { type LinkPurpose, linkAddress, type MessagePurpose } from './email-links.ts'
+import type { accountNotifications } from './notifications.ts'
+import type { SecurityEvent } from './security-notification.ts'
 import { stepUpCode } from './step-up.ts'
 
 type LinkWords = { subject: string; heading: string; text: string; button: string; warning: string }
 
-const linkWords: Readonly<Record<LetterPurpose, LinkWords>> = {
+const linkWords: Readonly<Record<MessagePurpose, LinkWords>> = {
   confirm_email: {
     subject: texts.confirmSubject,
     heading: texts.confirmHeading,
@@ -49,7 +49,7 @@ const linkWords: Readonly<Record<LetterPurpose, LinkWords>> = {
   },
 }
 
-const noticeWords: Readonly<Record<AccountNotice, { subject: string; text: string }>> = {
+const securityWords: Readonly<Record<SecurityEvent, { subject: string; text: string }>> = {
   password_changed: { subject: texts.passwordSubject, text: texts.passwordText },
   new_login: { subject: texts.newLoginSubject, text: texts.newLoginText },
   email_changed: { subject: texts.emailChangedSubject, text: texts.emailChangedText },
@@ -59,7 +59,7 @@ const noticeWords: Readonly<Record<AccountNotice, { subject: string; text: strin
   account_erased: { subject: texts.erasedSubject, text: texts.erasedText },
 }
 
-function letterTo(to: string, parts: Pick<Letter, 'subject' | 'heading' | 'blocks'>): Letter {
+function messageTo(to: string, parts: Pick<Message, 'subject' | 'heading' | 'blocks'>): Message {
   return { to, phone: null, sms: null, allows: { email: true, sms: false }, ...parts }
 }
 
@@ -76,13 +76,13 @@ async function recipientOf(
   return rows[0]?.email ?? null
 }
 
-/** A letter with a link, written only while the link still works. */
-function linkLetter(purpose: LetterPurpose): LetterWriter {
+/** A message with a link, written only while the link still works. */
+function linkTemplate(purpose: MessagePurpose): MessageTemplate {
   return async (services, { key }) => {
     const to = await recipientOf(services, key, purpose)
     if (to === null) return null
     const words = linkWords[purpose]
-    return letterTo(to, {
+    return messageTo(to, {
       subject: words.subject,
       heading: words.heading,
       blocks: [
@@ -95,7 +95,7 @@ function linkLetter(purpose: LetterPurpose): LetterWriter {
 }
 
 /** To the address of now, before it changes: with a link that stops it, and one that agrees where that is needed. */
-const emailChangeLetter: LetterWriter = async (services, { key, data: { newEmail = '', agreeId } }) => {
+const emailChangeTemplate: MessageTemplate = async (services, { key, data: { newEmail = '', agreeId } }) => {
   const to = await recipientOf(services, key, 'stop_email_change')
   if (to === null) return null
   const blocks: Block[] = [
@@ -110,14 +110,14 @@ const emailChangeLetter: LetterWriter = async (services, { key, data: { newEmail
   const url = await linkAddress(services, 'stop_email_change', key)
   blocks.push({ kind: 'button', text: texts.changeStopButton, url })
   const subject = agreeId ? texts.changeAgreeSubject : texts.changeStopSubject
-  return letterTo(to, { subject, heading: subject, blocks })
+  return messageTo(to, { subject, heading: subject, blocks })
 }
 
-const codeLetter: LetterWriter = async (services, { key }) => {
+const codeTemplate: MessageTemplate = async (services, { key }) => {
   const to = await recipientOf(services, key, 'step_up')
   if (to === null) return null
   const code = await stepUpCode(services.db, key)
-  return letterTo(to, {
+  return messageTo(to, {
     subject: texts.codeSubject,
     heading: texts.codeSubject,
     blocks: [
@@ -128,19 +128,19 @@ const codeLetter: LetterWriter = async (services, { key }) => {
   })
 }
 
-function isNotice(text: string | undefined): text is AccountNotice {
-  return text !== undefined && Object.hasOwn(noticeWords, text)
+function isSecurityEvent(text: string | undefined): text is SecurityEvent {
+  return text !== undefined && Object.hasOwn(securityWords, text)
 }
 
-const noticeLetter: LetterWriter = async ({ db, config }, { data }) => {
+const securityTemplate: MessageTemplate = async ({ db, config }, { data }) => {
   const { customerId = '', notice, device, at, to } = data
-  if (!isNotice(notice)) return null
+  if (!isSecurityEvent(notice)) return null
   const { rows } = await db.execute<{ email: string }>(
     sql`select email from customers where id = ${customerId} and erased_at is null`,
   )
   const address = to ?? rows[0]?.email
   if (!address) return null
-  const { subject, text } = noticeWords[notice]
+  const { subject, text } = securityWords[notice]
   const facts = [
     ...(device ? [{ name: texts.device, value: device }] : []),
     ...(at ? [{ name: texts.time, value: formatDateTime(new Date(at)) }] : []),
@@ -153,17 +153,16 @@ const noticeLetter: LetterWriter = async ({ db, config }, { data }) => {
     blocks.push({ kind: 'paragraph', text: texts.notYou })
     blocks.push({ kind: 'button', text: texts.notYouButton, url: `${config.publicUrl}/forgot-password` })
   }
-  return letterTo(address, { subject, heading: subject, blocks })
+  return messageTo(address, { subject, heading: subject, blocks })
 }
 
-/** The letters about an account. */
-export const accountLetters: Partial<Record<AccountLetterKind, LetterWriter>> = {
-  confirm_email: linkLetter('confirm_email'),
-  reset_password: linkLetter('reset_password'),
-  change_email: linkLetter('change_email'),
-  claim_guest: linkLetter('claim_guest'),
-  stop_email_change: emailChangeLetter,
-  log_in: linkLetter('log_in'),
-  step_up: codeLetter,
-  account_notice: noticeLetter,
+export const accountMessageTemplates: Record<keyof typeof accountNotifications, MessageTemplate> = {
+  confirm_email: linkTemplate('confirm_email'),
+  reset_password: linkTemplate('reset_password'),
+  change_email: linkTemplate('change_email'),
+  claim_guest: linkTemplate('claim_guest'),
+  stop_email_change: emailChangeTemplate,
+  log_in: linkTemplate('log_in'),
+  step_up: codeTemplate,
+  account_notice: securityTemplate,
 }

@@ -5,14 +5,14 @@ import { addJob } from '../jobs/add-job.ts'
 import type { PayloadOf } from '../jobs/define-jobs.ts'
 import type { Services } from '../services.ts'
 import { mailJobs } from './jobs.ts'
-import { isOrderLetter } from './letter-kinds.ts'
 
-/** Writes down what is to be said, once for each channel, and queues the sending of each by itself. */
-export async function notifyCustomer(
-  { db }: Pick<Services, 'db'>,
+/** Writes the messages of a notification to the outbox, one for each channel, and queues the sending of each. */
+export async function writeToOutbox(
+  { db, notifications }: Pick<Services, 'db' | 'notifications'>,
   { kind, key, data }: PayloadOf<typeof mailJobs.tell_customer>,
 ): Promise<void> {
-  const channels = isOrderLetter(kind) ? (['email', 'sms'] as const) : (['email'] as const)
+  const byPhone = notifications.get(kind)?.topic === 'order'
+  const channels = byPhone ? (['email', 'sms'] as const) : (['email'] as const)
   await inTransaction(db, async (tx) => {
     for (const channel of channels) {
       const messageId = newId('msg')

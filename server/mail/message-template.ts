@@ -1,6 +1,8 @@
-import type { Services } from '../services.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/connection.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
 
-/** A part of a letter, drawn as HTML and as text alike. */
+/** A part of a message, rendered as HTML and as text alike. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; text: string; url: string }
@@ -14,7 +16,7 @@ export interface TableRow {
 }
 
 /** What is to be said to one person. */
-export interface Letter {
+export interface Message {
   /** An e-mail address. */
   to: string
   /** For the text message: a phone number, null where none is known. */
@@ -30,8 +32,8 @@ export interface Letter {
   allows: { email: boolean; sms: boolean }
 }
 
-/** Who the letter is from, for head and foot. */
-export interface Letterhead {
+/** What stands around every message: who it is from. */
+export interface MessageFrame {
   shopName: string
   tagline: string
   publicUrl: string
@@ -39,19 +41,23 @@ export interface Letterhead {
   contactPhone: string
   address: string
   /** A note above everything while no real money moves, else null. */
-  notice: string | null
+  testNote: string | null
   why: string
   colour: string
 }
 
-export interface LetterRequest {
-  /** The occasion: an order, a refund, a request. */
+export interface Trigger {
+  /** The id of what caused the notification: an order, a refund, a request. */
   key: string
   data: Readonly<Record<string, string>>
 }
 
-/** Writes a letter when its turn comes; null when what it is about is gone. */
-export type LetterWriter = (
-  services: Pick<Services, 'db' | 'config' | 'settings'>,
-  request: LetterRequest,
-) => Promise<Letter | null>
+/** What templates read when a message is written. */
+export interface TemplateServices {
+  readonly db: Database
+  readonly config: Config
+  readonly settings: SettingsStore
+}
+
+/** Writes a message when its turn comes; null when what it is about is gone. */
+export type MessageTemplate = (services: TemplateServices, trigger: Trigger) => Promise<Message | null>

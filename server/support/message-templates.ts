@@ -1,11 +1,11 @@
 import { LEAVE_NEWSLETTER_LETTER as words } from '#texts/support/leave-newsletter-texts.ts'
-import type { LetterWriter } from '../mail/letter.ts'
-import type { NewsletterLetterKind } from '../mail/letter-kinds.ts'
+import type { MessageTemplate } from '../mail/message-template.ts'
 import { isSubscribed } from './leave-newsletter.ts'
 import { leaveLink } from './newsletter-link.ts'
+import type { newsletterNotifications } from './notifications.ts'
 
-/** The letters about the newsletter, to whoever subscribed, with or without an account. */
-export const newsletterLetters: Record<NewsletterLetterKind, LetterWriter> = {
+/** Messages about the newsletter, to subscribers with or without an account. */
+export const newsletterMessageTemplates: Record<keyof typeof newsletterNotifications, MessageTemplate> = {
   async leave_newsletter(services, { data: { email = '' } }) {
     if (!(await isSubscribed(services.db, email))) return null
     return {

@@ -20,16 +20,13 @@ import {
   refundStartedText,
 } from '#texts/orders/letter-texts.ts'
 import type { Connection } from '../db/connection.ts'
-import type { Block, Letter, LetterWriter } from '../mail/letter.ts'
-import type { OrderLetterKind } from '../mail/letter-kinds.ts'
-import type { Services } from '../services.ts'
+import type { Block, Message, MessageTemplate, TemplateServices } from '../mail/message-template.ts'
 import { confirmationLink } from './confirmation-link.ts'
+import type { orderNotifications } from './notifications.ts'
 import { type OrderRecord, readAnyOrder } from './queries.ts'
 
-type Writing = Pick<Services, 'db' | 'config' | 'settings'>
-
-/** The letters about orders; each reads the order when it is written. */
-export const orderLetters: Record<OrderLetterKind, LetterWriter> = {
+/** Each template reads the order when its message is written. */
+export const orderMessageTemplates: Record<keyof typeof orderNotifications, MessageTemplate> = {
   order_placed: aboutOrder((order) => orderPlacedText(order)),
   order_paid: aboutOrder((order) => orderPaidText(order)),
   order_shipped: aboutOrder((order) => orderShippedText(order)),
@@ -43,24 +40,28 @@ export const orderLetters: Record<OrderLetterKind, LetterWriter> = {
 }
 
 function aboutOrder(
-  say: (order: LetterOccasion, services: Writing, data: Readonly<Record<string, string>>) => LetterText,
-): LetterWriter {
+  say: (
+    order: LetterOccasion,
+    services: TemplateServices,
+    data: Readonly<Record<string, string>>,
+  ) => LetterText,
+): MessageTemplate {
   return async (services, { key, data }) => {
     const order = await readAnyOrder(services.db, key)
-    return order && (await toLetter(services, order, say(occasionOf(order, services), services, data)))
+    return order && (await toMessage(services, order, say(occasionOf(order, services), services, data)))
   }
 }
 
 function aboutRefund(
   say: (order: LetterOccasion, refund: { amount: string; bankReference: string | null }) => LetterText,
-): LetterWriter {
+): MessageTemplate {
   return async (services, { key }) => {
     const refund = await readRefund(services.db, key)
     const order = refund && (await readAnyOrder(services.db, refund.orderId))
     if (!refund || !order) return null
     const amount = formatRupees(refund.amountPaise)
     const text = say(occasionOf(order, services), { amount, bankReference: refund.bankReference })
-    return await toLetter(services, order, text)
+    return await toMessage(services, order, text)
   }
 }
 
@@ -75,7 +76,7 @@ async function readRefund(db: Connection, refundId: string) {
   return rows[0] ?? null
 }
 
-function occasionOf(order: OrderRecord, { settings }: Writing): LetterOccasion {
+function occasionOf(order: OrderRecord, { settings }: TemplateServices): LetterOccasion {
   return {
     shopName: settings.current().brand.name,
     orderNumber: shortOrderNumber(order.id),
@@ -87,7 +88,7 @@ function occasionOf(order: OrderRecord, { settings }: Writing): LetterOccasion {
   }
 }
 
-async function toLetter(services: Writing, order: OrderRecord, text: LetterText): Promise<Letter> {
+async function toMessage(services: TemplateServices, order: OrderRecord, text: LetterText): Promise<Message> {
   const allows = await readWishes(services.db, order.customerId)
   return {
     to: order.email,

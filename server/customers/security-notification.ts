@@ -1,0 +1,39 @@
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import { accountNotifications } from './notifications.ts'
+
+export const securityEvents = [
+  'password_changed',
+  'new_login',
+  'email_changed',
+  'two_factor_on',
+  'two_factor_off',
+  'refund_upi_changed',
+  'account_erased',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
+
+/**
+ * Tells a person what happened to their account. This notification cannot be switched off: it is how a customer
+ * learns that somebody else uses the account.
+ * @param to only where it is not the account's present address
+ */
+export async function queueSecurityNotification(
+  tx: Connection,
+  {
+    customerId,
+    event,
+    device,
+    to,
+  }: { customerId: string; event: SecurityEvent; device?: string; to?: string },
+): Promise<void> {
+  const data = {
+    customerId,
+    notice: event,
+    at: new Date().toISOString(),
+    ...(device ? { device } : {}),
+    ...(to ? { to } : {}),
+  }
+  await queueNotification(tx, accountNotifications.account_notice, { trigger: newId('msg'), data })
+}

@@ -1,0 +1,38 @@
+import type { MessageTemplate } from './message-template.ts'
+
+/** A kind of thing that customers are told about. */
+export interface Notification<Kind extends string = string> {
+  /** Rows of the outbox carry it, so a kind that was in use does not change. */
+  readonly kind: Kind
+  /** Notifications about orders go by text message too. The two topics are counted apart. */
+  readonly topic: 'order' | 'account'
+  /** The limit on messages to one recipient never holds a warning back: each is limited where it is caused. */
+  readonly isWarning: boolean
+}
+
+/**
+ * The notifications of a subject, by kind. The file that calls it imports no templates, so that every use case can
+ * queue notifications.
+ */
+export function defineNotifications<const Kind extends string>(
+  topic: Notification['topic'],
+  kinds: readonly Kind[],
+  { warnings = [] }: { warnings?: readonly Kind[] } = {},
+): { readonly [K in Kind]: Notification<K> } {
+  const entries = kinds.map((kind) => [kind, { kind, topic, isWarning: warnings.includes(kind) }])
+  return Object.fromEntries(entries) as { readonly [K in Kind]: Notification<K> }
+}
+
+/** A notification with the template of its messages, ready to be sent. */
+export interface WrittenNotification extends Notification {
+  readonly write: MessageTemplate
+}
+
+/** Gives each notification of a subject its template. */
+export function withTemplates<Kind extends string>(
+  notifications: { readonly [K in Kind]: Notification<K> },
+  templates: Readonly<Record<Kind, MessageTemplate>>,
+): readonly WrittenNotification[] {
+  const kinds = Object.keys(notifications) as Kind[]
+  return kinds.map((kind) => ({ ...notifications[kind], write: templates[kind] }))
+}
