@@ -2,7 +2,8 @@ import type { OrderStatus } from './order-status.ts'
 import { isOnlinePayment, type PaymentMode } from './payment-mode.ts'
 
 /** Who makes a step: the shopper, someone of the shop, or the shop's own rules (payment, expiry, carrier). */
-export type OrderActor = 'customer' | 'staff' | 'system'
+export const ORDER_ACTORS = ['customer', 'staff', 'system'] as const
+export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 /** What the guards look at. */
 export interface OrderFacts {

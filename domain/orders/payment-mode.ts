@@ -1,4 +1,6 @@
-export const PAYMENT_MODES = ['card', 'upi', 'netBanking', 'cod'] as const
+export const ONLINE_PAYMENT_MODES = ['card', 'upi', 'netBanking'] as const
+/** In the order in which the checkout offers them. */
+export const PAYMENT_MODES = [...ONLINE_PAYMENT_MODES, 'cod'] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]
 
 export const DEFAULT_PAYMENT_MODE: PaymentMode = 'card'

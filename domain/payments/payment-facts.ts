@@ -28,18 +28,20 @@ export const ATTEMPT_STATUSES = ['created', 'failed', 'authorized', 'captured'] 
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
 /** What the shop has made of an attempt. */
-export type Disposition =
+export const DISPOSITIONS = [
   /** Nothing to do, or not yet. */
-  | 'none'
-  | 'capture'
-  | 'pays'
+  'none',
+  'capture',
+  'pays',
   /** Came for an expired order: its pieces are being asked for again. */
-  | 'revive'
+  'revive',
   /** Is not captured and goes back by itself, or has gone: it came too late, or nobody captured it in time. */
-  | 'unwanted'
-  | 'refund_late'
-  | 'refund_duplicate'
-  | 'mismatch'
+  'unwanted',
+  'refund_late',
+  'refund_duplicate',
+  'mismatch',
+] as const
+export type Disposition = (typeof DISPOSITIONS)[number]
 
 export interface PaymentAttempt {
   paymentId: string

@@ -1,15 +1,10 @@
 import type { OrderPayments } from './payment-facts.ts'
 
-/** How far an order's payment has come, from the least to the furthest. */
-export const PAYMENT_STATES = [
-  'none',
-  'started',
-  'failed_attempt',
-  'authorized',
-  'captured',
-  'part_refunded',
-  'refunded',
-] as const
+/** How far an order's payment has come, as it is kept: refunds are told by their own rows. */
+export const STORED_PAYMENT_STATES = ['none', 'started', 'failed_attempt', 'authorized', 'captured'] as const
+
+/** The same with its refunds, from the least to the furthest. */
+export const PAYMENT_STATES = [...STORED_PAYMENT_STATES, 'part_refunded', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {

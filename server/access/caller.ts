@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { type Permission, roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import type { Connection } from '../db/connection.ts'
-import { executePrepared } from '../db/prepared.ts'
 import { ShopError } from '../http/errors.ts'
+import { findSession, touchSession } from './queries.ts'
 
 /** Who asks. Routes establish it; use cases decide by it. */
 export type Caller = { kind: 'visitor' } | CustomerCaller
@@ -23,14 +22,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-interface FoundSession extends Record<string, unknown> {
-  session_id: string
-  customer_id: string
-  kind: string
-  staff_role: StaffRole | null
-  stale: boolean
-}
-
 /** Tokens are 43 characters of base64url; anything else is not looked up. */
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
 
@@ -42,24 +33,16 @@ export async function findCaller(db: Connection, authorization: string | undefin
   if (authorization === undefined || authorization === '') return visitor
   const token = bearer.exec(authorization)?.[1]
   if (!token) throw new ShopError('unauthenticated')
-  // Every private call begins with it.
-  const statement = sql`
-    select sessions.id as session_id, customers.id as customer_id, customers.kind, customers.staff_role,
-           sessions.last_used_at < now() - interval '5 minutes' as stale
-    from sessions
-    join customers on customers.id = sessions.customer_id
-    where sessions.token_hash = ${hashToken(token)} and sessions.expires_at > now() and customers.erased_at is null`
-  const { rows } = await executePrepared<FoundSession>(db, 'find_caller', statement)
-  const [row] = rows
-  if (!row) throw new ShopError('unauthenticated')
+  const session = await findSession(db, hashToken(token))
+  if (!session) throw new ShopError('unauthenticated')
   // Written at most every five minutes: "last used" needs no more, and a write for every read would.
-  if (row.stale) await db.execute(sql`update sessions set last_used_at = now() where id = ${row.session_id}`)
+  if (session.stale) await touchSession(db, session.id)
   return {
     kind: 'customer',
-    customerId: row.customer_id,
-    sessionId: row.session_id,
-    isGuest: row.kind === 'guest',
-    staffRole: row.staff_role,
+    customerId: session.customerId,
+    sessionId: session.id,
+    isGuest: session.kind === 'guest',
+    staffRole: session.staffRole,
   }
 }
 

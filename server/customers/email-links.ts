@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { EmailTokenPurpose } from '#domain/customers/email-token-purposes.ts'
 import { hashToken } from '../access/caller.ts'
 import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
-import type { emailTokenPurposes } from '../db/schema/customers.ts'
 import { serverSecret } from '../db/server-secret.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { accountNotifications } from './notifications.ts'
 
 /** What is sent as a link; a code is no link. */
-export type LinkPurpose = Exclude<(typeof emailTokenPurposes)[number], 'step_up'>
+export type LinkPurpose = Exclude<EmailTokenPurpose, 'step_up'>
 
 const hour = 3_600
 /** How long a link to log in works. */

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { ConsentPurpose } from '#domain/customers/consent-purposes.ts'
 import type { Connection } from '../db/connection.ts'
-import type { consentPurposes } from '../db/schema/customers.ts'
 import type { Services } from '../services.ts'
 import { keyedHash } from './login-origins.ts'
 
-type Purpose = (typeof consentPurposes)[number]
-
 /** The texts that are shown where one agrees. Whoever changes such a text gives it a new version here. */
-const textVersions: Readonly<Record<Purpose, string>> = {
+const textVersions: Readonly<Record<ConsentPurpose, string>> = {
   terms: 'terms-2026-11',
   privacy: 'privacy-2026-11',
   marketing: 'marketing-2026-11',
@@ -28,7 +26,7 @@ export async function recordConsent(
     purposes,
     given,
     ipHash,
-  }: { customerId: string; purposes: readonly Purpose[]; given: boolean; ipHash: string },
+  }: { customerId: string; purposes: readonly ConsentPurpose[]; given: boolean; ipHash: string },
 ): Promise<void> {
   for (const purpose of purposes) {
     await tx.execute(sql`

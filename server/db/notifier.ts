@@ -4,6 +4,7 @@ import pg from 'pg'
 import * as z from 'zod'
 import type { Log } from '../config/log.ts'
 import type { Connection } from './connection.ts'
+import { runStatement } from './rows.ts'
 
 const channel = 'phirki'
 /** PostgreSQL refuses payloads above 8,000 bytes; beyond this many keys "everything" is cheaper anyway. */
@@ -27,7 +28,7 @@ export async function notify(
   keys: readonly string[] | null,
 ): Promise<void> {
   const notice: Notice = { topic, keys: keys && keys.length <= mostKeys ? [...keys] : null }
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+  await runStatement(tx, sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
 }
 
 export interface Notifier {

@@ -26,18 +26,18 @@ async function run(db: Connection, statement: SQL, { name }: StatementOptions) {
  */
 export async function readRows<Row>(
   db: Connection,
-  schema: z.ZodType<Row>,
+  schema: z.core.$ZodType<Row>,
   statement: SQL,
   options: StatementOptions = {},
 ): Promise<Row[]> {
   const { rows } = await run(db, statement, options)
-  return rows.map((row) => schema.parse(row))
+  return rows.map((row) => z.parse(schema, row))
 }
 
 /** The first row of a raw statement, parsed; null when there is none. Fails as `readRows` does. */
 export async function readRow<Row>(
   db: Connection,
-  schema: z.ZodType<Row>,
+  schema: z.core.$ZodType<Row>,
   statement: SQL,
   options: StatementOptions = {},
 ): Promise<Row | null> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from './connection.ts'
+import { serverSecrets } from './schema/secrets.ts'
 
 const known = new WeakMap<object, Map<string, Promise<Buffer>>>()
 
@@ -18,12 +19,12 @@ export function serverSecret(db: Database, name: string): Promise<Buffer> {
 }
 
 async function readSecret(db: Database, name: string): Promise<Buffer> {
-  await db.execute(sql`
-    insert into server_secrets (name, value) values (${name}, ${randomBytes(32)}) on conflict do nothing`)
-  const { rows } = await db.execute<{ value: Buffer }>(
-    sql`select value from server_secrets where name = ${name}`,
-  )
-  const [row] = rows
+  await db
+    .insert(serverSecrets)
+    .values({ name, value: randomBytes(32) })
+    .onConflictDoNothing()
+  const { value } = serverSecrets
+  const [row] = await db.select({ value }).from(serverSecrets).where(eq(serverSecrets.name, name))
   if (!row) throw new Error(`Cannot sign as the key is missing: ${name}`)
   return row.value
 }

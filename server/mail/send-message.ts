@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
 import { LETTER_LABELS } from '#texts/orders/letter-texts.ts'
-import { messageChannels } from '../db/schema/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +13,7 @@ import { renderHtml, renderText } from './render-message.ts'
 import { createMailTransport, type Transport } from './transport.ts'
 
 const messageRow = z.object({
-  channel: z.enum(messageChannels),
+  channel: z.enum(MESSAGE_CHANNELS),
   kind: z.string(),
   key: z.string(),
   data: z.record(z.string(), z.string()),

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { OrderActor } from '#domain/orders/order-transitions.ts'
-import { releaseCouponUse } from '../coupons/release-coupon-use.ts'
+import { releaseCouponUse } from '../coupons/queries.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import { requestRefund } from '../payments/request-refund.ts'
-import { giveBackStock } from '../stock/give-back-stock.ts'
-import type { LockedOrder } from './lock-order.ts'
+import { giveBackStock } from '../stock/give-back-queries.ts'
+import type { LockedOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
+import { takeStep } from './take-step.ts'
 
 export interface Cancellation {
   actor: OrderActor
@@ -16,19 +17,14 @@ export interface Cancellation {
   note: string | null
 }
 
-/** Everything that follows when an order ends: status, stock, coupon use, money, mail. The step was checked before. */
+/** Everything that follows when an order ends: status, stock, coupon use, money, mail. */
 export async function cancelLockedOrder(
   tx: Connection,
   order: LockedOrder,
   { actor, actorId, kind, note }: Cancellation,
 ): Promise<void> {
-  await tx.execute(sql`
-    update orders set status = 'cancelled', cancelled_at = now(), cancelled_by = ${actor}, expires_at = null,
-      updated_at = now()
-    where id = ${order.id}`)
-  await tx.execute(sql`
-    insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, note)
-    values (${order.id}, ${kind}, ${order.status}, 'cancelled', ${actor}, ${actorId}, ${note})`)
+  const changes = { cancelledAt: now, cancelledBy: actor, expiresAt: null }
+  await takeStep(tx, order, { to: 'cancelled', kind, actor, actorId, note, changes })
   await giveBackStock(tx, order.id, { reason: kind })
   await releaseCouponUse(tx, order.id)
   for (const { paymentId, leftPaise } of order.refundable) {

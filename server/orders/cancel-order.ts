@@ -5,7 +5,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from './lock-order-queries.ts'
 import { readPayableOrder } from './queries.ts'
 
 /**

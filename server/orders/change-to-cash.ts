@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
+import { now } from '../db/clock.ts'
+import { orders } from '../db/schema/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
@@ -8,9 +10,10 @@ import type { Services } from '../services.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { requireFewCashOrders } from './limit-orders.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { readPayableOrder } from './queries.ts'
+import { recordEvent } from './take-step.ts'
 
 /**
  * The shopper pays an unpaid online order of their own in cash instead. It keeps its discount, and with it the
@@ -38,11 +41,16 @@ export async function changeToCash(
     if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
     requireCashPossible(services.settings.current().cashOnDelivery, order.totalPaise)
     await requireFewCashOrders(services, tx, order)
-    await tx.execute(sql`
-      update orders set payment_mode = 'cod', expires_at = null, updated_at = now() where id = ${orderId}`)
-    await tx.execute(sql`
-      insert into order_events (order_id, kind, actor_kind, actor_id, note)
-      values (${orderId}, 'changed_to_cash', 'customer', ${customerId}, ${order.paymentMode})`)
+    await tx
+      .update(orders)
+      .set({ paymentMode: 'cod', expiresAt: null, updatedAt: now })
+      .where(eq(orders.id, orderId))
+    await recordEvent(tx, orderId, {
+      kind: 'changed_to_cash',
+      actor: 'customer',
+      actorId: customerId,
+      note: order.paymentMode,
+    })
     await queueNotification(tx, orderNotifications.order_placed, { trigger: orderId })
   })
 }

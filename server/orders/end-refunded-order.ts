@@ -2,7 +2,7 @@ import { checkTransition } from '#domain/orders/order-transitions.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from './lock-order-queries.ts'
 
 /**
  * All the money of an order was given back outside the shop: it is cancelled, so that nobody ships it, and its

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from './lock-order-queries.ts'
 
 /** An order that neither the provider's silence nor a payment that never ends may keep for longer. */
 const longestOverdueSeconds = 2 * 60 * 60

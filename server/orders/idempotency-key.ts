@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { executePrepared } from '../db/prepared.ts'
+import { insertKey, readKey } from './idempotency-queries.ts'
 
 export const idempotencyKeySchema = z
   .string()
@@ -43,17 +42,9 @@ export async function claimKey(
   tx: Connection,
   { customerId, key, bodyHash, orderId }: KeyClaim,
 ): Promise<KeyAnswer> {
-  const claim = sql`
-    insert into idempotency_keys (customer_id, key, body_hash, order_id)
-    values (${customerId}, ${key}, ${bodyHash}, ${orderId})
-    on conflict do nothing`
-  const { rowCount } = await executePrepared(tx, 'claim_key', claim)
-  if (rowCount === 1) return { kind: 'claimed' }
-  const { rows } = await tx.execute<{ orderId: string | null; same: boolean }>(sql`
-    select order_id as "orderId", body_hash = ${bodyHash} as same
-    from idempotency_keys where customer_id = ${customerId} and key = ${key}`)
-  const [row] = rows
-  return row?.same && row.orderId !== null
+  if (await insertKey(tx, { customerId, key, bodyHash, orderId })) return { kind: 'claimed' }
+  const row = await readKey(tx, customerId, key)
+  return row?.bodyHash === bodyHash && row.orderId !== null
     ? { kind: 'same', orderId: row.orderId }
     : { kind: 'other_body', orderId: row?.orderId ?? null }
 }

@@ -1,19 +1,15 @@
-import { sql } from 'drizzle-orm'
 import { openCashOrdersText, openCashPiecesText, tooManyOrdersText } from '#texts/orders/limit-texts.ts'
 import { countTries } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
-import { executePrepared } from '../db/prepared.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { countOpenCashOrders, lockCashOrders, readOpenCash } from './cash-order-queries.ts'
 
 type Limiting = Pick<Services, 'config' | 'settings'>
 
 const hour = 3_600
 /** When a parcel arrives nobody knows; by then it makes sense to look again. */
 const cashRetrySeconds = hour
-
-/** Any number: the first half of the advisory lock under which the cash orders of one phone are counted. */
-const cashLock = 73_031_949
 
 /**
  * Counts an order for its account and for the network address that it came from. Runs in the order's transaction:
@@ -54,8 +50,7 @@ export async function requireFewCashOrders(
 ): Promise<void> {
   if (!config.rateLimit) return
   const { openCashOrders, openCashPieces } = settings.current().limits
-  await tx.execute(sql`select pg_advisory_xact_lock(${cashLock}::int, hashtext(${phone}))`)
-  // A second statement: the first one's snapshot is older than the wait for the lock.
+  await lockCashOrders(tx, phone)
   const open = await readOpenCash(tx, phone)
   if (open.orders >= openCashOrders) throw refusal(openCashOrdersText(open.orders))
   if (open.pieces + pieces > openCashPieces) {
@@ -65,17 +60,6 @@ export async function requireFewCashOrders(
 
 function refusal(message: string): ShopError {
   return new ShopError('cash_limit', { message, retryAfter: cashRetrySeconds })
-}
-
-/** Cash orders that are neither delivered nor cancelled; `orders_open_cash_index` holds exactly these. */
-async function readOpenCash(tx: Connection, phone: string): Promise<{ orders: number; pieces: number }> {
-  const statement = sql`
-    select count(*)::int as orders, coalesce(sum(
-      (select sum(l.quantity) from order_lines l where l.order_id = o.id)), 0)::int as pieces
-    from orders o
-    where o.phone = ${phone} and o.payment_mode = 'cod' and o.status not in ('delivered', 'cancelled')`
-  const { rows } = await executePrepared<{ orders: number; pieces: number }>(tx, 'open_cash', statement)
-  return rows[0] ?? { orders: 0, pieces: 0 }
 }
 
 /**
@@ -89,9 +73,6 @@ export async function readCashLimits(
   if (!config.rateLimit) return { mostPieces: null, refusal: null }
   const { openCashOrders, openCashPieces } = settings.current().limits
   if (customerId === null) return { mostPieces: openCashPieces, refusal: null }
-  const { rows } = await db.execute<{ open: number }>(sql`
-    select count(*)::int as open from orders
-    where customer_id = ${customerId} and payment_mode = 'cod' and status not in ('delivered', 'cancelled')`)
-  const open = rows[0]?.open ?? 0
+  const open = await countOpenCashOrders(db, customerId)
   return { mostPieces: openCashPieces, refusal: open >= openCashOrders ? openCashOrdersText(open) : null }
 }

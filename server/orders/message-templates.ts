@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { addressLine } from '#domain/addresses/address.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import type { OrderRecord } from '#domain/orders/api-order.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { estimatedDelivery } from '#domain/orders/order-times.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
@@ -19,11 +19,11 @@ import {
   refundSettledText,
   refundStartedText,
 } from '#texts/orders/letter-texts.ts'
-import type { Connection } from '../db/connection.ts'
 import type { Block, Message, MessageTemplate, TemplateServices } from '../mail/message-template.ts'
+import { readRefund } from '../payments/refund-queries.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import type { orderNotifications } from './notifications.ts'
-import { type OrderRecord, readAnyOrder } from './queries.ts'
+import { readAnyOrder, readWantedChannels } from './queries.ts'
 
 /** Each template reads the order when its message is written. */
 export const orderMessageTemplates: Record<keyof typeof orderNotifications, MessageTemplate> = {
@@ -65,17 +65,6 @@ function aboutRefund(
   }
 }
 
-async function readRefund(db: Connection, refundId: string) {
-  const { rows } = await db.execute<{
-    orderId: string
-    amountPaise: number
-    bankReference: string | null
-  }>(sql`
-    select order_id as "orderId", amount_paise as "amountPaise", bank_reference as "bankReference"
-    from refunds where id = ${refundId}`)
-  return rows[0] ?? null
-}
-
 function occasionOf(order: OrderRecord, { settings }: TemplateServices): LetterOccasion {
   return {
     shopName: settings.current().brand.name,
@@ -89,7 +78,7 @@ function occasionOf(order: OrderRecord, { settings }: TemplateServices): LetterO
 }
 
 async function toMessage(services: TemplateServices, order: OrderRecord, text: LetterText): Promise<Message> {
-  const allows = await readWishes(services.db, order.customerId)
+  const allows = await readWantedChannels(services.db, order.customerId)
   return {
     to: order.email,
     phone: order.phone,
@@ -104,12 +93,6 @@ async function toMessage(services: TemplateServices, order: OrderRecord, text: L
       { kind: 'table', rows: aboutRows(order) },
     ],
   }
-}
-
-async function readWishes(db: Connection, customerId: string): Promise<{ email: boolean; sms: boolean }> {
-  const { rows } = await db.execute<{ email: boolean; sms: boolean }>(sql`
-    select notify_email as email, notify_sms as sms from customers where id = ${customerId} and erased_at is null`)
-  return rows[0] ?? { email: false, sms: false }
 }
 
 function orderRows(order: OrderRecord) {

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkTransition, transitionRefusalText } from '#domain/orders/order-transitions.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import type { orders } from '../db/schema/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Notification } from '../mail/define-notifications.ts'
@@ -10,9 +12,10 @@ import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { readAnyOrder } from './queries.ts'
+import { takeStep } from './take-step.ts'
 
 const notifications: Partial<Record<OrderStatus, Notification>> = {
   shipped: orderNotifications.order_shipped,
@@ -39,7 +42,7 @@ export async function moveOrder(
     const order = await lockOrder(tx, orderId, null)
     if (!order) throw new ShopError('order_not_found')
     checkStep(order, to)
-    if (to !== 'cancelled') return await takeStep(tx, order, { to, staffId, note })
+    if (to !== 'cancelled') return await moveOn(tx, order, { to, staffId, note })
     if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
     const kind = order.status === 'shipped' ? 'came_back' : 'cancelled'
     await cancelLockedOrder(tx, order, { actor: 'staff', actorId: staffId, kind, note })
@@ -51,21 +54,24 @@ function checkStep(order: LockedOrder, to: OrderStatus): void {
   if (!step.ok) throw new ShopError('order_state', { message: transitionRefusalText(step.code) })
 }
 
-async function takeStep(
+async function moveOn(
   tx: Connection,
   order: LockedOrder,
   { to, staffId, note }: { to: OrderStatus; staffId: string; note: string | null },
 ): Promise<void> {
-  // Cash is received at the door.
-  await tx.execute(sql`
-    update orders set status = ${to}, updated_at = now(),
-      shipped_at = case when ${to} = 'shipped' then now() else shipped_at end,
-      delivered_at = case when ${to} = 'delivered' then now() else delivered_at end,
-      paid_at = case when ${to} = 'delivered' then coalesce(paid_at, now()) else paid_at end
-    where id = ${order.id}`)
-  await tx.execute(sql`
-    insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, note)
-    values (${order.id}, 'moved', ${order.status}, ${to}, 'staff', ${staffId}, ${note})`)
+  const changes: Partial<Record<OrderStatus, PgUpdateSetSource<typeof orders>>> = {
+    shipped: { shippedAt: now },
+    // Cash is received at the door.
+    delivered: { deliveredAt: now, ...(order.paid ? {} : { paidAt: now }) },
+  }
+  await takeStep(tx, order, {
+    to,
+    kind: 'moved',
+    actor: 'staff',
+    actorId: staffId,
+    note,
+    changes: changes[to] ?? {},
+  })
   const notification = notifications[to]
   if (notification) await queueNotification(tx, notification, { trigger: order.id })
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { type PaymentStart, startPayment } from '../payments/start-payment.ts'
 import type { Services } from '../services.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from './lock-order-queries.ts'
 
 /**
  * Opens the payment of an unpaid order of the caller's own once more, on the same provider order: at most one

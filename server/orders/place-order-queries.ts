@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Address } from '#domain/addresses/address.ts'
 import { parseState } from '#domain/addresses/states.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
@@ -7,7 +8,8 @@ import { linePicture } from '../cart/line-picture.ts'
 import type { PricedCartLine } from '../cart/price-cart.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
-import { executePrepared } from '../db/prepared.ts'
+import { readRow } from '../db/rows.ts'
+import { orderLines } from '../db/schema/orders.ts'
 
 export interface NewOrder {
   id: string
@@ -39,12 +41,9 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
   // this large statement anew for every order, which took longer than running it.
   const statement = sql`
     with line as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(order.lines.map(toRow))}::jsonb) as line (
-        id text, position int, product_id text, variant_id text, product_name text, product_slug text, image text,
-        size_label text, colour text, sku text, hsn text, tax_class text, pieces int, quantity int,
-        unit_price_paise int8, unit_mrp_paise int8, subtotal_paise int8, discount_paise int8, total_paise int8)
+      select * from jsonb_to_recordset(${JSON.stringify(order.lines.map(toRow))}::jsonb) as line (${lineTypes})
     ), wanted as (
-      select variant_id, sum(quantity)::int as quantity from line group by variant_id
+      select "variantId" as variant_id, sum(quantity)::int as quantity from line group by "variantId"
     ), stock as (
       update variants v set stock = v.stock - wanted.quantity
       from wanted
@@ -62,16 +61,10 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
         ${order.address.zipCode}, ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
         now() + make_interval(mins => ${order.expiresInMinutes}::int))
     ), listed as (
-      insert into order_lines (id, order_id, position, product_id, variant_id, product_name, product_slug, image,
-        size_label, colour, sku, hsn, tax_class, pieces, quantity, unit_price_paise, unit_mrp_paise,
-        subtotal_paise, discount_paise, total_paise)
-      select id, ${order.id}, position, product_id, variant_id, product_name, product_slug, image, size_label,
-        colour, sku, hsn, tax_class, pieces, quantity, unit_price_paise, unit_mrp_paise, subtotal_paise,
-        discount_paise, total_paise
-      from line
+      insert into order_lines (order_id, ${lineColumns}) select ${order.id}, ${lineValues} from line
     ), moved as (
       insert into stock_movements (variant_id, kind, quantity, order_line_id)
-      select variant_id, 'sale', -quantity, id from line
+      select "variantId", 'sale', -quantity, id from line
     ), told as (
       insert into order_events (order_id, kind, to_status, actor_kind, actor_id)
       values (${order.id}, 'placed', ${order.status}, 'customer', ${order.customerId})
@@ -90,34 +83,45 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
       where ${order.expiresInMinutes === null}::bool
     )
     select (select count(*) from stock) = (select count(*) from wanted) as taken`
-  const { rows } = await executePrepared<{ taken: boolean }>(tx, 'insert_order', statement)
-  return rows[0]?.taken === true
+  const result = await readRow(tx, insertedOrder, statement, { name: 'insert_order' })
+  return result?.taken === true
 }
 
-/** A line as the statement reads it. */
-function toRow({ variant, colour, ...line }: PricedCartLine, position: number) {
+const insertedOrder = z.object({ taken: z.boolean() })
+
+/** A line as it is kept, but for its order's key. */
+type NewLine = Omit<typeof orderLines.$inferSelect, 'orderId'>
+
+function toRow({ variant, colour, ...line }: PricedCartLine, position: number): NewLine {
   return {
     id: newId('orl'),
     position,
-    product_id: variant.productId,
-    variant_id: variant.id,
-    product_name: variant.productName,
-    product_slug: variant.productSlug,
+    productId: variant.productId,
+    variantId: variant.id,
+    productName: variant.productName,
+    productSlug: variant.productSlug,
     image: linePicture(variant, colour),
-    size_label: variant.label,
+    sizeLabel: variant.label,
     colour,
     sku: variant.sku,
     hsn: variant.hsn,
-    tax_class: variant.taxClass,
+    taxClass: variant.taxClass,
     pieces: variant.pieces,
     quantity: line.quantity,
-    unit_price_paise: variant.pricePaise,
-    unit_mrp_paise: variant.mrpPaise,
-    subtotal_paise: line.subtotalPaise,
-    discount_paise: line.discountPaise,
-    total_paise: line.totalPaise,
+    unitPricePaise: variant.pricePaise,
+    unitMrpPaise: variant.mrpPaise,
+    subtotalPaise: line.subtotalPaise,
+    discountPaise: line.discountPaise,
+    totalPaise: line.totalPaise,
   }
 }
+
+// The statement names the columns of a line three times; the table's own description says which there are.
+const { orderId: _, ...columnsOfLine } = getTableColumns(orderLines)
+const lineFields = Object.entries(columnsOfLine)
+const lineTypes = sql.raw(lineFields.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(', '))
+const lineColumns = sql.raw(lineFields.map(([, column]) => column.name).join(', '))
+const lineValues = sql.raw(lineFields.map(([name]) => `"${name}"`).join(', '))
 
 /** A size may stand in two lines, in two colours: its stock is taken once, for both. */
 function piecesByVariant(lines: readonly PricedCartLine[]): Map<string, number> {

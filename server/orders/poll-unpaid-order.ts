@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { askAboutOrder } from '../payments/ask-about-order.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
@@ -7,6 +5,7 @@ import { ProviderError } from '../payments/razorpay/provider-error.ts'
 import type { Services } from '../services.ts'
 import { expireOrder } from './expire-order.ts'
 import { orderJobs } from './jobs.ts'
+import { readWaiting } from './waiting-queries.ts'
 
 /** Asks the provider about an unpaid order, gives it up when its time is over, and otherwise asks again later. */
 export async function pollUnpaidOrder(
@@ -14,7 +13,7 @@ export async function pollUnpaidOrder(
   orderId: string,
 ): Promise<void> {
   const { db, log } = services
-  if (!(await readWaiting(services, orderId))) return
+  if (!(await readWaiting(db, orderId))) return
   let asked = true
   try {
     await askAboutOrder(services, orderId)
@@ -24,28 +23,8 @@ export async function pollUnpaidOrder(
     asked = false
   }
   const { waiting } = await expireOrder(services, orderId, { asked })
-  const age = waiting ? await readWaiting(services, orderId) : null
+  const age = waiting ? await readWaiting(db, orderId) : null
   if (!age) return
   const runInSeconds = nextPollInSeconds(age.seconds)
   await addJob(db, orderJobs.ask_provider, { orderId }, { key: `ask:${orderId}`, runInSeconds })
-}
-
-/** How long an order has waited for its money; null when it does not wait. */
-async function readWaiting(
-  { db }: Pick<Services, 'db'>,
-  orderId: string,
-): Promise<{ seconds: number } | null> {
-  const { rows } = await db.execute<{ seconds: number }>(sql`
-    select extract(epoch from now() - (expires_at - make_interval(mins => ${PAYMENT_WINDOW_MINUTES}::int)))::float8 as seconds
-    from orders
-    where id = ${orderId} and paid_at is null and status <> 'cancelled' and expires_at is not null`)
-  return rows[0] ?? null
-}
-
-/** Every order that waits for its money is asked about now: what happened while the shop was down is learnt. */
-export async function pollAllUnpaidOrders({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.execute(sql`
-    select graphile_worker.add_job(${orderJobs.ask_provider.name}::text, json_build_object('orderId', id), job_key => 'ask:' || id)
-    from orders
-    where paid_at is null and status <> 'cancelled' and expires_at is not null`)
 }

@@ -1,68 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
-import { PAYMENT_MODES, type PaymentMode } from '#domain/orders/payment-mode.ts'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type OrderLineRecord,
+  type OrderRecord,
+  orderLineRecord,
+  orderRecord,
+} from '#domain/orders/api-order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
-
-const instant = z.coerce.date()
-const status = z.enum(ORDER_STATUSES)
-
-const orderRow = z.object({
-  id: z.string(),
-  customerId: z.string(),
-  status,
-  paymentMode: z.enum(PAYMENT_MODES),
-  paidAt: instant.nullable(),
-  subtotalPaise: z.number(),
-  discountPaise: z.number(),
-  shippingPaise: z.number(),
-  totalPaise: z.number(),
-  refundedPaise: z.number(),
-  couponCode: z.string().nullable(),
-  email: z.string(),
-  phone: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pincode: z.string(),
-  billingAddress: z
-    .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      address: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string(),
-      country: z.string(),
-    })
-    .nullable(),
-  createdAt: instant,
-  expiresAt: instant.nullable(),
-  deliveredAt: instant.nullable(),
-  lines: z.array(
-    z.object({
-      id: z.string(),
-      productId: z.string(),
-      variantId: z.string(),
-      productName: z.string(),
-      productSlug: z.string(),
-      image: z.string(),
-      sizeLabel: z.string(),
-      colour: z.string(),
-      sku: z.string(),
-      quantity: z.number(),
-      unitPricePaise: z.number(),
-      totalPaise: z.number(),
-    }),
-  ),
-  steps: z.array(z.object({ status, at: instant })),
-  now: instant,
-})
-
-/** An order with its lines and steps, as it was placed. */
-export type OrderRecord = z.infer<typeof orderRow>
+import { readRows } from '../db/rows.ts'
+import { customers } from '../db/schema/customers.ts'
+import { orderLines, orders } from '../db/schema/orders.ts'
 
 /** One order of this customer; null when there is none or it is somebody else's. */
 export async function readOwnOrder(
@@ -85,8 +33,21 @@ export async function readOrdersOf(db: Connection, customerId: string): Promise<
   return await readOrders(db, sql`o.customer_id = ${customerId}`)
 }
 
+/** The fields of a line's record, named as the columns of the table are. */
+const lineFields = lineFieldsOf(Object.keys(orderLineRecord.shape))
+
+function lineFieldsOf(names: string[]): SQL {
+  const columns = getTableColumns(orderLines) satisfies Record<keyof OrderLineRecord, { name: string }>
+  const pairs = Object.entries(columns).filter(([name]) => names.includes(name))
+  return sql.raw(pairs.map(([name, column]) => `'${name}', l.${column.name}`).join(', '))
+}
+
+/** In one statement, so that status, steps and refunds are of one moment. */
 async function readOrders(db: Connection, where: SQL): Promise<OrderRecord[]> {
-  const { rows } = await db.execute(sql`
+  return await readRows(
+    db,
+    orderRecord,
+    sql`
     select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode", o.paid_at as "paidAt",
       o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise",
       o.shipping_paise as "shippingPaise", o.total_paise as "totalPaise",
@@ -95,18 +56,14 @@ async function readOrders(db: Connection, where: SQL): Promise<OrderRecord[]> {
       o.coupon_code as "couponCode", o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",
       o.address, o.city, o.state, o.pincode, o.billing_address as "billingAddress", o.created_at as "createdAt",
       o.expires_at as "expiresAt", o.delivered_at as "deliveredAt", now() as now,
-      (select json_agg(json_build_object(
-          'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'productName', l.product_name,
-          'productSlug', l.product_slug, 'image', l.image, 'sizeLabel', l.size_label, 'colour', l.colour,
-          'sku', l.sku, 'quantity', l.quantity, 'unitPricePaise', l.unit_price_paise,
-          'totalPaise', l.total_paise) order by l.position)
+      (select json_agg(json_build_object(${lineFields}) order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.created_at) order by e.id), '[]')
         from order_events e where e.order_id = o.id and e.to_status is not null) as steps
     from orders o
     where ${where}
-    order by o.created_at desc, o.id`)
-  return z.array(orderRow).parse(rows)
+    order by o.created_at desc, o.id`,
+  )
 }
 
 export interface PayableOrder {
@@ -121,8 +78,24 @@ export async function readPayableOrder(
   orderId: string,
   customerId: string,
 ): Promise<PayableOrder | null> {
-  const { rows } = await db.execute<{ status: OrderStatus; paymentMode: PaymentMode; isPaid: boolean }>(sql`
-    select status, payment_mode as "paymentMode", paid_at is not null as "isPaid"
-    from orders where id = ${orderId} and customer_id = ${customerId}`)
-  return rows[0] ?? null
+  const { status, paymentMode, paidAt } = orders
+  const [order] = await db
+    .select({ status, paymentMode, paidAt })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+  return order
+    ? { status: order.status, paymentMode: order.paymentMode, isPaid: order.paidAt !== null }
+    : null
+}
+
+/** By which channels a customer wants to hear of their orders; by none once the account is erased. */
+export async function readWantedChannels(
+  db: Connection,
+  customerId: string,
+): Promise<{ email: boolean; sms: boolean }> {
+  const [wanted] = await db
+    .select({ email: customers.notifyEmail, sms: customers.notifySms })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
+  return wanted ?? { email: false, sms: false }
 }

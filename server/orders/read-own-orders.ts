@@ -1,9 +1,8 @@
-import type { ApiOrder } from '#domain/orders/order.ts'
+import { type ApiOrder, toApiOrder } from '#domain/orders/api-order.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { isConfirmationToken } from './confirmation-link.ts'
-import { toApiOrder } from './order-answer.ts'
 import { readAnyOrder, readOrdersOf, readOwnOrder } from './queries.ts'
 
 /** One order of the caller's own. @throws ShopError `order_not_found` also for somebody else's */

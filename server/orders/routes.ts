@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { apiOrder } from '#domain/orders/api-order.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { failureSchema } from '../http/http.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeToCash } from './change-to-cash.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
-import { orderAnswer, orderSchema, placedAnswer } from './order-schemas.ts'
+import { orderAnswer, placedAnswer } from './order-schemas.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { listOwnOrders, readLinkedOrder, readOrder } from './read-own-orders.ts'
@@ -74,7 +75,7 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
         summary: "The caller's orders, the newest first",
         body: z.object({ userId: z.string().max(100).nullish() }).nullish(),
         response: {
-          200: z.object({ success: z.literal(true), message: z.string(), data: z.array(orderSchema) }),
+          200: z.object({ success: z.literal(true), message: z.string(), data: z.array(apiOrder) }),
           ...refused,
         },
       },

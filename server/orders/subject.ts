@@ -1,12 +1,13 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
-import { sweepErasedOrders } from './anonymise-orders.ts'
+import { sweepErasedOrders } from './anonymise-orders-queries.ts'
 import { orderJobs } from './jobs.ts'
 import { orderMessageTemplates } from './message-templates.ts'
 import { orderNotifications } from './notifications.ts'
-import { pollAllUnpaidOrders, pollUnpaidOrder } from './poll-unpaid-order.ts'
+import { pollUnpaidOrder } from './poll-unpaid-order.ts'
 import { orderRoutes } from './routes.ts'
+import { pollAllUnpaidOrders } from './waiting-queries.ts'
 
 export const subject: Subject = {
   name: 'orders',

@@ -7,7 +7,7 @@ import type {
   PaymentStep,
 } from '#domain/payments/payment-facts.ts'
 import type { Connection } from '../db/connection.ts'
-import { takeStockAgain } from '../stock/take-stock-again.ts'
+import { takeStockAgain } from '../stock/take-again-queries.ts'
 import { flagMismatch, markPaid, queueCapture, recordStep, reopenOrder } from './payment-effects.ts'
 import { lockPayments, saveAttempt, saveOrphan } from './queries.ts'
 import type { ProviderPayment } from './razorpay/answers.ts'

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact } from './apply-payment-fact.ts'
 import { capturePayment } from './capture-payment.ts'
+import { readProviderOrder } from './queries.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 
 /**
@@ -15,9 +15,7 @@ export async function askAboutOrder(
   orderId: string,
 ): Promise<void> {
   const { db, payments, log } = services
-  const { rows } = await db.execute<{ providerOrderId: string | null }>(sql`
-    select provider_order_id as "providerOrderId" from payment_orders where order_id = ${orderId}`)
-  const providerOrderId = rows[0]?.providerOrderId ?? null
+  const providerOrderId = await readProviderOrder(db, orderId)
   if (providerOrderId === null) return
   const attempts = await payments.client.fetchOrderPayments(providerOrderId)
   attempts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
+import { readCapturable } from './queries.ts'
 import type { ProviderPayment } from './razorpay/answers.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 
@@ -15,12 +15,9 @@ export async function capturePayment(
   providerPaymentId: string,
 ): Promise<FactResult | null> {
   const { db } = services
-  const { rows } = await db.execute<{ amountPaise: number }>(sql`
-    select amount_paise as "amountPaise" from payments
-    where provider_payment_id = ${providerPaymentId} and status = 'authorized' and disposition = 'capture'`)
-  const [wanted] = rows
-  if (!wanted) return null
-  const payment = await capture(services, { paymentId: providerPaymentId, amountPaise: wanted.amountPaise })
+  const amountPaise = await readCapturable(db, providerPaymentId)
+  if (amountPaise === null) return null
+  const payment = await capture(services, { paymentId: providerPaymentId, amountPaise })
   return await inTransaction(db, (tx) => applyPaymentFact(tx, payment, 'poll'))
 }
 

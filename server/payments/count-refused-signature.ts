@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
+import type { SignatureBearer } from '#domain/payments/signature-bearers.ts'
 import type { Services } from '../services.ts'
-
-export type SignatureBearer = 'webhook' | 'confirmation'
+import { addRefusals } from './event-queries.ts'
 
 /** Whoever floods the shop with forgeries causes one statement in so long a time. */
 const gatherMs = 1_000
@@ -28,8 +27,6 @@ export function countRefusedSignature(
 
 async function write(db: Services['db'], times: Map<SignatureBearer, number>): Promise<void> {
   for (const [bearer, count] of times) {
-    await db.execute(sql`
-      insert into signature_refusals (hour, bearer, times) values (date_trunc('hour', now()), ${bearer}, ${count})
-      on conflict (hour, bearer) do update set times = signature_refusals.times + excluded.times`)
+    await addRefusals(db, bearer, count)
   }
 }

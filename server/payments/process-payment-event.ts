@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
 import { applyRefundFact } from './apply-refund-fact.ts'
+import { countEventAttempt, lockEvent, markEventProcessed } from './event-queries.ts'
 import { paymentJobs } from './jobs.ts'
 import { readWebhookEvent, type WebhookFact } from './razorpay/webhook-events.ts'
 
@@ -21,7 +21,7 @@ export async function processPaymentEvent(
     await inTransaction(db, (tx) => applyEvent(tx, services, eventRow))
   } catch (error) {
     log.error({ err: error, eventRow }, 'A webhook could not be processed; it is tried again')
-    await db.execute(sql`update payment_events set attempts = attempts + 1 where id = ${eventRow}`)
+    await countEventAttempt(db, eventRow)
     await addJob(
       db,
       paymentJobs.process_payment_event,
@@ -32,16 +32,12 @@ export async function processPaymentEvent(
 }
 
 async function applyEvent(tx: Connection, { log }: Pick<Services, 'log'>, eventRow: number): Promise<void> {
-  const { rows } = await tx.execute<{ raw: string }>(sql`
-    select raw from payment_events where id = ${eventRow} and processed_at is null for update skip locked`)
-  const [event] = rows
-  if (!event) return
-  const reading = readWebhookEvent(Buffer.from(event.raw, 'utf8'))
+  const raw = await lockEvent(tx, eventRow)
+  if (raw === null) return
+  const reading = readWebhookEvent(Buffer.from(raw, 'utf8'))
   if (!reading.ok) log.error({ eventRow, detail: reading.detail }, 'A webhook could not be read')
   const result = reading.ok ? await applyWebhookFact(tx, reading.fact) : `malformed: ${reading.detail}`
-  await tx.execute(sql`
-    update payment_events set processed_at = now(), result = ${result}, attempts = attempts + 1
-    where id = ${eventRow}`)
+  await markEventProcessed(tx, eventRow, result)
 }
 
 async function applyWebhookFact(tx: Connection, fact: WebhookFact): Promise<string> {

@@ -1,40 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { ORDER_ACTORS } from '#domain/orders/order-transitions.ts'
 import {
   ATTEMPT_STATUSES,
   type OrderPayments,
   type PaymentAttempt,
   type PaymentFact,
 } from '#domain/payments/payment-facts.ts'
-import { PAYMENT_STATES, paymentState } from '#domain/payments/payment-state.ts'
+import { PAYMENT_STATES, paymentState, STORED_PAYMENT_STATES } from '#domain/payments/payment-state.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
-import { orderPaymentStates } from '../db/schema/payments.ts'
-
-const dispositions = [
-  'none',
-  'capture',
-  'pays',
-  'revive',
-  'unwanted',
-  'refund_late',
-  'refund_duplicate',
-  'mismatch',
-] as const
-
-const attemptRow = z.object({
-  paymentId: z.string(),
-  status: z.enum(ATTEMPT_STATUSES),
-  amountPaise: z.number(),
-  currency: z.string(),
-  method: z
-    .string()
-    .nullable()
-    .transform((method) => method ?? ''),
-  refundedPaise: z.number(),
-  failureReason: z.string().nullable(),
-  disposition: z.enum(dispositions),
-})
+import { readRow, runStatement } from '../db/rows.ts'
+import { orders } from '../db/schema/orders.ts'
+import { paymentOrders, payments } from '../db/schema/payments.ts'
 
 const lockedRow = z.object({
   orderId: z.string(),
@@ -42,10 +21,10 @@ const lockedRow = z.object({
   amountPaise: z.number(),
   currency: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
-  cancelledAt: z.coerce.date().nullable(),
-  cancelledBy: z.enum(['customer', 'staff', 'system']).nullable(),
+  cancelledAt: z.date().nullable(),
+  cancelledBy: z.enum(ORDER_ACTORS).nullable(),
   paidBy: z.string().nullable(),
-  now: z.coerce.date(),
+  now: z.date(),
 })
 
 /** An order's payments, held until the transaction ends. */
@@ -61,26 +40,45 @@ export interface LockedPayments {
  * asking stand in line here.
  */
 export async function lockPayments(tx: Connection, providerOrderId: string): Promise<LockedPayments | null> {
-  const locked = await tx.execute(sql`
-    select o.id from orders o
-    where o.id = (select order_id from payment_orders where provider_order_id = ${providerOrderId})
-    for no key update`)
-  if (locked.rows.length === 0) return null
-  // A second statement: the first one's snapshot is older than the wait for the lock.
-  const { rows } = await tx.execute(sql`
+  const [of] = await tx
+    .select({ orderId: paymentOrders.orderId })
+    .from(paymentOrders)
+    .where(eq(paymentOrders.providerOrderId, providerOrderId))
+  if (!of) return null
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, of.orderId)).for('no key update')
+  // Another statement: the first one's snapshot is older than the wait for the lock.
+  const order = await readRow(
+    tx,
+    lockedRow,
+    sql`
     select o.id as "orderId", po.provider_order_id as "providerOrderId", po.amount_paise as "amountPaise",
       po.currency, o.status as "orderStatus", o.cancelled_at as "cancelledAt", o.cancelled_by as "cancelledBy",
       (select provider_payment_id from payments p where p.order_id = o.id and p.settles_order) as "paidBy",
       clock_timestamp() as now
     from payment_orders po join orders o on o.id = po.order_id
-    where po.provider_order_id = ${providerOrderId}`)
-  const order = lockedRow.parse(rows[0])
-  const attempts = await tx.execute(sql`
-    select provider_payment_id as "paymentId", status, amount_paise as "amountPaise", currency, method,
-      provider_refunded_paise as "refundedPaise", error_reason as "failureReason", disposition
-    from payments where order_id = ${order.orderId} order by created_at, provider_payment_id`)
-  const { orderId, now, ...payments } = order
-  return { orderId, now, payments: { ...payments, attempts: z.array(attemptRow).parse(attempts.rows) } }
+    where po.provider_order_id = ${providerOrderId}`,
+  )
+  if (!order) return null
+  const { orderId, now: seenAt, ...state } = order
+  return { orderId, now: seenAt, payments: { ...state, attempts: await readAttempts(tx, orderId) } }
+}
+
+async function readAttempts(tx: Connection, orderId: string): Promise<PaymentAttempt[]> {
+  const attempts = await tx
+    .select({
+      paymentId: payments.providerPaymentId,
+      status: payments.status,
+      amountPaise: payments.amountPaise,
+      currency: payments.currency,
+      method: payments.method,
+      refundedPaise: payments.providerRefundedPaise,
+      failureReason: payments.errorReason,
+      disposition: payments.disposition,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(payments.createdAt, payments.providerPaymentId)
+  return attempts.map((attempt) => ({ ...attempt, method: attempt.method ?? '' }))
 }
 
 /** Writes what is known of one attempt, and how far the order's payment has come. */
@@ -89,29 +87,40 @@ export async function saveAttempt(
   orderId: string,
   { attempt, state }: { attempt: PaymentAttempt; state: OrderPayments },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into payments (provider_payment_id, order_id, provider_order_id, status, amount_paise, currency, method,
-      error_reason, disposition, settles_order, provider_refunded_paise)
-    values (${attempt.paymentId}, ${orderId}, ${state.providerOrderId}, ${attempt.status}, ${attempt.amountPaise},
-      ${attempt.currency}, ${attempt.method}, ${attempt.failureReason}, ${attempt.disposition},
-      ${state.paidBy === attempt.paymentId}, ${attempt.refundedPaise})
-    on conflict (provider_payment_id) do update set
-      order_id = excluded.order_id, status = excluded.status, method = excluded.method,
-      error_reason = excluded.error_reason, disposition = excluded.disposition,
-      settles_order = excluded.settles_order, provider_refunded_paise = excluded.provider_refunded_paise,
-      updated_at = now()`)
+  const known = {
+    orderId,
+    status: attempt.status,
+    method: attempt.method,
+    errorReason: attempt.failureReason,
+    disposition: attempt.disposition,
+    settlesOrder: state.paidBy === attempt.paymentId,
+    providerRefundedPaise: attempt.refundedPaise,
+  }
+  await tx
+    .insert(payments)
+    .values({
+      ...known,
+      providerPaymentId: attempt.paymentId,
+      providerOrderId: state.providerOrderId,
+      amountPaise: attempt.amountPaise,
+      currency: attempt.currency,
+    })
+    .onConflictDoUpdate({ target: payments.providerPaymentId, set: { ...known, updatedAt: now } })
   const reached = PAYMENT_STATES.indexOf(paymentState(state))
   // Refunds are told by their own rows; here "captured" is the furthest.
-  const stored = orderPaymentStates[Math.min(reached, orderPaymentStates.length - 1)]
-  await tx.execute(sql`
-    update payment_orders set state = ${stored}, updated_at = now()
-    where order_id = ${orderId} and state <> ${stored}`)
+  const stored = STORED_PAYMENT_STATES[Math.min(reached, STORED_PAYMENT_STATES.length - 1)] ?? 'none'
+  await tx
+    .update(paymentOrders)
+    .set({ state: stored, updatedAt: now })
+    .where(and(eq(paymentOrders.orderId, orderId), ne(paymentOrders.state, stored)))
 }
 
 /** Money for an order that we do not know: kept for the shopkeeper to see, never dropped. */
 export async function saveOrphan(tx: Connection, fact: PaymentFact): Promise<void> {
   const status = fact.status === 'refunded' ? 'captured' : fact.status
-  await tx.execute(sql`
+  await runStatement(
+    tx,
+    sql`
     insert into payments (provider_payment_id, provider_order_id, status, amount_paise, currency, method,
       error_reason, provider_refunded_paise)
     values (${fact.paymentId}, ${fact.orderId}, ${status}, ${fact.amountPaise}, ${fact.currency}, ${fact.method},
@@ -123,5 +132,92 @@ export async function saveOrphan(tx: Connection, fact: PaymentFact): Promise<voi
         then excluded.status else payments.status end,
       provider_refunded_paise = greatest(payments.provider_refunded_paise, excluded.provider_refunded_paise),
       updated_at = now()
-    where payments.order_id is null`)
+    where payments.order_id is null`,
+  )
+}
+
+/** The provider's order behind one of ours; null where there is none, or not yet. */
+export async function readProviderOrder(db: Connection, orderId: string): Promise<string | null> {
+  const [known] = await db
+    .select({ providerOrderId: paymentOrders.providerOrderId })
+    .from(paymentOrders)
+    .where(eq(paymentOrders.orderId, orderId))
+  return known?.providerOrderId ?? null
+}
+
+/** The same of an order of this customer, of anybody's with null; null when the order is not theirs. */
+export async function readOwnProviderOrder(
+  db: Connection,
+  orderId: string,
+  customerId: string | null,
+): Promise<{ providerOrderId: string | null } | null> {
+  const isTheirs = customerId === null ? undefined : eq(orders.customerId, customerId)
+  const [own] = await db
+    .select({ providerOrderId: paymentOrders.providerOrderId })
+    .from(orders)
+    .leftJoin(paymentOrders, eq(paymentOrders.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), isTheirs))
+  return own ?? null
+}
+
+const paymentToStart = z.object({
+  amountPaise: z.number(),
+  receipt: z.string(),
+  providerOrderId: z.string().nullable(),
+  secondsLeft: z.number(),
+})
+
+/** What an order's payment begins with; null for an order without one. */
+export async function readPaymentToStart(db: Connection, orderId: string) {
+  return await readRow(
+    db,
+    paymentToStart,
+    sql`
+    select po.amount_paise as "amountPaise", po.receipt, po.provider_order_id as "providerOrderId",
+      greatest(0, coalesce(floor(extract(epoch from o.expires_at - now())), 0))::int as "secondsLeft"
+    from payment_orders po join orders o on o.id = po.order_id
+    where po.order_id = ${orderId}`,
+  )
+}
+
+/** Keeps the provider's order that was made for one of ours. @returns the one that counts: the first that was kept */
+export async function keepProviderOrder(
+  db: Connection,
+  orderId: string,
+  providerOrderId: string,
+): Promise<string> {
+  const [kept] = await db
+    .update(paymentOrders)
+    .set({
+      providerOrderId: sql`coalesce(${paymentOrders.providerOrderId}, ${providerOrderId})`,
+      updatedAt: now,
+      state: sql`case when ${paymentOrders.state} = 'none' then 'started' else ${paymentOrders.state} end`,
+    })
+    .where(eq(paymentOrders.orderId, orderId))
+    .returning({ providerOrderId: paymentOrders.providerOrderId })
+  return kept?.providerOrderId ?? providerOrderId
+}
+
+/** The amount of an authorised payment that was chosen to pay its order; null for any other. */
+export async function readCapturable(db: Connection, paymentId: string): Promise<number | null> {
+  const [wanted] = await db
+    .select({ amountPaise: payments.amountPaise })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.providerPaymentId, paymentId),
+        eq(payments.status, 'authorized'),
+        eq(payments.disposition, 'capture'),
+      ),
+    )
+  return wanted?.amountPaise ?? null
+}
+
+/** Marks that money of another amount or currency came for an order. @returns whether the order is one of ours */
+export async function markMismatch(tx: Connection, orderId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(paymentOrders)
+    .set({ mismatch: true, updatedAt: now })
+    .where(eq(paymentOrders.orderId, orderId))
+  return rowCount === 1
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { countRefusedSignature } from './count-refused-signature.ts'
+import { insertEvent } from './event-queries.ts'
 import { verifyWebhookSignature } from './razorpay/signatures.ts'
 import { readWebhookEvent } from './razorpay/webhook-events.ts'
 
@@ -23,12 +23,11 @@ export async function receiveWebhook(
   }
   const reading = readWebhookEvent(rawBody)
   const type = reading.ok ? reading.fact.event : 'malformed'
-  const { rows } = await db.execute<{ id: number }>(sql`
-    insert into payment_events (event_id, type, raw)
-    values (${eventId ?? hashOf(rawBody)}, ${type}, ${rawBody.toString('utf8')})
-    on conflict (event_id) do nothing
-    returning id`)
-  return rows[0]?.id ?? null
+  return await insertEvent(db, {
+    eventId: eventId ?? hashOf(rawBody),
+    type,
+    raw: rawBody.toString('utf8'),
+  })
 }
 
 /** The provider sends an id with every event; should it be missing, the same bytes are the same event. */

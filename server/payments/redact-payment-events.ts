@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Services } from '../services.ts'
+import { readEventsToRedact, redactEvents } from './event-queries.ts'
 
 /** What stays of an event: which payment it was about, how much, and what became of it. Never who paid, and how. */
 const kept = new Set(
@@ -30,7 +29,6 @@ function redact(value: unknown): unknown {
 }
 
 const atOnce = 500
-const eventRow = z.object({ id: z.number(), raw: z.string() })
 
 /** Takes what is personal out of provider events that have served their time. */
 export async function redactPaymentEvents({
@@ -39,17 +37,9 @@ export async function redactPaymentEvents({
 }: Pick<Services, 'db' | 'settings'>): Promise<void> {
   const { paymentEventDays } = settings.current().retention
   for (;;) {
-    const { rows } = await db.execute(sql`
-      select id, raw from payment_events
-      where redacted_at is null and processed_at is not null
-        and received_at < now() - make_interval(days => ${paymentEventDays}::int)
-      order by received_at limit ${atOnce}`)
-    const events = z.array(eventRow).parse(rows)
+    const events = await readEventsToRedact(db, { days: paymentEventDays, most: atOnce })
     const redacted = events.map(({ id, raw }) => ({ id, raw: redactEvent(raw) }))
-    await db.execute(sql`
-      update payment_events e set raw = r.raw, redacted_at = now()
-      from jsonb_to_recordset(${JSON.stringify(redacted)}::jsonb) as r (id int8, raw text)
-      where e.id = r.id`)
+    await redactEvents(db, redacted)
     if (events.length < atOnce) return
   }
 }

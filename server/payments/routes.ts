@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { apiOrder } from '#domain/orders/api-order.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { paymentAwayText } from '#texts/payments/texts.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { readCashLimits } from '../orders/limit-orders.ts'
-import { orderSchema } from '../orders/order-schemas.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
 import { callbackRoute } from './callback-route.ts'
@@ -81,7 +81,7 @@ export async function paymentRoutes(
             success: z.literal(true),
             message: z.string(),
             orderId: z.string(),
-            order: orderSchema,
+            order: apiOrder,
           }),
           400: failureSchema,
           401: failureSchema,

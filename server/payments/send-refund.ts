@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { applyRefundFact, failRefund } from './apply-refund-fact.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
+import { readRefundToSend } from './refund-queries.ts'
 
 /**
  * Gives a promised refund to the provider. The key of the call is the row's and its try's, so that a call whose
@@ -14,11 +14,7 @@ export async function sendRefund(
   refundId: string,
 ): Promise<void> {
   const { db, payments, log } = services
-  const { rows } = await db.execute<{ paymentId: string; amountPaise: number; attempts: number }>(sql`
-    select provider_payment_id as "paymentId", amount_paise as "amountPaise", attempts from refunds
-    where id = ${refundId} and status = 'pending' and provider_refund_id is null
-      and provider_payment_id is not null`)
-  const [refund] = rows
+  const refund = await readRefundToSend(db, refundId)
   if (!refund) return
   try {
     const answer = await payments.client.refundPayment({

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { GateClosedError } from './payment-gate.ts'
+import { keepProviderOrder, readPaymentToStart } from './queries.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 
 /** What the browser needs to open the provider's window. `amount` is in paise, as the provider wants it. */
@@ -24,17 +24,7 @@ export async function startPayment(
   orderId: string,
 ): Promise<PaymentStart> {
   const { db, payments, log } = services
-  const { rows } = await db.execute<{
-    amountPaise: number
-    receipt: string
-    providerOrderId: string | null
-    secondsLeft: number
-  }>(sql`
-    select po.amount_paise as "amountPaise", po.receipt, po.provider_order_id as "providerOrderId",
-      greatest(0, coalesce(floor(extract(epoch from o.expires_at - now())), 0))::int as "secondsLeft"
-    from payment_orders po join orders o on o.id = po.order_id
-    where po.order_id = ${orderId}`)
-  const [known] = rows
+  const known = await readPaymentToStart(db, orderId)
   if (!known) throw new ShopError('order_state')
   let razorpayOrderId = known.providerOrderId
   if (razorpayOrderId === null) {
@@ -52,13 +42,7 @@ export async function startPayment(
     }
     // Two calls at once may each have made one where a provider does not honour the receipt: the first that is
     // written down counts, and both callers open the window of that one.
-    const { rows: stored } = await db.execute<{ providerOrderId: string }>(sql`
-      update payment_orders
-      set provider_order_id = coalesce(provider_order_id, ${razorpayOrderId}), updated_at = now(),
-        state = case when state = 'none' then 'started' else state end
-      where order_id = ${orderId}
-      returning provider_order_id as "providerOrderId"`)
-    razorpayOrderId = stored[0]?.providerOrderId ?? razorpayOrderId
+    razorpayOrderId = await keepProviderOrder(db, orderId, razorpayOrderId)
   }
   const { amountPaise: amount, secondsLeft } = known
   return { key: payments.keyId, amount, currency: 'INR', razorpayOrderId, secondsLeft }

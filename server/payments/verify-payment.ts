@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { OrderPayments } from '#domain/payments/payment-facts.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -7,6 +6,7 @@ import type { Services } from '../services.ts'
 import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
 import { capturePayment } from './capture-payment.ts'
 import { countRefusedSignature } from './count-refused-signature.ts'
+import { readOwnProviderOrder } from './queries.ts'
 import type { ProviderPayment } from './razorpay/answers.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 import { verifyPaymentSignature } from './razorpay/signatures.ts'
@@ -55,11 +55,7 @@ async function requireOwnSignature(
   { orderId, paymentId, providerOrderId, signature }: PaymentConfirmation,
 ): Promise<void> {
   const { db, payments, log } = services
-  const { rows } = await db.execute<{ providerOrderId: string | null }>(sql`
-    select po.provider_order_id as "providerOrderId"
-    from orders o left join payment_orders po on po.order_id = o.id
-    where o.id = ${orderId} and (${customerId}::text is null or o.customer_id = ${customerId})`)
-  const [own] = rows
+  const own = await readOwnProviderOrder(db, orderId, customerId)
   if (!own) throw new ShopError('order_not_found')
   const ours = own.providerOrderId ?? ''
   const isSigned = verifyPaymentSignature({ orderId: ours, paymentId, signature, secret: payments.keySecret })

@@ -1,26 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { executePrepared } from '../db/prepared.ts'
+import { readRows } from '../db/rows.ts'
+import { variants } from '../db/schema/catalogue.ts'
+
+const sellableVariant = z.object({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  productSlug: z.string(),
+  label: z.string(),
+  sku: z.string(),
+  pricePaise: z.number(),
+  mrpPaise: z.number(),
+  stock: z.number(),
+  pieces: z.number(),
+  hsn: z.string(),
+  taxClass: z.string(),
+  /** What one can order. */
+  colours: z.array(z.string()),
+  /** Media and the colour it shows, in the shop's order. */
+  pictures: z.array(z.tuple([z.string(), z.string().nullable()])),
+})
 
 /** What can be bought now, with what an order copies of it. */
-export interface SellableVariant {
-  id: string
-  productId: string
-  productName: string
-  productSlug: string
-  label: string
-  sku: string
-  pricePaise: number
-  mrpPaise: number
-  stock: number
-  pieces: number
-  hsn: string
-  taxClass: string
-  /** What one can order. */
-  colours: string[]
-  /** Media and the colour it shows, in the shop's order. */
-  pictures: readonly (readonly [mediaId: string, colour: string | null])[]
-}
+export type SellableVariant = z.infer<typeof sellableVariant>
 
 const columns = sql`
   v.id, v.product_id as "productId", p.name as "productName", p.slug as "productSlug", v.label, v.sku,
@@ -33,10 +37,13 @@ const columns = sql`
 
 /** The variants of these ids that are sold now; whoever is missing is gone. */
 export async function readVariants(db: Connection, ids: readonly string[]): Promise<SellableVariant[]> {
-  const { rows } = await db.execute<SellableVariant & Record<string, unknown>>(sql`
+  return await readRows(
+    db,
+    sellableVariant,
+    sql`
     select ${columns}
-    where v.id = any(${sql.param([...ids])}::text[]) and v.archived_at is null and p.status = 'published'`)
-  return rows
+    where v.id = any(${sql.param([...ids])}::text[]) and v.archived_at is null and p.status = 'published'`,
+  )
 }
 
 /**
@@ -51,12 +58,7 @@ export async function lockVariants(tx: Connection, ids: readonly string[]): Prom
     where v.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and v.archived_at is null and p.status = 'published'
     order by v.id
     for no key update of v`
-  const { rows } = await executePrepared<SellableVariant & Record<string, unknown>>(
-    tx,
-    'lock_variants',
-    statement,
-  )
-  return rows
+  return await readRows(tx, sellableVariant, statement, { name: 'lock_variants' })
 }
 
 /** The sizes of these products in the shop's order, to find the one that is meant by a label. */
@@ -64,10 +66,10 @@ export async function readSizes(
   db: Connection,
   productIds: readonly string[],
 ): Promise<{ productId: string; _id: string; label: string; inStock: boolean }[]> {
-  const { rows } = await db.execute<{ productId: string; _id: string; label: string; inStock: boolean }>(sql`
-    select product_id as "productId", id as "_id", label, stock > 0 as "inStock"
-    from variants
-    where product_id = any(${sql.param([...productIds])}::text[]) and archived_at is null
-    order by product_id, position`)
-  return rows
+  const sizes = await db
+    .select({ productId: variants.productId, _id: variants.id, label: variants.label, stock: variants.stock })
+    .from(variants)
+    .where(and(inArray(variants.productId, [...productIds]), isNull(variants.archivedAt)))
+    .orderBy(variants.productId, variants.position)
+  return sizes.map(({ stock, ...size }) => ({ ...size, inStock: stock > 0 }))
 }

@@ -6,7 +6,8 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Caller } from '#server/access/caller.ts'
 import { newId, randomText } from '#server/db/ids.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { pollAllUnpaidOrders, pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
+import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
+import { pollAllUnpaidOrders } from '#server/orders/waiting-queries.ts'
 import {
   createShopper,
   createVariant,

@@ -161,7 +161,7 @@ describe('killed while an order is placed', () => {
     ['before it is written down', { text: 'insert_order', at: 'commit' }],
     ['before the provider hears of it', { call: 'POST /v1/orders', at: 'asked' }],
     ['before the provider’s order is known', { call: 'POST /v1/orders', at: 'answered' }],
-    ['before the shopper is answered', { text: 'update payment_orders', at: 'done' }],
+    ['before the shopper is answered', { text: 'update "payment_orders"', at: 'done' }],
   ])('%s: pressing again finds one order, which can be paid once', async (_title, where) => {
     const purchase = await shop.wantToBuy()
     await dieAt(where, () => shop.place(purchase))
@@ -180,10 +180,10 @@ describe('killed while an order is placed', () => {
 
 describe('killed when a webhook comes', () => {
   it.each<[string, Place]>([
-    ['before it is written down', { text: 'insert into payment_events', at: 'sent' }],
-    ['before it is looked at', { text: 'insert into payment_events', at: 'done' }],
-    ['half way through it', { text: 'update orders set paid_at', at: 'commit' }],
-    ['before anybody is told', { text: 'update orders set paid_at', at: 'committed' }],
+    ['before it is written down', { text: 'insert into "payment_events"', at: 'sent' }],
+    ['before it is looked at', { text: 'insert into "payment_events"', at: 'done' }],
+    ['half way through it', { text: '"paid_at" = now()', at: 'commit' }],
+    ['before anybody is told', { text: '"paid_at" = now()', at: 'committed' }],
   ])('%s: the order is paid, once', async (_title, where) => {
     const order = await placeOnline()
     await dieAt(where, () => shop.sandbox.controls.pay(order.providerOrderId))
@@ -195,7 +195,7 @@ describe('killed while the shopper’s browser confirms a payment', () => {
   it.each<[string, Place]>([
     ['before the provider captures it', { call: 'POST /v1/payments/', at: 'asked' }],
     ['before the capture is written down', { call: 'POST /v1/payments/', at: 'answered' }],
-    ['before the browser is answered', { text: 'update orders set paid_at', at: 'committed' }],
+    ['before the browser is answered', { text: '"paid_at" = now()', at: 'committed' }],
   ])('%s: confirming again says yes, and it counts once', async (_title, where) => {
     shop.sandbox.controls.set({ never: true })
     const order = await placeOnline()
@@ -214,7 +214,10 @@ describe('killed while a paid order is cancelled', () => {
     ['before the shopper is answered', { text: 'insert into refunds', at: 'committed' }],
     ['before the provider hears of the refund', { call: 'POST /v1/payments/', at: 'asked' }],
     ['before the provider’s refund is known', { call: 'POST /v1/payments/', at: 'answered' }],
-    ['before the provider’s refund is written down', { text: 'update refunds set provider', at: 'commit' }],
+    [
+      'before the provider’s refund is written down',
+      { text: 'update "refunds" set "provider', at: 'commit' },
+    ],
   ])('%s: the money goes back once', async (_title, where) => {
     const order = await paidOrder()
     await dieAt(where, () => cancel(order))
@@ -226,8 +229,8 @@ describe('killed while a paid order is cancelled', () => {
 
 describe('killed while an order that nobody paid is given up', () => {
   it.each<[string, Place]>([
-    ['half way', { text: "set status = 'cancelled'", at: 'commit' }],
-    ['right after', { text: "set status = 'cancelled'", at: 'committed' }],
+    ['half way', { text: '"cancelled_at" = now()', at: 'commit' }],
+    ['right after', { text: '"cancelled_at" = now()', at: 'committed' }],
   ])('%s: its pieces go back once', async (_title, where) => {
     const order = await placeOnline()
     await dieAt(where, () => expire(order))
@@ -238,7 +241,7 @@ describe('killed while an order that nobody paid is given up', () => {
     const order = await placeOnline()
     await expire(order)
     await becomes(order, expired)
-    await dieAt({ text: "set status = 'packing', cancelled_at", at: 'commit' }, () =>
+    await dieAt({ text: '"cancelled_at" = $', at: 'commit' }, () =>
       shop.sandbox.controls.pay(order.providerOrderId),
     )
     await endsAs(order, { ...paid, letters: ['order_cancelled', 'order_paid'] })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepErasedOrders } from '#server/orders/anonymise-orders.ts'
+import { sweepErasedOrders } from '#server/orders/anonymise-orders-queries.ts'
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { redactPaymentEvents } from '#server/payments/redact-payment-events.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'

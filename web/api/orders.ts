@@ -1,6 +1,6 @@
 import type { Address } from '#domain/addresses/address.ts'
 import type { CartChange } from '#domain/cart/cart-changes.ts'
-import type { ApiOrder } from '#domain/orders/order.ts'
+import type { ApiOrder } from '#domain/orders/api-order.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import type { SentItem } from './cart.ts'

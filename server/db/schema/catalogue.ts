@@ -13,17 +13,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { GENDERS } from '#domain/catalogue/gender.ts'
-import { createdAt, instant, paise } from './columns.ts'
-
-export const productStatuses = ['draft', 'published', 'archived'] as const
-export const stockMovementKinds = ['initial', 'sale', 'release', 'return', 'correction'] as const
+import { MEDIA_FORMATS, MEDIA_KINDS } from '#domain/catalogue/media-kinds.ts'
+import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
+import { STOCK_MOVEMENT_KINDS } from '#domain/stock/movement-kinds.ts'
+import { createdAt, instant, isOneOf, paise } from './columns.ts'
 
 export const products = pgTable(
   'products',
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull(),
-    status: text('status', { enum: productStatuses }).notNull().default('published'),
+    status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('published'),
     name: text('name').notNull(),
     description: text('description').notNull(),
     /** Slugs of the category tree in `domain/catalogue/categories.ts`. */
@@ -65,8 +65,8 @@ export const products = pgTable(
       .on(table.position, table.id)
       .where(sql`${table.status} = 'published'`),
     index('products_colour_group_index').on(table.colourGroup).where(sql`${table.colourGroup} is not null`),
-    check('products_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),
-    check('products_gender_known', sql`${table.gender} in ('girl', 'boy', 'unisex')`),
+    check('products_status_known', isOneOf(table.status, PRODUCT_STATUSES)),
+    check('products_gender_known', isOneOf(table.gender, GENDERS)),
   ],
 )
 
@@ -113,7 +113,7 @@ export const stockMovements = pgTable(
     variantId: text('variant_id')
       .notNull()
       .references(() => variants.id),
-    kind: text('kind', { enum: stockMovementKinds }).notNull(),
+    kind: text('kind', { enum: STOCK_MOVEMENT_KINDS }).notNull(),
     quantity: integer('quantity').notNull(),
     orderLineId: text('order_line_id'),
     /** 1, and 2 when money that came late took the stock of a cancelled order again. */
@@ -126,10 +126,7 @@ export const stockMovements = pgTable(
       .on(table.orderLineId, table.kind, table.round)
       .where(sql`${table.orderLineId} is not null`),
     index('stock_movements_variant_index').on(table.variantId),
-    check(
-      'stock_movements_kind_known',
-      sql`${table.kind} in ('initial', 'sale', 'release', 'return', 'correction')`,
-    ),
+    check('stock_movements_kind_known', isOneOf(table.kind, STOCK_MOVEMENT_KINDS)),
     check(
       'stock_movements_sign',
       sql`case ${table.kind} when 'sale' then ${table.quantity} < 0 when 'correction' then true else ${table.quantity} >= 0 end`,
@@ -140,11 +137,9 @@ export const stockMovements = pgTable(
 /** An image or film in the media storage; its name is a hash of its content, so its address never changes meaning. */
 export const media = pgTable('media', {
   id: text('id').primaryKey(),
-  kind: text('kind', { enum: ['image', 'video'] }).notNull(),
+  kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
   /** What its address ends in. */
-  format: text('format', { enum: ['avif', 'mp4', 'webm'] })
-    .notNull()
-    .default('avif'),
+  format: text('format', { enum: MEDIA_FORMATS }).notNull().default('avif'),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   /** Widths for which a finished AVIF is kept. */

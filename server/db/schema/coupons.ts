@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { BENEFIT_KINDS } from '#domain/coupons/coupons.ts'
 import { createdAt, instant, paise } from './columns.ts'
 
 export const coupons = pgTable(
@@ -8,7 +9,7 @@ export const coupons = pgTable(
     id: text('id').primaryKey(),
     /** Upper case. */
     code: text('code').notNull(),
-    benefitKind: text('benefit_kind', { enum: ['percent', 'amount'] }).notNull(),
+    benefitKind: text('benefit_kind', { enum: BENEFIT_KINDS }).notNull(),
     percent: integer('percent'),
     amountPaise: paise('amount_paise'),
     active: boolean('active').notNull().default(true),

@@ -11,30 +11,20 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
+import { CONSENT_PURPOSES } from '#domain/customers/consent-purposes.ts'
+import { CUSTOMER_KINDS } from '#domain/customers/customer-kinds.ts'
+import { EMAIL_TOKEN_PURPOSES } from '#domain/customers/email-token-purposes.ts'
+import { STAFF_ROLES } from '#domain/customers/permissions.ts'
+import { createdAt, instant, isOneOf } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-export const customerKinds = ['registered', 'guest', 'demo'] as const
-export const staffRoles = ['owner', 'manager', 'support'] as const
-export const consentPurposes = ['terms', 'privacy', 'marketing', 'newsletter', 'cookies'] as const
-export const addressKinds = ['Home', 'Work', 'Grandparents', 'Other'] as const
-export const emailTokenPurposes = [
-  'confirm_email',
-  'reset_password',
-  'change_email',
-  'agree_email_change',
-  'stop_email_change',
-  'claim_guest',
-  'log_in',
-  'step_up',
-] as const
 
 export const customers = pgTable(
   'customers',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: customerKinds }).notNull(),
+    kind: text('kind', { enum: CUSTOMER_KINDS }).notNull(),
     fullname: text('fullname'),
     email: text('email').notNull(),
     emailNormalised: text('email_normalised').notNull(),
@@ -42,7 +32,7 @@ export const customers = pgTable(
     /** +91 and ten digits. */
     phone: text('phone'),
     passwordHash: text('password_hash'),
-    staffRole: text('staff_role', { enum: staffRoles }),
+    staffRole: text('staff_role', { enum: STAFF_ROLES }),
     /** Encrypted with a key that is not in the database. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: instant('totp_enabled_at'),
@@ -64,7 +54,7 @@ export const customers = pgTable(
       .where(sql`${table.kind} = 'registered' and ${table.erasedAt} is null`),
     index('customers_email_index').on(table.emailNormalised),
     index('customers_erased_index').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
-    check('customers_kind_known', sql`${table.kind} in ('registered', 'guest', 'demo')`),
+    check('customers_kind_known', isOneOf(table.kind, CUSTOMER_KINDS)),
     check('customers_staff_registered', sql`${table.staffRole} is null or ${table.kind} = 'registered'`),
   ],
 )
@@ -122,7 +112,7 @@ export const addresses = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: addressKinds }).notNull().default('Home'),
+    kind: text('kind', { enum: ADDRESS_KINDS }).notNull().default('Home'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
@@ -187,7 +177,7 @@ export const consents = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     email: text('email'),
-    purpose: text('purpose', { enum: consentPurposes }).notNull(),
+    purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
     given: boolean('given').notNull(),
     textVersion: text('text_version').notNull(),
     ipHash: text('ip_hash'),
@@ -205,7 +195,7 @@ export const emailTokens = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: emailTokenPurposes }).notNull(),
+    purpose: text('purpose', { enum: EMAIL_TOKEN_PURPOSES }).notNull(),
     email: text('email').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
-
-export const messageChannels = ['email', 'sms'] as const
+import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
+import { createdAt, instant, isOneOf } from './columns.ts'
 
 /** The outbox. A message is written once for each trigger, so that a customer is never told the same thing twice. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: text('id').primaryKey(),
-    channel: text('channel', { enum: messageChannels }).notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     kind: text('kind').notNull(),
     /** The trigger: an order, a refund, a request. */
     key: text('key').notNull(),
@@ -29,6 +28,6 @@ export const outgoingMessages = pgTable(
     index('outgoing_messages_open_index')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.skipped} is null`),
-    check('outgoing_messages_channel_known', sql`${table.channel} in ('email', 'sms')`),
+    check('outgoing_messages_channel_known', isOneOf(table.channel, MESSAGE_CHANNELS)),
   ],
 )

@@ -11,20 +11,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ORDER_EVENT_KINDS } from '#domain/orders/order-event-kinds.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { ORDER_ACTORS } from '#domain/orders/order-transitions.ts'
+import { ONLINE_PAYMENT_MODES, PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
 import { variants } from './catalogue.ts'
-import { createdAt, instant, paise } from './columns.ts'
+import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
-
-export const orderStatuses = [
-  'pending',
-  'processing',
-  'packing',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const
-export const paymentModes = ['cod', 'card', 'upi', 'netBanking'] as const
 
 /** A placed order keeps the names, prices and address it was placed with. */
 export const orders = pgTable(
@@ -34,8 +28,8 @@ export const orders = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id),
-    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
-    paymentMode: text('payment_mode', { enum: paymentModes }).notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
+    paymentMode: text('payment_mode', { enum: PAYMENT_MODES }).notNull(),
     /** When the money was there (online) or received (cash). */
     paidAt: instant('paid_at'),
     subtotalPaise: paise('subtotal_paise').notNull(),
@@ -63,7 +57,7 @@ export const orders = pgTable(
     expiresAt: instant('expires_at'),
     cancelledAt: instant('cancelled_at'),
     /** Only what expired by itself (`system`) is revived by late money. */
-    cancelledBy: text('cancelled_by', { enum: ['customer', 'staff', 'system'] }),
+    cancelledBy: text('cancelled_by', { enum: ORDER_ACTORS }),
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
     /** How often stock was taken: 2 after late money revived a cancelled order. */
@@ -83,11 +77,8 @@ export const orders = pgTable(
       .where(
         sql`${table.paidAt} is null and ${table.status} <> 'cancelled' and ${table.expiresAt} is not null`,
       ),
-    check(
-      'orders_status_known',
-      sql`${table.status} in ('pending', 'processing', 'packing', 'shipped', 'delivered', 'cancelled')`,
-    ),
-    check('orders_payment_mode_known', sql`${table.paymentMode} in ('cod', 'card', 'upi', 'netBanking')`),
+    check('orders_status_known', isOneOf(table.status, ORDER_STATUSES)),
+    check('orders_payment_mode_known', isOneOf(table.paymentMode, ['cod', ...ONLINE_PAYMENT_MODES])),
     check(
       'orders_discount_within_subtotal',
       sql`${table.discountPaise} between 0 and ${table.subtotalPaise}`,
@@ -152,10 +143,10 @@ export const orderEvents = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text('kind').notNull(),
-    fromStatus: text('from_status'),
-    toStatus: text('to_status'),
-    actorKind: text('actor_kind', { enum: ['customer', 'staff', 'system', 'provider'] }).notNull(),
+    kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull(),
+    fromStatus: text('from_status', { enum: ORDER_STATUSES }),
+    toStatus: text('to_status', { enum: ORDER_STATUSES }),
+    actorKind: text('actor_kind', { enum: [...ORDER_ACTORS, 'provider'] }).notNull(),
     actorId: text('actor_id'),
     note: text('note'),
     createdAt: createdAt(),

@@ -10,12 +10,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, paise } from './columns.ts'
+import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
+import { STORED_PAYMENT_STATES } from '#domain/payments/payment-state.ts'
+import { REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { SIGNATURE_BEARERS } from '#domain/payments/signature-bearers.ts'
+import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { orders } from './orders.ts'
-
-export const orderPaymentStates = ['none', 'started', 'failed_attempt', 'authorized', 'captured'] as const
-export const paymentStatuses = ['created', 'failed', 'authorized', 'captured'] as const
-export const refundStatuses = ['pending', 'settled', 'failed'] as const
 
 /** The provider's order behind one of ours: one for each order, whatever the number of attempts. */
 export const paymentOrders = pgTable(
@@ -29,7 +29,7 @@ export const paymentOrders = pgTable(
     providerOrderId: text('provider_order_id'),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
-    state: text('state', { enum: orderPaymentStates }).notNull().default('none'),
+    state: text('state', { enum: STORED_PAYMENT_STATES }).notNull().default('none'),
     /** Money of another amount or currency came: never ship, a person decides. */
     mismatch: boolean('mismatch').notNull().default(false),
     createdAt: createdAt(),
@@ -49,14 +49,14 @@ export const payments = pgTable(
     /** Null for money that fits no order of ours. */
     orderId: text('order_id').references(() => orders.id),
     providerOrderId: text('provider_order_id'),
-    status: text('status', { enum: paymentStatuses }).notNull(),
+    status: text('status', { enum: ATTEMPT_STATUSES }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull(),
     method: text('method'),
     errorCode: text('error_code'),
     errorReason: text('error_reason'),
     /** What the shop has made of it, as `domain/payments` decided. */
-    disposition: text('disposition').notNull().default('none'),
+    disposition: text('disposition', { enum: DISPOSITIONS }).notNull().default('none'),
     /** The payment that counts for its order; another one captured for the same order is refunded. */
     settlesOrder: boolean('settles_order').notNull().default(false),
     /** Sum of the refunds that are pending or settled; can never exceed what was captured. */
@@ -75,7 +75,7 @@ export const payments = pgTable(
         sql`${table.status} = 'authorized' or ${table.disposition} = 'mismatch' or ${table.orderId} is null`,
       ),
     uniqueIndex('payments_settles_order_key').on(table.orderId).where(sql`${table.settlesOrder}`),
-    check('payments_status_known', sql`${table.status} in ('created', 'failed', 'authorized', 'captured')`),
+    check('payments_status_known', isOneOf(table.status, ATTEMPT_STATUSES)),
     check('payments_refunds_within_amount', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
   ],
 )
@@ -112,7 +112,7 @@ export const refunds = pgTable(
     providerPaymentId: text('provider_payment_id').references(() => payments.providerPaymentId),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason').notNull(),
-    status: text('status', { enum: refundStatuses }).notNull().default('pending'),
+    status: text('status', { enum: REFUND_STATUSES }).notNull().default('pending'),
     /** What this refund is for; the same cause never refunds twice. */
     cause: text('cause').notNull(),
     providerRefundId: text('provider_refund_id'),
@@ -131,18 +131,16 @@ export const refunds = pgTable(
     index('refunds_order_index').on(table.orderId),
     index('refunds_attention_index').on(table.createdAt).where(sql`${table.needsAttention}`),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
-    check('refunds_status_known', sql`${table.status} in ('pending', 'settled', 'failed')`),
+    check('refunds_status_known', isOneOf(table.status, REFUND_STATUSES)),
   ],
 )
-
-export const signatureBearers = ['webhook', 'confirmation'] as const
 
 /** How often something came with a signature that was not the provider's. Who sent it is not kept. */
 export const signatureRefusals = pgTable(
   'signature_refusals',
   {
     hour: instant('hour').notNull(),
-    bearer: text('bearer', { enum: signatureBearers }).notNull(),
+    bearer: text('bearer', { enum: SIGNATURE_BEARERS }).notNull(),
     times: integer('times').notNull(),
   },
   (table) => [primaryKey({ name: 'signature_refusals_pkey', columns: [table.hour, table.bearer] })],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
+import { runStatement } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
@@ -35,7 +36,9 @@ export async function sweepErasedOrders({ db }: Pick<Services, 'db'>): Promise<v
 
 /** @returns how many orders there were */
 async function blankOrders(tx: Connection, which: SQL): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+  return await runStatement(
+    tx,
+    sql`
     with blanked as (
       update orders set email = '', email_folded = '', phone = '', first_name = '', last_name = '', address = '',
         city = '', billing_address = null
@@ -44,6 +47,6 @@ async function blankOrders(tx: Connection, which: SQL): Promise<number> {
     ), forgotten as (
       update coupon_redemptions r set email_folded = '', phone = '' from blanked where r.order_id = blanked.id
     )
-    select id from blanked`)
-  return rowCount ?? 0
+    select id from blanked`,
+  )
 }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
+import { orders } from '../db/schema/orders.ts'
 
 const lockedOrder = z.object({
   id: z.string(),
@@ -36,12 +38,15 @@ export async function lockOrder(
   orderId: string,
   customerId: string | null,
 ): Promise<LockedOrder | null> {
-  const locked = await tx.execute(sql`
-    select id from orders
-    where id = ${orderId} and (${customerId}::text is null or customer_id = ${customerId})
-    for no key update`)
-  if (locked.rows.length === 0) return null
-  const { rows } = await tx.execute(sql`
+  const isTheirs = customerId === null ? undefined : eq(orders.customerId, customerId)
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isTheirs))
+    .for('no key update')
+  if (locked.length === 0) return null
+  // A second statement: the first one's snapshot is older than the wait for the lock.
+  const statement = sql`
     select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode",
       o.paid_at is not null as paid, coalesce(o.expires_at <= clock_timestamp(), false) as expired,
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
@@ -57,6 +62,6 @@ export async function lockOrder(
         from payments p
         where p.order_id = o.id and p.settles_order and p.amount_paise > p.refunded_paise
       ), '[]') as refundable
-    from orders o where o.id = ${orderId}`)
-  return lockedOrder.parse(rows[0])
+    from orders o where o.id = ${orderId}`
+  return await readRow(tx, lockedOrder, statement)
 }

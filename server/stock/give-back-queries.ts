@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
+import { readRows, runStatement } from '../db/rows.ts'
+
+const givenBack = z.object({ productId: z.string(), wasEmpty: z.boolean() })
 
 /**
  * Puts what an order took back on the shelf. The movement's unique key (line, kind, round) makes a second call
@@ -12,11 +16,17 @@ export async function giveBackStock(
   { reason }: { reason: string },
 ): Promise<void> {
   // Locked in the order of the key before the update, as everywhere.
-  await tx.execute(sql`
+  await runStatement(
+    tx,
+    sql`
     select 1 from variants
     where id in (select variant_id from order_lines where order_id = ${orderId})
-    order by id for no key update`)
-  const { rows } = await tx.execute<{ productId: string; wasEmpty: boolean }>(sql`
+    order by id for no key update`,
+  )
+  const given = await readRows(
+    tx,
+    givenBack,
+    sql`
     with given as (
       insert into stock_movements (variant_id, kind, quantity, order_line_id, round, reason)
       select l.variant_id, 'release', l.quantity, l.id, o.stock_round, ${reason}
@@ -31,7 +41,8 @@ export async function giveBackStock(
     update variants v set stock = v.stock + summed.quantity
     from summed
     where v.id = summed.variant_id
-    returning v.product_id as "productId", v.stock = summed.quantity as "wasEmpty"`)
-  const reopened = rows.filter((row) => row.wasEmpty).map((row) => row.productId)
+    returning v.product_id as "productId", v.stock = summed.quantity as "wasEmpty"`,
+  )
+  const reopened = given.filter((row) => row.wasEmpty).map((row) => row.productId)
   if (reopened.length > 0) await notify(tx, 'availability', [...new Set(reopened)])
 }

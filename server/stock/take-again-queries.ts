@@ -1,13 +1,25 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
+import { readRows, runStatement } from '../db/rows.ts'
+
+const wantedSize = z.object({
+  id: z.string(),
+  productId: z.string(),
+  enough: z.boolean(),
+  empties: z.boolean(),
+})
 
 /**
  * Takes the stock of a cancelled order once more, all lines or none, because its money came late.
  * @returns false when a size has too few pieces left or is no longer sold; then nothing was changed
  */
 export async function takeStockAgain(tx: Connection, orderId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string; productId: string; enough: boolean; empties: boolean }>(sql`
+  const sizes = await readRows(
+    tx,
+    wantedSize,
+    sql`
     with wanted as (
       select variant_id, sum(quantity)::int as quantity
       from order_lines where order_id = ${orderId} group by variant_id
@@ -17,9 +29,12 @@ export async function takeStockAgain(tx: Connection, orderId: string): Promise<b
     from variants v
     join wanted on wanted.variant_id = v.id
     order by v.id
-    for no key update of v`)
-  if (!rows.every((row) => row.enough)) return false
-  await tx.execute(sql`
+    for no key update of v`,
+  )
+  if (!sizes.every((size) => size.enough)) return false
+  await runStatement(
+    tx,
+    sql`
     with raised as (
       update orders set stock_round = stock_round + 1 where id = ${orderId} returning stock_round
     ), taken as (
@@ -31,8 +46,9 @@ export async function takeStockAgain(tx: Connection, orderId: string): Promise<b
     ), summed as (
       select variant_id, sum(quantity)::int as quantity from taken group by variant_id
     )
-    update variants v set stock = v.stock + summed.quantity from summed where v.id = summed.variant_id`)
-  const emptied = rows.filter((row) => row.empties).map((row) => row.productId)
+    update variants v set stock = v.stock + summed.quantity from summed where v.id = summed.variant_id`,
+  )
+  const emptied = sizes.filter((size) => size.empties).map((size) => size.productId)
   if (emptied.length > 0) await notify(tx, 'availability', [...new Set(emptied)])
   return true
 }

@@ -1,0 +1,3 @@
+/** What a person agrees to or withdraws. */
+export const CONSENT_PURPOSES = ['terms', 'privacy', 'marketing', 'newsletter', 'cookies'] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]

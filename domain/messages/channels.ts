@@ -1,0 +1,3 @@
+/** By which the shop writes to a person. */
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]

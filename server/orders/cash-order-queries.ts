@@ -1,0 +1,40 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRow, runStatement } from '../db/rows.ts'
+import { orders } from '../db/schema/orders.ts'
+
+/** Any number: the first half of the advisory lock under which the cash orders of one phone are counted. */
+const cashLock = 73_031_949
+
+/**
+ * Holds the cash orders of a phone until the transaction ends. They are counted by another statement: this one's
+ * snapshot is older than the wait for the lock.
+ */
+export async function lockCashOrders(tx: Connection, phone: string): Promise<void> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(${cashLock}::int, hashtext(${phone}))`)
+}
+
+const openCash = z.object({ orders: z.number(), pieces: z.number() })
+
+/** Cash orders of a phone that are neither delivered nor cancelled; `orders_open_cash_index` holds exactly these. */
+export async function readOpenCash(
+  tx: Connection,
+  phone: string,
+): Promise<{ orders: number; pieces: number }> {
+  const statement = sql`
+    select count(*)::int as orders, coalesce(sum(
+      (select sum(l.quantity) from order_lines l where l.order_id = o.id)), 0)::int as pieces
+    from orders o
+    where o.phone = ${phone} and o.payment_mode = 'cod' and o.status not in ('delivered', 'cancelled')`
+  return (await readRow(tx, openCash, statement, { name: 'open_cash' })) ?? { orders: 0, pieces: 0 }
+}
+
+/** The same of an account, without the pieces. */
+export async function countOpenCashOrders(db: Connection, customerId: string): Promise<number> {
+  const isOpen = notInArray(orders.status, ['delivered', 'cancelled'])
+  return await db.$count(
+    orders,
+    and(eq(orders.customerId, customerId), eq(orders.paymentMode, 'cod'), isOpen),
+  )
+}

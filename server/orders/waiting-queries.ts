@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, runStatement } from '../db/rows.ts'
+import type { Services } from '../services.ts'
+import { orderJobs } from './jobs.ts'
+
+const waiting = z.object({ seconds: z.number() })
+
+/** How long an order has waited for its money; null when it does not wait. */
+export async function readWaiting(db: Connection, orderId: string): Promise<{ seconds: number } | null> {
+  return await readRow(
+    db,
+    waiting,
+    sql`
+    select extract(epoch from now() - (expires_at - make_interval(mins => ${PAYMENT_WINDOW_MINUTES}::int)))::float8 as seconds
+    from orders
+    where id = ${orderId} and paid_at is null and status <> 'cancelled' and expires_at is not null`,
+  )
+}
+
+/** Every order that waits for its money is asked about now: what happened while the shop was down is learnt. */
+export async function pollAllUnpaidOrders({ db }: Pick<Services, 'db'>): Promise<void> {
+  await runStatement(
+    db,
+    sql`
+    select graphile_worker.add_job(${orderJobs.ask_provider.name}::text, json_build_object('orderId', id), job_key => 'ask:' || id)
+    from orders
+    where paid_at is null and status <> 'cancelled' and expires_at is not null`,
+  )
+}
+
+/** Orders that are past their time and that no job asks about any more. */
+export async function pollOverdueOrders(db: Connection): Promise<void> {
+  await runStatement(
+    db,
+    sql`
+    select graphile_worker.add_job(${orderJobs.ask_provider.name}::text, json_build_object('orderId', id), job_key => 'ask:' || id,
+      job_key_mode => 'preserve_run_at')
+    from orders
+    where paid_at is null and status <> 'cancelled' and expires_at < now() - interval '2 minutes'`,
+  )
+}

@@ -1,0 +1,223 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { readRow, runStatement } from '../db/rows.ts'
+import { payments, refunds } from '../db/schema/payments.ts'
+import type { ProviderRefund } from './razorpay/answers.ts'
+import type { RefundRequest } from './request-refund.ts'
+
+/** What a letter says of a refund; null for an unknown one. */
+export async function readRefund(
+  db: Connection,
+  refundId: string,
+): Promise<{ orderId: string; amountPaise: number; bankReference: string | null } | null> {
+  const { orderId, amountPaise, bankReference } = refunds
+  const [refund] = await db
+    .select({ orderId, amountPaise, bankReference })
+    .from(refunds)
+    .where(eq(refunds.id, refundId))
+  return refund ?? null
+}
+
+/** Refunds of one payment change one after the other, under its row. */
+export async function lockPayment(tx: Connection, paymentId: string): Promise<void> {
+  await tx
+    .select({ id: payments.providerPaymentId })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, paymentId))
+    .for('no key update')
+}
+
+/** The order first, as everywhere, then the payment: every change of its refunds goes through its row. */
+export async function lockOrderAndPayment(tx: Connection, paymentId: string): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    select 1 from orders
+    where id = (select order_id from payments where provider_payment_id = ${paymentId}) for no key update`,
+  )
+  await lockPayment(tx, paymentId)
+}
+
+/**
+ * Promises a refund: the payment's sum of refunds is a counted update within its amount.
+ * @returns false when the cause had its refund, or the payment has nothing left
+ */
+export async function insertRefund(
+  tx: Connection,
+  id: string,
+  { orderId, paymentId, amountPaise, cause, reason }: RefundRequest,
+): Promise<boolean> {
+  const promised = await runStatement(
+    tx,
+    sql`
+    with fresh as (
+      select 1 where not exists (select 1 from refunds where cause = ${cause})
+    ), counted as (
+      update payments set refunded_paise = refunded_paise + ${amountPaise}, updated_at = now()
+      where provider_payment_id = ${paymentId} and status = 'captured'
+        and refunded_paise + ${amountPaise} <= amount_paise and exists (select 1 from fresh)
+      returning provider_payment_id
+    )
+    insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, cause)
+    select ${id}, ${orderId}, provider_payment_id, ${amountPaise}, ${reason}, ${cause} from counted`,
+  )
+  return promised === 1
+}
+
+const knownRefund = z.object({ id: z.string(), orderId: z.string(), status: z.enum(REFUND_STATUSES) })
+export type KnownRefund = z.infer<typeof knownRefund>
+
+/** A refund of ours, by the provider's id of it or by the receipt that we gave it. */
+export async function findRefund(tx: Connection, refund: ProviderRefund): Promise<KnownRefund | null> {
+  return await readRow(
+    tx,
+    knownRefund,
+    sql`
+    select id, order_id as "orderId", status from refunds
+    where provider_refund_id = ${refund.id}
+      or (provider_payment_id = ${refund.paymentId} and provider_refund_id is null
+        and ${refund.receipt} = id || case when attempts = 0 then '' else '-' || attempts + 1 end)
+    for no key update`,
+  )
+}
+
+/** Keeps a refund that we did not ask for; null when its payment belongs to no order. */
+export async function insertOutsideRefund(
+  tx: Connection,
+  refund: ProviderRefund,
+): Promise<KnownRefund | null> {
+  return await readRow(
+    tx,
+    knownRefund,
+    sql`
+    with counted as (
+      update payments set refunded_paise = least(amount_paise, refunded_paise + ${refund.amountPaise}),
+        updated_at = now()
+      where provider_payment_id = ${refund.paymentId} and order_id is not null
+      returning provider_payment_id, order_id
+    )
+    insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, cause, provider_refund_id)
+    select ${newId('rfd')}, order_id, provider_payment_id, ${refund.amountPaise}, 'Made outside the shop',
+      ${`provider:${refund.id}`}, ${refund.id}
+    from counted
+    returning id, order_id as "orderId", status`,
+  )
+}
+
+/** Keeps by which references provider and bank know a refund. */
+export async function nameRefund(tx: Connection, id: string, refund: ProviderRefund): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({
+      providerRefundId: refund.id,
+      ...(refund.bankReference === null ? {} : { bankReference: refund.bankReference }),
+    })
+    .where(eq(refunds.id, id))
+}
+
+/** The money went back; one that had failed before counts for its payment again. @returns false when it had before */
+export async function settleRefund(tx: Connection, { id, status }: KnownRefund): Promise<boolean> {
+  const settled = await runStatement(
+    tx,
+    sql`
+    with settled as (
+      update refunds set status = 'settled', settled_at = now(), needs_attention = false, failure = null
+      where id = ${id} and status <> 'settled'
+      returning provider_payment_id, amount_paise
+    ), counted as (
+      update payments p set refunded_paise = least(p.amount_paise, p.refunded_paise + settled.amount_paise)
+      from settled where p.provider_payment_id = settled.provider_payment_id and ${status === 'failed'}::bool
+    )
+    select 1 from settled`,
+  )
+  return settled === 1
+}
+
+const orderOfRefund = z.object({ orderId: z.string() })
+
+/** The money did not go back: what is due is due again. @returns the order; null when it was not on its way */
+export async function markRefundFailed(
+  tx: Connection,
+  refundId: string,
+  failure: string,
+): Promise<string | null> {
+  const failed = await readRow(
+    tx,
+    orderOfRefund,
+    sql`
+    with failed as (
+      update refunds set status = 'failed', needs_attention = true, failure = ${failure}, attempts = attempts + 1
+      where id = ${refundId} and status = 'pending'
+      returning order_id, provider_payment_id, amount_paise
+    ), counted as (
+      update payments p set refunded_paise = greatest(0, p.refunded_paise - failed.amount_paise), updated_at = now()
+      from failed where p.provider_payment_id = failed.provider_payment_id
+    )
+    select order_id as "orderId" from failed`,
+  )
+  return failed?.orderId ?? null
+}
+
+/** A failed refund is due once more. @returns its order; null when it did not fail, or its payment has nothing left */
+export async function reopenRefund(tx: Connection, refundId: string): Promise<string | null> {
+  const reopened = await readRow(
+    tx,
+    orderOfRefund,
+    sql`
+    with counted as (
+      update payments p set refunded_paise = p.refunded_paise + r.amount_paise, updated_at = now()
+      from refunds r
+      where r.id = ${refundId} and r.status = 'failed' and p.provider_payment_id = r.provider_payment_id
+        and p.refunded_paise + r.amount_paise <= p.amount_paise
+      returning r.id
+    )
+    update refunds set status = 'pending', needs_attention = false, failure = null, provider_refund_id = null
+    from counted where refunds.id = counted.id
+    returning refunds.order_id as "orderId"`,
+  )
+  return reopened?.orderId ?? null
+}
+
+export interface RefundToSend {
+  paymentId: string
+  amountPaise: number
+  attempts: number
+}
+
+/** A promised refund that the provider does not know yet; null for any other. */
+export async function readRefundToSend(db: Connection, refundId: string): Promise<RefundToSend | null> {
+  const [refund] = await db
+    .select({
+      paymentId: refunds.providerPaymentId,
+      amountPaise: refunds.amountPaise,
+      attempts: refunds.attempts,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'pending'), isNull(refunds.providerRefundId)))
+  return refund && refund.paymentId !== null ? { ...refund, paymentId: refund.paymentId } : null
+}
+
+/** The oldest 200 refunds that no webhook has settled within ten minutes. */
+export async function readLingeringRefunds(
+  db: Connection,
+): Promise<{ id: string; providerRefundId: string | null }[]> {
+  return await db
+    .select({ id: refunds.id, providerRefundId: refunds.providerRefundId })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, 'pending'),
+        isNotNull(refunds.providerPaymentId),
+        sql`${refunds.createdAt} < now() - interval '10 minutes'`,
+      ),
+    )
+    .orderBy(refunds.createdAt)
+    .limit(200)
+}
+
+export async function flagRefund(db: Connection, id: string): Promise<void> {
+  await db.update(refunds).set({ needsAttention: true }).where(eq(refunds.id, id))
+}
