@@ -1,5 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import type { App } from '../http/http.ts'
+import { createRouter } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { createPageBudget } from './page-budget.ts'
 import { createPageCache } from './page-cache.ts'
@@ -22,8 +24,8 @@ async function openPages({ rateLimit }: { rateLimit: boolean }) {
     settings: { current: () => ({ limits }) },
     counter,
   } as unknown as Services
-  const app = Fastify()
-  pageRoutes(app as unknown as Parameters<typeof pageRoutes>[0], {
+  const app = Fastify() as unknown as App
+  pageRoutes(createRouter(app, services), {
     cache: createPageCache({ maxBytes: 1_000_000 }),
     renderer: {
       render: async (address) => ({

@@ -1,7 +1,60 @@
+import type { Register } from 'react-router'
 import { listingSearchParams, parseListingQuery } from '#domain/catalogue/filters.ts'
 
 /** No address of ours is longer; what is beyond is not read. */
 const longestQuery = 4_000
+
+/** What a page reads of the query. */
+interface Reads {
+  readonly names: readonly string[]
+  /** The filters, sort and page of a listing too. */
+  readonly filters?: true
+  /** Its data is the same for every choice; only the document has the choice made. */
+  readonly onlyDocument?: true
+}
+
+const nothing: Reads = { names: [] }
+
+/** For every page of the storefront: one that is missing does not compile. */
+const pageReads: Readonly<Record<keyof Register['pages'], Reads>> = {
+  '/': nothing,
+  '/shop/:category?/:subcategory?': { names: [], filters: true },
+  '/product/:id': { names: ['size', 'colour'], onlyDocument: true },
+  '/about-us': nothing,
+  '/contact-us': nothing,
+  '/shipping-policy': nothing,
+  '/privacy-policy': nothing,
+  '/terms-of-service': nothing,
+  '/cookie-policy': nothing,
+  '/newsletter': nothing,
+  '/terms': nothing,
+  '/privacy': nothing,
+  '/wishlist': { names: ['items'] },
+  '/cart': nothing,
+  '/order-confirmation/:orderId': nothing,
+  '/orders': nothing,
+  '/orders/:id': nothing,
+  '/login': nothing,
+  '/register': nothing,
+  '/forgot-password': nothing,
+  '/reset-password': nothing,
+  '/profile': nothing,
+  '/account-deleted': nothing,
+  '/login-link': nothing,
+  '/email-change/:decision': nothing,
+  '/confirm-email': nothing,
+  '/admin': nothing,
+  '/*': nothing,
+  '/checkout': nothing,
+}
+
+/** The pages that read something. Behind a parameter that may be left out any path counts. */
+const readers = Object.entries(pageReads)
+  .filter(([, { names, filters }]) => names.length > 0 || filters)
+  .map(([page, reads]) => ({
+    pattern: new RegExp(`^${page.replace(/\/:\w+\?.*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`),
+    reads,
+  }))
 
 /** Which parts of a page's data a browser asks for when it goes from page to page. */
 const dataParameters = ['_routes']
@@ -24,13 +77,11 @@ export function pageAddress(asked: string): string {
 /** The part of the query that changes this page; campaign tags and click ids change none. */
 function questionOf(path: string, given: URLSearchParams): string {
   const page = path.replace(/\.data$/, '')
-  const asData = page === path ? [] : dataParameters
-  if (/^\/shop(\/|$)/.test(page))
-    return [listingSearchParams(parseListingQuery({}, given)), only(given, asData)].filter(Boolean).join('&')
-  // A product's page has size and colour chosen as its address says; its data is the same for every choice.
-  if (/^\/product\/[^/]+$/.test(page)) return only(given, page === path ? ['size', 'colour'] : asData)
-  if (page === '/wishlist') return only(given, ['items', ...asData])
-  return only(given, asData)
+  const isData = page !== path
+  const reads = readers.find(({ pattern }) => pattern.test(page))?.reads ?? { names: [] }
+  const names = [...(isData && reads.onlyDocument ? [] : reads.names), ...(isData ? dataParameters : [])]
+  const filters = reads.filters ? listingSearchParams(parseListingQuery({}, given)) : ''
+  return [filters, only(given, names)].filter(Boolean).join('&')
 }
 
 function only(given: URLSearchParams, names: readonly string[]): string {

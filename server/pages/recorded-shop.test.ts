@@ -29,3 +29,12 @@ it('recordShop() notes the products of a page and whether it shows a list', asyn
   list.shop.catalogue.home()
   expect(list.sources.anyProduct).toBe(true)
 })
+
+it('recordShop() hands on what no product changes, and notes nothing of it', () => {
+  const origin = 'https://shop.example'
+  const whole = { ...shop, origin, settings: { current: () => ({ name: 'Phirki' }) } } as unknown as Shop
+  const page = recordShop(whole)
+  expect(page.shop.origin).toBe(origin)
+  expect(page.shop.settings.current()).toEqual({ name: 'Phirki' })
+  expect(page.sources).toEqual({ products: new Set(), anyProduct: false })
+})

@@ -8,39 +8,67 @@ export interface PageSources {
   readonly anyProduct: boolean
 }
 
+/**
+ * What an answer of the shop depends on. `process`: it stays the same until the next start. `settings`: every page
+ * goes when they change. `any product`: pages with it go when any product changes. A function names the products.
+ */
+type Source<Args extends unknown[], Answer> =
+  | 'process'
+  | 'settings'
+  | 'any product'
+  | ((answer: Answer, ...args: Args) => readonly string[])
+
+type SourcesOf<Part> = Part extends (...args: infer Args) => infer Answer
+  ? Source<Args, Awaited<Answer>>
+  : Part extends object
+    ? { readonly [Name in keyof Part]: SourcesOf<Part[Name]> }
+    : 'process' | 'settings'
+
+/** For everything that a page may ask of the shop: an entry that is missing does not compile. */
+const shopSources: SourcesOf<Shop> = {
+  origin: 'process',
+  settings: { current: 'settings' },
+  scene: 'process',
+  payment: { isTest: 'process' },
+  catalogue: {
+    home: 'any product',
+    list: 'any product',
+    product: (page) =>
+      page ? [page.product, ...page.related, ...page.colourGroup].map(({ _id }) => _id) : [],
+    cards: (_cards, productIds) => productIds,
+  },
+  // The settings name the coupon. One that ends meanwhile is seen when the page is rendered for another reason.
+  subscriberPercent: 'settings',
+  reviews: (_reviews, productId) => [productId],
+}
+
 /** The shop as one page asks it, with a note of what the page was told. */
 export function recordShop(shop: Shop): { shop: Shop; sources: PageSources } {
   const products = new Set<string>()
   const sources = { products, anyProduct: false }
-  const { catalogue } = shop
-  return {
-    sources,
-    shop: {
-      ...shop,
-      catalogue: {
-        home() {
-          sources.anyProduct = true
-          return catalogue.home()
-        },
-        list(query) {
-          sources.anyProduct = true
-          return catalogue.list(query)
-        },
-        async product(idOrSlug) {
-          const page = await catalogue.product(idOrSlug)
-          if (!page) return null
-          for (const { _id } of [page.product, ...page.related, ...page.colourGroup]) products.add(_id)
-          return page
-        },
-        cards(productIds) {
-          for (const id of productIds) products.add(id)
-          return catalogue.cards(productIds)
-        },
-      },
-      reviews(productId) {
-        products.add(productId)
-        return shop.reviews(productId)
-      },
-    },
+
+  function record(source: Source<unknown[], unknown>, answer: unknown, args: unknown[]): void {
+    if (source === 'any product') sources.anyProduct = true
+    if (typeof source === 'function') for (const id of source(answer, ...args)) products.add(id)
   }
+
+  function recorded(part: unknown, source: unknown): unknown {
+    if (typeof part === 'function') {
+      return (...args: unknown[]) => {
+        const answer: unknown = part(...args)
+        const follow = (known: unknown) => {
+          record(source as Source<unknown[], unknown>, known, args)
+          return known
+        }
+        return answer instanceof Promise ? answer.then(follow) : follow(answer)
+      }
+    }
+    if (typeof part !== 'object' || part === null) return part
+    const entries = Object.entries(source as object)
+    return Object.fromEntries(
+      entries.map(([name, inner]) => [name, recorded(part[name as keyof typeof part], inner)]),
+    )
+  }
+
+  return { sources, shop: recorded(shop, shopSources) as Shop }
 }
