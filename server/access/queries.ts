@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '#domain/customers/permissions.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
-import { sessions } from '../db/schema/customers.ts'
+import { customers, sessions } from '../db/schema/customers.ts'
 
 const foundSession = z.object({
   id: z.string(),
@@ -32,4 +32,13 @@ export async function findSession(
 
 export async function touchSession(db: Connection, sessionId: string): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** Whoever changes several rows of one person does so one after the other, under the person's row. */
+export async function lockCustomer(tx: Connection, customerId: string): Promise<void> {
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
 }

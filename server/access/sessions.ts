@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { secondsFromNow } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
+import { sessions } from '../db/schema/customers.ts'
 import { hashToken } from './caller.ts'
 
 const hour = 60 * 60
@@ -22,17 +24,25 @@ export async function openSession(
 ): Promise<{ token: string; sessionId: string }> {
   const token = randomBytes(32).toString('base64url')
   const sessionId = newId('ses')
-  await tx.execute(sql`
-    insert into sessions (id, token_hash, customer_id, device, expires_at)
-    values (${sessionId}, ${hashToken(token)}, ${customerId}, ${device.slice(0, longestDevice)}, now() + make_interval(secs => ${sessionSeconds[lasts]}))`)
-  await tx.execute(sql`
-    delete from sessions where id in (
-      select id from sessions where customer_id = ${customerId} order by last_used_at desc offset ${mostSessions})`)
+  await tx.insert(sessions).values({
+    id: sessionId,
+    tokenHash: hashToken(token),
+    customerId,
+    device: device.slice(0, longestDevice),
+    expiresAt: secondsFromNow(sessionSeconds[lasts]),
+  })
+  const surplus = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(desc(sessions.lastUsedAt))
+    .offset(mostSessions)
+  await tx.delete(sessions).where(inArray(sessions.id, surplus))
   return { token, sessionId }
 }
 
 export async function endSession(tx: Connection, sessionId: string): Promise<void> {
-  await tx.execute(sql`delete from sessions where id = ${sessionId}`)
+  await tx.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
 /** Ends every session of a person but, where named, the one that asks. */
@@ -41,7 +51,6 @@ export async function endOtherSessions(
   customerId: string,
   keepSessionId: string | null,
 ): Promise<void> {
-  await tx.execute(
-    sql`delete from sessions where customer_id = ${customerId} and id is distinct from ${keepSessionId}`,
-  )
+  const isOther = keepSessionId === null ? undefined : ne(sessions.id, keepSessionId)
+  await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), isOther))
 }

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
+import { throttles } from '../db/schema/customers.ts'
 import { ShopError } from '../http/errors.ts'
 import { throttleKey } from '../limits/throttle-key.ts'
 import type { Services } from '../services.ts'
+import { addTries, takeBackTry } from './throttle-queries.ts'
 
 export interface Allowance {
   /** What is counted: 'log-in', 'register', … */
@@ -33,25 +34,13 @@ export interface Exceeded {
   waitSeconds: number
 }
 
-const countedTry = z.object({ key: z.string(), count: z.number(), wait: z.number() })
-
 /**
  * Counts one try for each allowance. In a transaction the counts are held until it ends, and taken back with it.
  * @returns the first allowance that is used up, null while none is
  */
 export async function countTries(db: Connection, allowances: readonly Allowance[]): Promise<Exceeded | null> {
   const tries = allowances.map((allowance) => ({ ...allowance, key: throttleKey(allowance) }))
-  const values = tries.map(
-    ({ key, windowSeconds }) => sql`(${key}, 1, now() + make_interval(secs => ${windowSeconds}))`,
-  )
-  const { rows } = await db.execute(sql`
-    insert into throttles as t (key, count, window_ends_at)
-    values ${sql.join(values, sql`, `)}
-    on conflict (key) do update set
-      count = case when t.window_ends_at <= now() then 1 else t.count + 1 end,
-      window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
-    returning key, count, ceil(extract(epoch from window_ends_at - now()))::int as wait`)
-  const counted = z.array(countedTry).parse(rows)
+  const counted = await addTries(db, tries)
   for (const { key, action, most } of tries) {
     const row = counted.find((entry) => entry.key === key)
     if (row && row.count > most) return { action, waitSeconds: Math.max(1, row.wait) }
@@ -64,7 +53,7 @@ export async function forgive(
   { db }: Pick<Services, 'db'>,
   allowance: Pick<Allowance, 'action' | 'subject'>,
 ): Promise<void> {
-  await db.execute(sql`delete from throttles where key = ${throttleKey(allowance)}`)
+  await db.delete(throttles).where(eq(throttles.key, throttleKey(allowance)))
 }
 
 /** Takes back one try, where only failures count but many share a subject, such as an address of the network. */
@@ -72,7 +61,5 @@ export async function giveBack(
   { db }: Pick<Services, 'db'>,
   allowance: Pick<Allowance, 'action' | 'subject'>,
 ): Promise<void> {
-  await db.execute(
-    sql`update throttles set count = count - 1 where key = ${throttleKey(allowance)} and count > 0`,
-  )
+  await takeBackTry(db, throttleKey(allowance))
 }

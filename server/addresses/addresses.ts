@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { parseState } from '#domain/addresses/states.ts'
 import {
   type AddressKind,
@@ -8,8 +8,10 @@ import {
 import { tenDigits } from '#domain/customers/phone.ts'
 import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
+import { lockCustomer } from '../access/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
+import { addresses } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -30,18 +32,25 @@ export interface SavedAddress {
   isDefault: boolean
 }
 
-type AddressRow = Omit<SavedAddress, 'country' | 'phoneNo'> & { phone: string | null } & Record<
-    string,
-    unknown
-  >
-
 async function readAddresses(db: Connection, customerId: string): Promise<SavedAddress[]> {
-  const { rows } = await db.execute<AddressRow>(sql`
-    select id as "_id", kind, first_name as "firstName", last_name as "lastName", address, landmark, city, state,
-      pincode as "zipCode", phone, is_default as "isDefault"
-    from addresses where customer_id = ${customerId}
-    order by is_default desc, created_at desc, id`)
-  return rows.map(({ phone, ...row }) => ({
+  const saved = await db
+    .select({
+      _id: addresses.id,
+      kind: addresses.kind,
+      firstName: addresses.firstName,
+      lastName: addresses.lastName,
+      address: addresses.address,
+      landmark: addresses.landmark,
+      city: addresses.city,
+      state: addresses.state,
+      zipCode: addresses.pincode,
+      phone: addresses.phone,
+      isDefault: addresses.isDefault,
+    })
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id)
+  return saved.map(({ phone, ...row }) => ({
     ...row,
     country: 'India',
     phoneNo: phone === null ? '' : tenDigits(phone),
@@ -65,7 +74,7 @@ export async function saveAddress(
   const { customerId } = requireRegistered(caller)
   return await inTransaction(db, async (tx) => {
     // One after the other for each person: limit and default hold for two at once.
-    await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
+    await lockCustomer(tx, customerId)
     const before = await readAddresses(tx, customerId)
     const changed = before.find((address) => address._id === addressId)
     if (addressId !== null && !changed) throw new ShopError('not_found')
@@ -74,9 +83,10 @@ export async function saveAddress(
     }
     const isDefault = input.isDefault || changed?.isDefault === true || before.length === 0
     if (isDefault) {
-      await tx.execute(
-        sql`update addresses set is_default = false where customer_id = ${customerId} and is_default`,
-      )
+      await tx
+        .update(addresses)
+        .set({ isDefault: false })
+        .where(and(eq(addresses.customerId, customerId), addresses.isDefault))
     }
     const id = addressId ?? newId('adr')
     await writeAddress(tx, { id, customerId, input, isDefault })
@@ -96,17 +106,23 @@ async function writeAddress(
   }: { id: string; customerId: string; input: SavedAddressInput; isDefault: boolean },
 ): Promise<void> {
   const stateCode = parseState(input.state)?.code ?? ''
-  await tx.execute(sql`
-    insert into addresses (id, customer_id, kind, first_name, last_name, phone, address, landmark, city, state,
-      state_code, pincode, is_default)
-    values (${id}, ${customerId}, ${input.kind}, ${input.firstName}, ${input.lastName}, ${input.phoneNo || null},
-      ${input.address}, ${input.landmark}, ${input.city}, ${input.state}, ${stateCode}, ${input.zipCode},
-      ${isDefault})
-    on conflict (id) do update set kind = excluded.kind, first_name = excluded.first_name,
-      last_name = excluded.last_name, phone = excluded.phone, address = excluded.address,
-      landmark = excluded.landmark, city = excluded.city, state = excluded.state,
-      state_code = excluded.state_code, pincode = excluded.pincode, is_default = excluded.is_default
-    where addresses.customer_id = ${customerId}`)
+  const fields = {
+    kind: input.kind,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    phone: input.phoneNo || null,
+    address: input.address,
+    landmark: input.landmark,
+    city: input.city,
+    state: input.state,
+    stateCode,
+    pincode: input.zipCode,
+    isDefault,
+  }
+  await tx
+    .insert(addresses)
+    .values({ id, customerId, ...fields })
+    .onConflictDoUpdate({ target: addresses.id, set: fields, setWhere: eq(addresses.customerId, customerId) })
 }
 
 /** Removes an address; the newest of the others takes over as default. @throws ShopError `not_found` */
@@ -117,16 +133,20 @@ export async function removeAddress(
 ): Promise<void> {
   const { customerId } = requireRegistered(caller)
   await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
-    const { rows } = await tx.execute<{ wasDefault: boolean }>(sql`
-      delete from addresses where id = ${addressId} and customer_id = ${customerId}
-      returning is_default as "wasDefault"`)
-    const [removed] = rows
+    await lockCustomer(tx, customerId)
+    const [removed] = await tx
+      .delete(addresses)
+      .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)))
+      .returning({ wasDefault: addresses.isDefault })
     if (!removed) throw new ShopError('not_found')
     if (removed.wasDefault) {
-      await tx.execute(sql`
-        update addresses set is_default = true where id = (
-          select id from addresses where customer_id = ${customerId} order by created_at desc, id limit 1)`)
+      const newest = tx
+        .select({ id: addresses.id })
+        .from(addresses)
+        .where(eq(addresses.customerId, customerId))
+        .orderBy(desc(addresses.createdAt), addresses.id)
+        .limit(1)
+      await tx.update(addresses).set({ isDefault: true }).where(inArray(addresses.id, newest))
     }
   })
 }

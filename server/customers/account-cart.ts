@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm'
 import type { AccountLineChange } from '#domain/cart/account-changes.ts'
 import { type CartItem, cartItemOf, variantKey, withUniqueIds } from '#domain/cart/cart-item.ts'
 import { joinEqualLines } from '#domain/cart/change-variant.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
+import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
+import { lockCustomer } from '../access/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
+import { readCartLines, type StoredCartLine, writeCartLine } from './cart-queries.ts'
 import { claimFirstSync } from './claim-first-sync.ts'
 import { renameCartColours } from './rename-cart-colours.ts'
 
@@ -40,17 +41,18 @@ export async function syncCart(
   const { customerId, sessionId } = requireRegistered(caller)
   return await inTransaction(services.db, async (tx) => {
     // Two browsers of one person take turns: the limit of lines holds.
-    await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
+    await lockCustomer(tx, customerId)
     const merges = mode === 'merge' && (await claimFirstSync(tx, sessionId, 'cart'))
     await renameCartColours(services, tx, customerId)
     const resolved = joinRenamed(lines.flatMap((line) => resolveLine(services, line)))
     const stock = merges ? await stockOf(tx, resolved) : null
-    for (const [index, line] of resolved.entries()) await writeLine(tx, { customerId, line, index, stock })
+    for (const [index, line] of resolved.entries())
+      await writeCartLine(tx, { customerId, line, index, stock })
     return await readCart(services, tx, customerId)
   })
 }
 
-interface ResolvedLine {
+export interface ResolvedLine {
   variantKey: string
   variantId: string
   productId: string
@@ -114,64 +116,13 @@ async function stockOf(tx: Connection, lines: readonly ResolvedLine[]): Promise<
   return new Map(variants.map(({ id, stock }) => [id, stock]))
 }
 
-/**
- * Writes one line if its change is the newer one; with `stock` it is a merge, in which the larger quantity wins
- * whenever it was chosen. A cart that is full takes no further line.
- */
-async function writeLine(
-  tx: Connection,
-  {
-    customerId,
-    line,
-    index,
-    stock,
-  }: {
-    customerId: string
-    line: ResolvedLine
-    /** Lines that were put in together stay in their order: a microsecond tells them apart. */
-    index: number
-    stock: ReadonlyMap<string, number> | null
-  },
-): Promise<void> {
-  const limit = Math.max(1, Math.min(MAX_QUANTITY, stock?.get(line.variantId) ?? MAX_QUANTITY))
-  const quantity = Math.min(limit, line.quantity)
-  const instant = (milliseconds: number) => sql`least(now(), to_timestamp(${milliseconds / 1_000}::float8))`
-  const changedAt = stock ? sql`now()` : instant(line.changedAt)
-  // A merge that changes nothing is no change: what another browser did before, and sends later, still counts.
-  const merged = stock
-    ? sql`least(${limit}::int, greatest(cart_lines.quantity, excluded.quantity))`
-    : sql`excluded.quantity`
-  const wins = stock
-    ? sql`cart_lines.quantity <> ${merged}`
-    : sql`excluded.changed_at >= cart_lines.changed_at`
-  await tx.execute(sql`
-    insert into cart_lines (customer_id, variant_key, variant_id, product_id, colour, quantity, seen_price_paise,
-      changed_at, added_at)
-    select ${customerId}, ${line.variantKey}, ${line.variantId}, ${line.productId}, ${line.colour}, ${quantity},
-      ${line.pricePaise}, ${changedAt}, ${instant(line.addedAt)} + ${index}::int * interval '1 microsecond'
-    where ${quantity}::int = 0 or (select count(*) from cart_lines where customer_id = ${customerId} and quantity > 0
-      and variant_key <> ${line.variantKey}) < ${MAX_LINES}
-    on conflict (customer_id, variant_key) do update set quantity = ${merged},
-      changed_at = excluded.changed_at, seen_price_paise = excluded.seen_price_paise,
-      added_at = case when cart_lines.quantity = 0 then excluded.added_at else cart_lines.added_at end
-    where ${wins}`)
-}
-
-type LineRow = { productId: string; variantId: string; colour: string; quantity: number; addedAt: number }
-
 async function readCart({ catalogue }: Needs, db: Connection, customerId: string): Promise<AccountCart> {
-  const { rows } = await db.execute<{ lines: LineRow[]; now: number }>(sql`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::int8 as now,
-      coalesce((select json_agg(json_build_object('productId', product_id, 'variantId', variant_id,
-          'colour', colour, 'quantity', quantity,
-          'addedAt', round(extract(epoch from added_at) * 1000)::int8) order by added_at, variant_key)
-        from cart_lines where customer_id = ${customerId} and quantity > 0), '[]') as lines`)
-  const [row] = rows
-  const items = (row?.lines ?? []).flatMap((line) => toCartItem(catalogue, line))
-  return { items: withUniqueIds(joinEqualLines(items)), now: row?.now ?? 0 }
+  const { lines, now } = await readCartLines(db, customerId)
+  const items = lines.flatMap((line) => toCartItem(catalogue, line))
+  return { items: withUniqueIds(joinEqualLines(items)), now }
 }
 
-function toCartItem(catalogue: Services['catalogue'], line: LineRow): CartItem[] {
+function toCartItem(catalogue: Services['catalogue'], line: StoredCartLine): CartItem[] {
   const [product] = catalogue.cards([line.productId])
   if (!product?.sizes.some((size) => size._id === line.variantId)) return []
   const choice = { sizeId: line.variantId, colour: line.colour }

@@ -1,25 +1,55 @@
-import { sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import {
+  addresses,
+  cartLines,
+  consents,
+  customers,
+  emailChanges,
+  emailTokens,
+  loginOrigins,
+  recoveryCodes,
+  sessions,
+  wishlistEntries,
+} from '../db/schema/customers.ts'
+
+/** Rows that belong to a person alone. */
+const owned = [
+  sessions,
+  loginOrigins,
+  addresses,
+  cartLines,
+  wishlistEntries,
+  emailTokens,
+  emailChanges,
+  recoveryCodes,
+]
 
 /** Takes everything personal out of accounts; the empty rows stay for what refers to them. */
 export async function anonymiseCustomers(tx: Connection, customerIds: readonly string[]): Promise<void> {
-  const ids = sql`any(${sql.param([...customerIds])}::text[])`
-  const owned = [
-    sql`sessions`,
-    sql`login_origins`,
-    sql`addresses`,
-    sql`cart_lines`,
-    sql`wishlist_entries`,
-    sql`email_tokens`,
-    sql`email_changes`,
-    sql`recovery_codes`,
-  ]
-  for (const table of owned) await tx.execute(sql`delete from ${table} where customer_id = ${ids}`)
-  await tx.execute(sql`update consents set email = null, ip_hash = null where customer_id = ${ids}`)
-  await tx.execute(sql`
-    update customers set fullname = null, email = '', email_normalised = id, email_confirmed_at = null,
-      phone = null, password_hash = null, staff_role = null, totp_secret = null, totp_enabled_at = null,
-      totp_last_step = null, notify_email = false, notify_sms = false, notify_marketing = false,
-      refund_upi_id = null, erased_at = now(), updated_at = now()
-    where id = ${ids}`)
+  const ids = [...customerIds]
+  for (const table of owned) await tx.delete(table).where(inArray(table.customerId, ids))
+  await tx.update(consents).set({ email: null, ipHash: null }).where(inArray(consents.customerId, ids))
+  await tx
+    .update(customers)
+    .set({
+      fullname: null,
+      email: '',
+      emailNormalised: customers.id,
+      emailConfirmedAt: null,
+      phone: null,
+      passwordHash: null,
+      staffRole: null,
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+      notifyEmail: false,
+      notifySms: false,
+      notifyMarketing: false,
+      refundUpiId: null,
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(inArray(customers.id, ids))
 }

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { endOtherSessions } from '../access/sessions.ts'
 import { throttle } from '../access/throttle.ts'
+import { now, secondsFromNow } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { customers, emailChanges } from '../db/schema/customers.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
+import { lockForEmailChange } from './account-queries.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLink } from './email-links.ts'
 import { accountNotifications } from './notifications.ts'
@@ -54,18 +57,16 @@ export async function askForEmailChange(
     links,
   }: { customerId: string; email: string; isAgreed: boolean; links: EmailChangeLinks },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ present: string; taken: boolean }>(sql`
-    select email as present,
-      exists (select 1 from customers o where o.email_normalised = ${email} and o.kind = 'registered'
-        and o.erased_at is null) as taken
-    from customers where id = ${customerId} for update`)
-  const [account] = rows
+  const account = await lockForEmailChange(tx, customerId, email)
   if (!account) throw new ShopError('unauthenticated')
   if (account.taken) throw new ShopError('account_exists')
   await endEmailChange(tx, customerId)
-  await tx.execute(sql`
-    insert into email_changes (customer_id, email, agreed_at, expires_at)
-    values (${customerId}, ${email}, case when ${isAgreed} then now() end, now() + interval '24 hours')`)
+  await tx.insert(emailChanges).values({
+    customerId,
+    email,
+    agreedAt: isAgreed ? now : null,
+    expiresAt: secondsFromNow(24 * hour),
+  })
   await sendLink(tx, links.change, { customerId, email })
   const present = { customerId, email: account.present }
   if (!isAgreed) await writeLink(tx, links.agree, present)
@@ -74,9 +75,14 @@ export async function askForEmailChange(
   await queueNotification(tx, accountNotifications.stop_email_change, { trigger: links.stop.id, data })
 }
 
+/** The change of this account that has not ended. */
+function waits(customerId: string) {
+  return and(eq(emailChanges.customerId, customerId), gt(emailChanges.expiresAt, now))
+}
+
 async function endEmailChange(tx: Connection, customerId: string): Promise<void> {
   await endLinks(tx, customerId, ['change_email', 'agree_email_change', 'stop_email_change'])
-  await tx.execute(sql`delete from email_changes where customer_id = ${customerId}`)
+  await tx.delete(emailChanges).where(eq(emailChanges.customerId, customerId))
 }
 
 /**
@@ -88,9 +94,10 @@ export async function confirmNewEmail(
   customerId: string,
   email: string,
 ): Promise<{ changed: boolean; claimedOrders: number }> {
-  const { rowCount } = await tx.execute(sql`
-    update email_changes set confirmed_at = now()
-    where customer_id = ${customerId} and email = ${email} and expires_at > now()`)
+  const { rowCount } = await tx
+    .update(emailChanges)
+    .set({ confirmedAt: now })
+    .where(and(waits(customerId), eq(emailChanges.email, email)))
   if (rowCount !== 1) throw new ShopError('token_invalid')
   return await finishEmailChange(tx, customerId)
 }
@@ -100,17 +107,22 @@ async function finishEmailChange(
   tx: Connection,
   customerId: string,
 ): Promise<{ changed: boolean; claimedOrders: number }> {
-  const { rows } = await tx.execute<{ present: string; email: string }>(sql`
-    select c.email as present, e.email
-    from customers c join email_changes e on e.customer_id = c.id
-    where c.id = ${customerId} and e.confirmed_at is not null and e.agreed_at is not null and e.expires_at > now()
-    for update of c`)
-  const [change] = rows
+  const [change] = await tx
+    .select({ present: customers.email, email: emailChanges.email })
+    .from(customers)
+    .innerJoin(emailChanges, eq(emailChanges.customerId, customers.id))
+    .where(and(waits(customerId), isNotNull(emailChanges.confirmedAt), isNotNull(emailChanges.agreedAt)))
+    .for('update', { of: customers })
   if (!change) return { changed: false, claimedOrders: 0 }
-  await tx.execute(sql`
-    update customers set email = ${change.email}, email_normalised = ${change.email}, email_confirmed_at = now(),
-      updated_at = now()
-    where id = ${customerId}`)
+  await tx
+    .update(customers)
+    .set({
+      email: change.email,
+      emailNormalised: change.email,
+      emailConfirmedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(customers.id, customerId))
   await endEmailChange(tx, customerId)
   // A link that went to the mailbox of before must not open the account any more.
   await endLinks(tx, customerId, ['confirm_email', 'reset_password', 'log_in'])
@@ -136,9 +148,10 @@ export async function decideEmailChange(
       const link = await followLink(tx, token, [purpose])
       if (!link) throw new ShopError('token_invalid')
       const { customerId } = link
-      const { rowCount } = await tx.execute(sql`
-        update email_changes set agreed_at = case when ${decision} = 'agree' then now() else agreed_at end
-        where customer_id = ${customerId} and expires_at > now()`)
+      const { rowCount } = await tx
+        .update(emailChanges)
+        .set({ agreedAt: decision === 'agree' ? now : emailChanges.agreedAt })
+        .where(waits(customerId))
       if (rowCount !== 1) throw new ShopError('token_invalid')
       if (decision === 'agree')
         return (await finishEmailChange(tx, customerId)).changed ? 'changed' : 'waiting'

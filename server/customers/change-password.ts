@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ChangePasswordInput } from '#domain/customers/change-password-form.ts'
 import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { hashPassword, isPassword } from '../access/passwords.ts'
 import { endOtherSessions } from '../access/sessions.ts'
 import { forgive, throttle } from '../access/throttle.ts'
+import { now } from '../db/clock.ts'
+import { customers } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -23,10 +25,11 @@ export async function requirePassword(
 ): Promise<void> {
   const tries = { action: 'own-password', subject: customerId }
   await throttle(services, { ...tries, most: 10, windowSeconds: 15 * 60 })
-  const { rows } = await services.db.execute<{ hash: string | null }>(
-    sql`select password_hash as hash from customers where id = ${customerId}`,
-  )
-  if (!(await isPassword(rows[0]?.hash ?? null, password))) {
+  const [account] = await services.db
+    .select({ hash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  if (!(await isPassword(account?.hash ?? null, password))) {
     throw new ShopError('password_wrong', {
       errors: [{ path: field, message: FIELD_TEXTS.wrongPassword }],
     })
@@ -44,9 +47,7 @@ export async function changePassword(
   await requirePassword(services, customerId, { password: oldPassword, field: 'oldPassword' })
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(services.db, async (tx) => {
-    await tx.execute(
-      sql`update customers set password_hash = ${passwordHash}, updated_at = now() where id = ${customerId}`,
-    )
+    await tx.update(customers).set({ passwordHash, updatedAt: now }).where(eq(customers.id, customerId))
     await endOtherSessions(tx, customerId, sessionId)
     await endLinks(tx, customerId, ['reset_password'])
     await queueSecurityNotification(tx, { customerId, event: 'password_changed' })

@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import type { ProfileInput } from '#domain/customers/profile-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { customers } from '../db/schema/customers.ts'
+import { orders } from '../db/schema/orders.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { readEmail } from './account-queries.ts'
 import { askForEmailChange, prepareEmailChange, throttleEmailChange } from './change-email.ts'
 import { requirePassword } from './change-password.ts'
 import { readUser } from './read-user.ts'
@@ -22,7 +26,7 @@ export async function changeProfile(
   { password, ...input }: ProfileInput,
 ): Promise<ApiUser> {
   const { customerId, isGuest } = requireCustomer(caller)
-  const changesEmail = input.email !== undefined && input.email !== (await emailOf(services.db, customerId))
+  const changesEmail = input.email !== undefined && input.email !== (await readEmail(services.db, customerId))
   // It tells whether an address has an account, as registration does.
   if (changesEmail && input.email) await throttleEmailChange(services, customerId, input.email)
   const isAgreed = changesEmail && !isGuest && Boolean(password)
@@ -30,10 +34,14 @@ export async function changeProfile(
   const links = await prepareEmailChange(services)
   try {
     return await inTransaction(services.db, async (tx) => {
-      await tx.execute(sql`
-        update customers set fullname = coalesce(${input.fullname ?? null}, fullname),
-          phone = coalesce(${input.phoneNo ?? null}, phone), updated_at = now()
-        where id = ${customerId}`)
+      await tx
+        .update(customers)
+        .set({
+          ...(input.fullname === undefined ? {} : { fullname: input.fullname }),
+          ...(input.phoneNo === undefined ? {} : { phone: input.phoneNo }),
+          updatedAt: now,
+        })
+        .where(eq(customers.id, customerId))
       if (changesEmail && input.email) {
         if (isGuest) await changeGuestEmail(tx, customerId, input.email)
         else await askForEmailChange(tx, { customerId, email: input.email, isAgreed, links })
@@ -46,18 +54,13 @@ export async function changeProfile(
   }
 }
 
-async function emailOf(db: Connection, customerId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ email: string }>(
-    sql`select email_normalised as email from customers where id = ${customerId}`,
-  )
-  return rows[0]?.email ?? null
-}
-
 /** As long as a guest has no order, nothing was promised to the first address. */
 async function changeGuestEmail(tx: Connection, customerId: string, email: string): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    update customers set email = ${email}, email_normalised = ${email}
-    where id = ${customerId} and not exists (select 1 from orders where customer_id = ${customerId})`)
+  const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
+  const { rowCount } = await tx
+    .update(customers)
+    .set({ email, emailNormalised: email })
+    .where(and(eq(customers.id, customerId), notExists(theirOrders)))
   if (rowCount === 1) return
   const message = FIELD_TEXTS.guestEmail
   throw new ShopError('validation_failed', { message, errors: [{ path: 'email', message }] })

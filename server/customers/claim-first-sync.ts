@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { sessions } from '../db/schema/customers.ts'
 
 /**
  * Whether this is the first time that a session brings what its browser had before log-in. Sent again, because the
@@ -10,9 +12,10 @@ export async function claimFirstSync(
   sessionId: string,
   what: 'cart' | 'wishlist',
 ): Promise<boolean> {
-  const column = what === 'cart' ? sql`cart_merged_at` : sql`wishlist_merged_at`
-  const { rowCount } = await tx.execute(
-    sql`update sessions set ${column} = now() where id = ${sessionId} and ${column} is null`,
-  )
+  const column = what === 'cart' ? sessions.cartMergedAt : sessions.wishlistMergedAt
+  const { rowCount } = await tx
+    .update(sessions)
+    .set(what === 'cart' ? { cartMergedAt: now } : { wishlistMergedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(column)))
   return rowCount === 1
 }

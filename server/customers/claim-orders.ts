@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
+import { customers } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -10,10 +11,12 @@ import { claimGuestOrders } from './claim-guest-orders.ts'
 export async function claimOrders(services: Pick<Services, 'db'>, caller: Caller): Promise<number> {
   const { customerId } = requireRegistered(caller)
   return await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute(
-      sql`select 1 from customers where id = ${customerId} and email_confirmed_at is not null`,
-    )
-    if (rows.length === 0) throw new ShopError('forbidden', { message: ACCOUNT_ANSWERS.emailNotConfirmed })
+    const confirmed = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
+    if (confirmed.length === 0)
+      throw new ShopError('forbidden', { message: ACCOUNT_ANSWERS.emailNotConfirmed })
     return await claimGuestOrders(tx, customerId)
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { Notifications } from '#domain/customers/profile-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
@@ -7,12 +7,15 @@ import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { listAddresses, type SavedAddress } from '../addresses/addresses.ts'
 import type { Connection } from '../db/connection.ts'
+import { consents } from '../db/schema/customers.ts'
+import { reviews } from '../db/schema/reviews.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
 import { readAccountCart } from './account-cart.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
 import { type ApiSession, listSessions } from './list-sessions.ts'
 import { readNotifications, readRefundUpi } from './preferences.ts'
+import { readMessagesOf } from './privacy-queries.ts'
 import { readUser } from './read-user.ts'
 
 export interface ApiConsent {
@@ -26,10 +29,13 @@ export interface ApiConsent {
 /** What the person agreed to and withdrew, the newest first. */
 export async function listConsents(db: Connection, caller: Caller): Promise<ApiConsent[]> {
   const { customerId } = requireCustomer(caller)
-  const { rows } = await db.execute<ApiConsent & Record<string, unknown>>(sql`
-    select purpose, given, text_version as "textVersion", created_at as "createdAt"
-    from consents where customer_id = ${customerId} order by id desc`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  const { purpose, given, textVersion, createdAt } = consents
+  const rows = await db
+    .select({ purpose, given, textVersion, createdAt })
+    .from(consents)
+    .where(eq(consents.customerId, customerId))
+    .orderBy(desc(consents.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 interface OwnReview {
@@ -40,10 +46,13 @@ interface OwnReview {
 }
 
 async function listOwnReviews(db: Connection, customerId: string): Promise<OwnReview[]> {
-  const { rows } = await db.execute<OwnReview & Record<string, unknown>>(sql`
-    select product_id as "productId", stars, description, created_at as "createdAt"
-    from reviews where customer_id = ${customerId} order by created_at desc, id`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  const { productId, stars, description, createdAt } = reviews
+  const rows = await db
+    .select({ productId, stars, description, createdAt })
+    .from(reviews)
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(desc(createdAt), reviews.id)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 interface OwnMessage {
@@ -54,13 +63,8 @@ interface OwnMessage {
 
 /** Messages that were sent with the person's e-mail address, once it is proven to be theirs. */
 async function listOwnMessages(db: Connection, customerId: string): Promise<OwnMessage[]> {
-  const { rows } = await db.execute<OwnMessage & Record<string, unknown>>(sql`
-    select m.ticket, m.message, m.created_at as "createdAt"
-    from contact_messages m
-    join customers c on lower(m.email) = c.email_normalised
-    where c.id = ${customerId} and c.email_confirmed_at is not null
-    order by m.created_at desc, m.id`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  const rows = await readMessagesOf(db, customerId)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** Everything that the shop keeps of a person. Money in rupees. */

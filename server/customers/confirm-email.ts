@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { customers } from '../db/schema/customers.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -45,9 +47,10 @@ async function confirmPresentEmail(
   customerId: string,
   email: string,
 ): Promise<{ changed: true; claimedOrders: number }> {
-  const { rowCount } = await tx.execute(sql`
-    update customers set email_confirmed_at = now(), updated_at = now()
-    where id = ${customerId} and email_normalised = ${email}`)
+  const { rowCount } = await tx
+    .update(customers)
+    .set({ emailConfirmedAt: now, updatedAt: now })
+    .where(and(eq(customers.id, customerId), eq(customers.emailNormalised, email)))
   if (rowCount !== 1) throw new ShopError('token_invalid')
   await endLinks(tx, customerId, ['confirm_email'])
   return { changed: true, claimedOrders: await claimGuestOrders(tx, customerId) }
@@ -62,10 +65,10 @@ export async function sendConfirmation(
   await throttle(services, { action: 'send-link', subject: customerId, most: 5, windowSeconds: 3_600 })
   const link = await prepareLink(services, 'confirm_email')
   await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute<{ email: string }>(
-      sql`select email from customers where id = ${customerId} and email_confirmed_at is null`,
-    )
-    const [account] = rows
+    const [account] = await tx
+      .select({ email: customers.email })
+      .from(customers)
+      .where(and(eq(customers.id, customerId), isNull(customers.emailConfirmedAt)))
     if (!account) throw new ShopError('already_done')
     await sendLink(tx, link, { customerId, email: account.email })
   })

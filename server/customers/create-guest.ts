@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { openSession } from '../access/sessions.ts'
 import { throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
+import { customers } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { readUser } from './read-user.ts'
@@ -31,9 +31,13 @@ export async function createGuest(
   })
   const customerId = newId('usr')
   return await inTransaction(services.db, async (tx) => {
-    await tx.execute(sql`
-      insert into customers (id, kind, email, email_normalised, phone)
-      values (${customerId}, 'guest', ${email.trim()}, ${normaliseEmail(email)}, ${phone})`)
+    await tx.insert(customers).values({
+      id: customerId,
+      kind: 'guest',
+      email: email.trim(),
+      emailNormalised: normaliseEmail(email),
+      phone,
+    })
     const { token } = await openSession(tx, { customerId, lasts: 'guest', device })
     return { token, user: await readUser(tx, customerId) }
   })

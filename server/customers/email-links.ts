@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { EmailTokenPurpose } from '#domain/customers/email-token-purposes.ts'
 import { hashToken } from '../access/caller.ts'
+import { now, secondsFromNow } from '../db/clock.ts'
 import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
+import { emailTokens } from '../db/schema/customers.ts'
 import { serverSecret } from '../db/server-secret.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
@@ -85,9 +87,8 @@ export async function writeLink(
   { id, purpose, tokenHash }: PreparedLink,
   { customerId, email }: Recipient,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into email_tokens (id, token_hash, customer_id, purpose, email, expires_at)
-    values (${id}, ${tokenHash}, ${customerId}, ${purpose}, ${email}, now() + make_interval(secs => ${lasts[purpose]}))`)
+  const expiresAt = secondsFromNow(lasts[purpose])
+  await tx.insert(emailTokens).values({ id, tokenHash, customerId, purpose, email, expiresAt })
 }
 
 /** Writes the link down and queues the notification with it. */
@@ -114,21 +115,42 @@ export async function followLink(
   token: string,
   purposes: readonly LinkPurpose[],
 ): Promise<FollowedLink | null> {
-  const { rows } = await tx.execute<{ customerId: string; purpose: LinkPurpose; email: string }>(sql`
-    update email_tokens set used_at = now()
-    where token_hash = ${hashToken(token)} and used_at is null and expires_at > now()
-      and purpose = any(${sql.param([...purposes])}::text[])
-    returning customer_id as "customerId", purpose, lower(email) as email`)
-  return rows[0] ?? null
+  const [link] = await tx
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.tokenHash, hashToken(token)),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, now),
+        inArray(emailTokens.purpose, [...purposes]),
+      ),
+    )
+    .returning({
+      customerId: emailTokens.customerId,
+      purpose: emailTokens.purpose,
+      email: emailTokens.email,
+    })
+  if (!link) return null
+  const { customerId, email } = link
+  const purpose = purposes.find((known) => known === link.purpose)
+  return purpose ? { customerId, purpose, email: email.toLowerCase() } : null
 }
 
 /** Links of these purposes that are still on their way work no more. */
 export async function endLinks(
   tx: Connection,
   customerId: string,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly EmailTokenPurpose[],
 ): Promise<void> {
-  await tx.execute(sql`
-    update email_tokens set used_at = now()
-    where customer_id = ${customerId} and used_at is null and purpose = any(${sql.param([...purposes])}::text[])`)
+  await tx
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.customerId, customerId),
+        isNull(emailTokens.usedAt),
+        inArray(emailTokens.purpose, [...purposes]),
+      ),
+    )
 }

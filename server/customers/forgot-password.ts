@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { findRegistered, readEmail } from './account-queries.ts'
 import { prepareLink, sendLink } from './email-links.ts'
 
 /** Writing a link down takes a few milliseconds longer than finding no account: both answer after this long. */
@@ -26,10 +26,7 @@ export async function forgotPassword(
 async function sendResetLink(services: Pick<Services, 'db'>, email: string): Promise<void> {
   const link = await prepareLink(services, 'reset_password')
   await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute<{ customerId: string; email: string }>(sql`
-      select id as "customerId", email from customers
-      where email_normalised = ${email} and kind = 'registered' and erased_at is null`)
-    const [account] = rows
+    const account = await findRegistered(tx, email)
     if (account) await sendLink(tx, link, account)
   })
 }
@@ -42,13 +39,10 @@ export async function sendPasswordLink(
   const { customerId, isGuest } = requireCustomer(caller)
   if (!isGuest) throw new ShopError('forbidden')
   await throttle(services, { action: 'send-link', subject: customerId, most: 5, windowSeconds: 3_600 })
-  const { rows } = await services.db.execute<{ email: string }>(
-    sql`select email_normalised as email from customers where id = ${customerId}`,
-  )
-  const [guest] = rows
-  if (!guest) throw new ShopError('unauthenticated')
+  const email = await readEmail(services.db, customerId)
+  if (email === null) throw new ShopError('unauthenticated')
   // Anybody can have typed this address as a guest: the mailbox behind it is protected, too.
-  await throttle(services, { action: 'forgot-email', subject: guest.email, most: 5, windowSeconds: 3_600 })
+  await throttle(services, { action: 'forgot-email', subject: email, most: 5, windowSeconds: 3_600 })
   const link = await prepareLink(services, 'claim_guest')
-  await inTransaction(services.db, (tx) => sendLink(tx, link, { customerId, email: guest.email }))
+  await inTransaction(services.db, (tx) => sendLink(tx, link, { customerId, email }))
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { type Caller, requireCustomer } from '../access/caller.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { sessions } from '../db/schema/customers.ts'
 import { ShopError } from '../http/errors.ts'
 
 export interface ApiSession {
@@ -16,22 +18,18 @@ export interface ApiSession {
 /** Where one is signed in, the last used first. */
 export async function listSessions(db: Connection, caller: Caller): Promise<ApiSession[]> {
   const { customerId, sessionId } = requireCustomer(caller)
-  const { rows } = await db.execute<{
-    id: string
-    device: string
-    created_at: string
-    last_used_at: string
-    expires_at: string
-  }>(sql`
-    select id, device, created_at, last_used_at, expires_at from sessions
-    where customer_id = ${customerId} and expires_at > now()
-    order by id = ${sessionId} desc, last_used_at desc`)
+  const { id, device, createdAt, lastUsedAt, expiresAt } = sessions
+  const rows = await db
+    .select({ id, device, createdAt, lastUsedAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(expiresAt, now)))
+    .orderBy(desc(eq(id, sessionId)), desc(lastUsedAt))
   return rows.map((row) => ({
     _id: row.id,
     device: row.device,
-    createdAt: new Date(row.created_at).toISOString(),
-    lastUsedAt: new Date(row.last_used_at).toISOString(),
-    expiresAt: new Date(row.expires_at).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
     current: row.id === sessionId,
   }))
 }
@@ -39,17 +37,17 @@ export async function listSessions(db: Connection, caller: Caller): Promise<ApiS
 /** Signs one of the own sessions out. @throws ShopError `not_found` also for another person's */
 export async function revokeSession(db: Connection, caller: Caller, sessionId: string): Promise<void> {
   const { customerId } = requireCustomer(caller)
-  const { rowCount } = await db.execute(
-    sql`delete from sessions where id = ${sessionId} and customer_id = ${customerId}`,
-  )
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId)))
   if (rowCount === 0) throw new ShopError('not_found')
 }
 
 /** Signs every other session out. @returns how many there were */
 export async function revokeOtherSessions(db: Connection, caller: Caller): Promise<number> {
   const { customerId, sessionId } = requireCustomer(caller)
-  const { rowCount } = await db.execute(
-    sql`delete from sessions where customer_id = ${customerId} and id <> ${sessionId}`,
-  )
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), ne(sessions.id, sessionId)))
   return rowCount ?? 0
 }

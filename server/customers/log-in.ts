@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { LoginInput } from '#domain/customers/login-form.ts'
 import { isPassword } from '../access/passwords.ts'
 import { openSession } from '../access/sessions.ts'
@@ -9,7 +8,8 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import type { SignedIn } from './create-guest.ts'
-import { isKnownOrigin, type Origin, originOf, rememberOrigin, type Visit } from './login-origins.ts'
+import { type Origin, originOf, rememberOrigin, type Visit } from './login-origins.ts'
+import { findLoginAccount, type LoginAccount } from './login-queries.ts'
 import { readUser } from './read-user.ts'
 import { spendRecoveryCode, spendTotp } from './second-factor.ts'
 import { queueSecurityNotification } from './security-notification.ts'
@@ -21,14 +21,6 @@ const failuresPerAddress = 300
 const triesPerAccount = 10
 /** Whoever gets here knows the password or holds the mailbox, so nobody else can use these up. */
 const codesPerAccountAndDay = 30
-
-interface LoginAccount {
-  customerId: string
-  passwordHash: string | null
-  /** As the database keeps it. */
-  totpSecret: string | null
-  isKnownOrigin: boolean
-}
 
 /**
  * Opens a session for whoever knows e-mail, password and, where it is on, the second factor. Answer and time are
@@ -43,7 +35,7 @@ export async function logIn(
   const byAddress = { action: 'log-in-address', subject: visit.ip }
   await throttle(services, { ...byAddress, most: failuresPerAddress, windowSeconds: quarterHour })
   const origin = await originOf(services, visit)
-  const account = await findAccount(services, input.email, origin)
+  const account = await findLoginAccount(services.db, input.email, origin)
   // Where the owner logged in before, tries are counted apart: a stranger's wrong guesses do not lock them out.
   const from = account?.isKnownOrigin ? ` from ${origin.originHash.toString('hex')}` : ''
   const byAccount = { action: 'log-in', subject: `${input.email}${from}` }
@@ -77,20 +69,6 @@ export async function openLogin(
   }
   await claimGuestOrders(tx, customerId)
   return { token, user: await readUser(tx, customerId) }
-}
-
-async function findAccount(
-  { db }: Pick<Services, 'db'>,
-  email: string,
-  origin: Origin,
-): Promise<LoginAccount | null> {
-  const { rows } = await db.execute<LoginAccount & Record<string, unknown>>(sql`
-    select c.id as "customerId", c.password_hash as "passwordHash",
-      case when c.totp_enabled_at is not null then c.totp_secret end as "totpSecret",
-      ${isKnownOrigin(origin)} as "isKnownOrigin"
-    from customers c
-    where c.email_normalised = ${email} and c.kind = 'registered' and c.erased_at is null`)
-  return rows[0] ?? null
 }
 
 /**

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import type { LoginLinkInput } from '#domain/customers/login-form.ts'
 import { hashToken } from '../access/caller.ts'
@@ -7,10 +6,12 @@ import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { findRegistered } from './account-queries.ts'
 import type { SignedIn } from './create-guest.ts'
 import { endLinks, followLink, loginLinkSeconds, prepareLink, sendLink } from './email-links.ts'
 import { openLogin, requireSecondFactor } from './log-in.ts'
 import { originOf, type Visit } from './login-origins.ts'
+import { findLinkAccount } from './login-queries.ts'
 
 /** As for a forgotten password: the time of the answer does not tell whether there is an account. */
 const answerAfterMs = 250
@@ -43,10 +44,7 @@ async function sendIfKnown(services: Pick<Services, 'db'>, email: string): Promi
     unproved: await prepareLink(services, 'reset_password'),
   }
   await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute<{ customerId: string; email: string; confirmed: boolean }>(sql`
-      select id as "customerId", email, email_confirmed_at is not null as confirmed from customers
-      where email_normalised = ${email} and kind = 'registered' and erased_at is null`)
-    const [account] = rows
+    const account = await findRegistered(tx, email)
     if (account) await sendLink(tx, account.confirmed ? links.proved : links.unproved, account)
   })
 }
@@ -61,12 +59,7 @@ export async function logInByLink(
   visit: Visit,
 ): Promise<SignedIn> {
   await throttle(services, { action: 'follow-link', subject: visit.ip, most: 200, windowSeconds: 3_600 })
-  const { rows } = await services.db.execute<{ customerId: string; totpSecret: string | null }>(sql`
-    select c.id as "customerId", case when c.totp_enabled_at is not null then c.totp_secret end as "totpSecret"
-    from email_tokens t join customers c on c.id = t.customer_id
-    where t.token_hash = ${hashToken(token)} and t.purpose = 'log_in' and t.used_at is null and t.expires_at > now()
-      and lower(t.email) = c.email_normalised and c.kind = 'registered' and c.erased_at is null`)
-  const [account] = rows
+  const account = await findLinkAccount(services.db, hashToken(token))
   if (!account) throw new ShopError('token_invalid')
   await requireSecondFactor(services, account, code)
   const origin = await originOf(services, visit)

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { maskEmail } from '#domain/customers/email.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { ACCOUNT_LETTERS as texts } from '#texts/customers/letter-texts.ts'
+import { now } from '../db/clock.ts'
+import { customers, emailTokens } from '../db/schema/customers.ts'
 import type { Block, Message, MessageTemplate } from '../mail/message-template.ts'
 import type { Services } from '../services.ts'
 import { type LinkPurpose, linkAddress, type MessagePurpose } from './email-links.ts'
@@ -69,11 +71,20 @@ async function recipientOf(
   key: string,
   purpose: LinkPurpose | 'step_up',
 ): Promise<string | null> {
-  const { rows } = await db.execute<{ email: string }>(sql`
-    select t.email from email_tokens t join customers c on c.id = t.customer_id
-    where t.id = ${key} and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()
-      and c.erased_at is null`)
-  return rows[0]?.email ?? null
+  const [link] = await db
+    .select({ email: emailTokens.email })
+    .from(emailTokens)
+    .innerJoin(customers, eq(customers.id, emailTokens.customerId))
+    .where(
+      and(
+        eq(emailTokens.id, key),
+        eq(emailTokens.purpose, purpose),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, now),
+        isNull(customers.erasedAt),
+      ),
+    )
+  return link?.email ?? null
 }
 
 /** A message with a link, written only while the link still works. */
@@ -135,10 +146,11 @@ function isSecurityEvent(text: string | undefined): text is SecurityEvent {
 const securityTemplate: MessageTemplate = async ({ db, config }, { data }) => {
   const { customerId = '', notice, device, at, to } = data
   if (!isSecurityEvent(notice)) return null
-  const { rows } = await db.execute<{ email: string }>(
-    sql`select email from customers where id = ${customerId} and erased_at is null`,
-  )
-  const address = to ?? rows[0]?.email
+  const [account] = await db
+    .select({ email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
+  const address = to ?? account?.email
   if (!address) return null
   const { subject, text } = securityWords[notice]
   const facts = [

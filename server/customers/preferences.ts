@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Notifications } from '#domain/customers/profile-form.ts'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { customers } from '../db/schema/customers.ts'
+import { newsletterSubscriptions } from '../db/schema/support.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -13,10 +16,14 @@ import { requireStepUp } from './step-up.ts'
 /** Which messages a person wants. */
 export async function readNotifications(db: Connection, caller: Caller): Promise<Notifications> {
   const { customerId } = requireCustomer(caller)
-  const { rows } = await db.execute<Notifications & Record<string, unknown>>(sql`
-    select notify_email as email, notify_sms as sms, notify_marketing as marketing
-    from customers where id = ${customerId}`)
-  const [row] = rows
+  const [row] = await db
+    .select({
+      email: customers.notifyEmail,
+      sms: customers.notifySms,
+      marketing: customers.notifyMarketing,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId))
   if (!row) throw new ShopError('unauthenticated')
   return row
 }
@@ -30,15 +37,21 @@ export async function chooseNotifications(
   const { customerId } = requireCustomer(caller)
   const ipHash = await ipHashOf(services, ip)
   return await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute<{ before: boolean; email: string }>(sql`
-      select notify_marketing as before, email_normalised as email from customers
-      where id = ${customerId} for update`)
-    const [account] = rows
+    const [account] = await tx
+      .select({ before: customers.notifyMarketing, email: customers.emailNormalised })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for('update')
     if (!account) throw new ShopError('unauthenticated')
-    await tx.execute(sql`
-      update customers set notify_email = ${choice.email}, notify_sms = ${choice.sms},
-        notify_marketing = ${choice.marketing}, updated_at = now()
-      where id = ${customerId}`)
+    await tx
+      .update(customers)
+      .set({
+        notifyEmail: choice.email,
+        notifySms: choice.sms,
+        notifyMarketing: choice.marketing,
+        updatedAt: now,
+      })
+      .where(eq(customers.id, customerId))
     if (account.before !== choice.marketing) {
       await recordConsent(tx, { customerId, purposes: ['marketing'], given: choice.marketing, ipHash })
       if (!choice.marketing) await endNewsletter(tx, account.email)
@@ -48,18 +61,22 @@ export async function chooseNotifications(
 }
 
 async function endNewsletter(tx: Connection, email: string): Promise<void> {
-  await tx.execute(sql`
-    update newsletter_subscriptions set unsubscribed_at = now()
-    where email_normalised = ${email} and unsubscribed_at is null`)
+  await tx
+    .update(newsletterSubscriptions)
+    .set({ unsubscribedAt: now })
+    .where(
+      and(eq(newsletterSubscriptions.emailNormalised, email), isNull(newsletterSubscriptions.unsubscribedAt)),
+    )
 }
 
 /** Where refunds of cash orders go; null where none is named. */
 export async function readRefundUpi(db: Connection, caller: Caller): Promise<string | null> {
   const { customerId } = requireCustomer(caller)
-  const { rows } = await db.execute<{ upiId: string | null }>(
-    sql`select refund_upi_id as "upiId" from customers where id = ${customerId}`,
-  )
-  return rows[0]?.upiId ?? null
+  const [account] = await db
+    .select({ upiId: customers.refundUpiId })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return account?.upiId ?? null
 }
 
 /**
@@ -78,11 +95,12 @@ export async function chooseRefundUpi(
   if (before === upiId) return upiId
   if (before !== null) await requireStepUp(services, customer, stepUp)
   await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute<{ email: string }>(sql`
-      update customers set refund_upi_id = ${upiId}, updated_at = now()
-      where id = ${customerId} and refund_upi_id is not distinct from ${before}::text
-      returning email`)
-    const [account] = rows
+    const isAsBefore = before === null ? isNull(customers.refundUpiId) : eq(customers.refundUpiId, before)
+    const [account] = await tx
+      .update(customers)
+      .set({ refundUpiId: upiId, updatedAt: now })
+      .where(and(eq(customers.id, customerId), isAsBefore))
+      .returning({ email: customers.email })
     if (!account) throw new ShopError('already_done')
     // A guest has no password to change: the letter says to write to the shop.
     const to = isGuest ? { to: account.email } : {}

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { ConsentPurpose } from '#domain/customers/consent-purposes.ts'
 import type { Connection } from '../db/connection.ts'
+import { consents } from '../db/schema/customers.ts'
 import type { Services } from '../services.ts'
 import { keyedHash } from './login-origins.ts'
 
@@ -28,9 +28,12 @@ export async function recordConsent(
     ipHash,
   }: { customerId: string; purposes: readonly ConsentPurpose[]; given: boolean; ipHash: string },
 ): Promise<void> {
-  for (const purpose of purposes) {
-    await tx.execute(sql`
-      insert into consents (customer_id, purpose, given, text_version, ip_hash)
-      values (${customerId}, ${purpose}, ${given}, ${textVersions[purpose]}, ${ipHash})`)
-  }
+  const agreed = purposes.map((purpose) => ({
+    customerId,
+    purpose,
+    given,
+    textVersion: textVersions[purpose],
+    ipHash,
+  }))
+  if (agreed.length > 0) await tx.insert(consents).values(agreed)
 }

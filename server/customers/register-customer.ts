@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { RegisterInput } from '#domain/customers/register-form.ts'
 import type { Caller } from '../access/caller.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endOtherSessions, openSession } from '../access/sessions.ts'
 import { throttle } from '../access/throttle.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
+import { customers } from '../db/schema/customers.ts'
+import { newsletterSubscriptions } from '../db/schema/support.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -69,9 +72,13 @@ export async function registerCustomer(
 }
 
 async function subscribe(tx: Connection, email: string): Promise<void> {
-  await tx.execute(sql`
-    insert into newsletter_subscriptions (email_normalised, email) values (${email}, ${email})
-    on conflict (email_normalised) do update set unsubscribed_at = null`)
+  await tx
+    .insert(newsletterSubscriptions)
+    .values({ emailNormalised: email, email })
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.emailNormalised,
+      set: { unsubscribedAt: null },
+    })
 }
 
 async function insertAccount(
@@ -79,10 +86,16 @@ async function insertAccount(
   customerId: string,
   { input, passwordHash }: NewAccount,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into customers (id, kind, fullname, email, email_normalised, phone, password_hash, notify_marketing)
-    values (${customerId}, 'registered', ${input.fullname}, ${input.email}, ${input.email}, ${input.phoneNo},
-      ${passwordHash}, ${input.newsletter})`)
+  await tx.insert(customers).values({
+    id: customerId,
+    kind: 'registered',
+    fullname: input.fullname,
+    email: input.email,
+    emailNormalised: input.email,
+    phone: input.phoneNo,
+    passwordHash,
+    notifyMarketing: input.newsletter,
+  })
 }
 
 async function turnGuestIntoAccount(
@@ -90,11 +103,20 @@ async function turnGuestIntoAccount(
   guestId: string,
   { input, passwordHash }: NewAccount,
 ): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    update customers set kind = 'registered', fullname = ${input.fullname}, email = ${input.email},
-      email_normalised = ${input.email}, email_confirmed_at = null, phone = ${input.phoneNo},
-      password_hash = ${passwordHash}, notify_marketing = notify_marketing or ${input.newsletter}, updated_at = now()
-    where id = ${guestId} and kind = 'guest' and erased_at is null`)
+  const { rowCount } = await tx
+    .update(customers)
+    .set({
+      kind: 'registered',
+      fullname: input.fullname,
+      email: input.email,
+      emailNormalised: input.email,
+      emailConfirmedAt: null,
+      phone: input.phoneNo,
+      passwordHash,
+      ...(input.newsletter ? { notifyMarketing: true } : {}),
+      updatedAt: now,
+    })
+    .where(and(eq(customers.id, guestId), eq(customers.kind, 'guest'), isNull(customers.erasedAt)))
   if (rowCount === 0) throw new ShopError('account_exists')
   await endOtherSessions(tx, guestId, null)
 }

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Caller } from '../access/caller.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endOtherSessions } from '../access/sessions.ts'
 import { forgive, throttle } from '../access/throttle.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { customers, loginOrigins } from '../db/schema/customers.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { lockForNewPassword } from './account-queries.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, type FollowedLink, followLink } from './email-links.ts'
 import { forgetUnproven } from './forget-unproven.ts'
@@ -41,13 +44,18 @@ async function follow(
     const { customerId, confirmed } = await findAccount(tx, link)
     const isFilledByCaller = caller.kind === 'customer' && caller.customerId === customerId
     if (!confirmed && !isFilledByCaller) await forgetUnproven(tx, customerId, link.email)
-    await tx.execute(sql`
-      update customers set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
-        kind = 'registered', updated_at = now()
-      where id = ${customerId}`)
+    await tx
+      .update(customers)
+      .set({
+        passwordHash,
+        ...(confirmed ? {} : { emailConfirmedAt: now }),
+        kind: 'registered',
+        updatedAt: now,
+      })
+      .where(eq(customers.id, customerId))
     await endOtherSessions(tx, customerId, null)
     // Whoever got in before has no place of their own to guess from.
-    await tx.execute(sql`delete from login_origins where customer_id = ${customerId}`)
+    await tx.delete(loginOrigins).where(eq(loginOrigins.customerId, customerId))
     await endLinks(tx, customerId, ['reset_password', 'claim_guest', 'confirm_email'])
     await claimGuestOrders(tx, customerId)
     await queueSecurityNotification(tx, { customerId, event: 'password_changed' })
@@ -64,15 +72,8 @@ async function findAccount(
   tx: Connection,
   { customerId, email, purpose }: FollowedLink,
 ): Promise<{ customerId: string; confirmed: boolean }> {
-  const { rows } = await tx.execute<{ id: string; confirmed: boolean }>(sql`
-    select id, email_confirmed_at is not null as confirmed from customers
-    where email_normalised = ${email} and erased_at is null
-      and (kind = 'registered' or (id = ${customerId} and ${purpose} = 'claim_guest'))
-      and (id = ${customerId} or ${purpose} = 'claim_guest')
-    order by kind = 'registered' desc
-    limit 1
-    for update`)
-  const [account] = rows
+  const claimsGuest = purpose === 'claim_guest'
+  const account = await lockForNewPassword(tx, { customerId, email, claimsGuest })
   if (!account) throw new ShopError('token_invalid')
-  return { customerId: account.id, confirmed: account.confirmed }
+  return account
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { seal, sealMark } from '../access/sealed-secrets.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
+import { countSecretsWithout, readPlainSecrets, replaceSecret } from './second-factor-queries.ts'
 
 const atOnce = 500
 
@@ -12,19 +12,13 @@ const atOnce = 500
  */
 export async function sealSecondFactors(db: Database, config: Config, log: Log): Promise<void> {
   for (;;) {
-    const { rows } = await db.execute<{ id: string; secret: string }>(sql`
-      select id, totp_secret as secret from customers
-      where totp_secret is not null and totp_secret not like 'v1.%' limit ${atOnce}`)
-    for (const { id, secret } of rows) {
-      await db.execute(sql`
-        update customers set totp_secret = ${seal(config, secret, id)} where id = ${id} and totp_secret = ${secret}`)
+    const plain = await readPlainSecrets(db, atOnce)
+    for (const { id, secret } of plain) {
+      await replaceSecret(db, id, { from: secret, to: seal(config, secret, id) })
     }
-    if (rows.length < atOnce) break
+    if (plain.length < atOnce) break
   }
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from customers
-    where totp_enabled_at is not null and not starts_with(totp_secret, ${sealMark(config)})`)
-  const accounts = rows[0]?.count ?? 0
+  const accounts = await countSecretsWithout(db, sealMark(config))
   if (accounts > 0)
     log.error(
       { accounts },

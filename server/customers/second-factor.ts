@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { unseal } from '../access/sealed-secrets.ts'
 import type { Connection } from '../db/connection.ts'
 import { randomText } from '../db/ids.ts'
 import type { Services } from '../services.ts'
+import { replaceCodes, spendStep, takeRecoveryCode } from './second-factor-queries.ts'
 
 const period = 30
 const recoveryCodeCount = 10
@@ -43,10 +43,7 @@ export async function spendTotp(
   const secret = unseal(config, sealed, customerId)
   const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''))
   if (step === null) return false
-  const { rowCount } = await tx.execute(sql`
-    update customers set totp_last_step = ${step}
-    where id = ${customerId} and totp_secret = ${sealed} and (totp_last_step is null or totp_last_step < ${step})`)
-  return rowCount === 1
+  return await spendStep(tx, { customerId, sealed, step })
 }
 
 function hashRecoveryCode(code: string): Buffer {
@@ -58,21 +55,13 @@ function hashRecoveryCode(code: string): Buffer {
 
 /** Takes a recovery code, which then is used up. */
 export async function spendRecoveryCode(tx: Connection, customerId: string, code: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update recovery_codes set used_at = now()
-    where customer_id = ${customerId} and code_hash = ${hashRecoveryCode(code)} and used_at is null`)
-  return rowCount === 1
+  return await takeRecoveryCode(tx, customerId, hashRecoveryCode(code))
 }
 
 /** Replaces the recovery codes and gives the new ones, which nobody can read again. */
 export async function renewRecoveryCodes(tx: Connection, customerId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  await tx.execute(sql`delete from recovery_codes where customer_id = ${customerId}`)
-  for (const code of codes) {
-    await tx.execute(
-      sql`insert into recovery_codes (customer_id, code_hash) values (${customerId}, ${hashRecoveryCode(code)})`,
-    )
-  }
+  await replaceCodes(tx, customerId, codes.map(hashRecoveryCode))
   return codes
 }
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import { FIELD_TEXTS } from '#texts/customers/texts.ts'
 import { type Caller, type CustomerCaller, hashToken, requireCustomer } from '../access/caller.ts'
@@ -12,7 +11,9 @@ import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { requirePassword } from './change-password.ts'
+import { endLinks } from './email-links.ts'
 import { accountNotifications } from './notifications.ts'
+import { insertStepUpCode, takeStepUpCode } from './step-up-queries.ts'
 
 const codeSeconds = 15 * 60
 const digits = 6
@@ -52,13 +53,8 @@ export async function sendStepUpCode(
   const tokenHash = hashToken(`${id} ${await stepUpCode(services.db, id)}`)
   await inTransaction(services.db, async (tx) => {
     // The newest alone counts: who asked twice has one mailbox to look into, not two codes to choose from.
-    await tx.execute(sql`
-      update email_tokens set used_at = now()
-      where customer_id = ${customerId} and purpose = 'step_up' and used_at is null`)
-    await tx.execute(sql`
-      insert into email_tokens (id, token_hash, customer_id, purpose, email, expires_at)
-      select ${id}, ${tokenHash}, id, 'step_up', email, now() + make_interval(secs => ${codeSeconds})
-      from customers where id = ${customerId}`)
+    await endLinks(tx, customerId, ['step_up'])
+    await insertStepUpCode(tx, { id, tokenHash, customerId, seconds: codeSeconds })
     await queueNotification(tx, accountNotifications.step_up, { trigger: id, data: { customerId } })
   })
 }
@@ -81,10 +77,6 @@ async function spendCode(
   await throttle(services, { ...tries, action: 'step-up-day', most: 30 })
   await throttle(services, { ...tries, action: 'step-up', most: 10, windowSeconds: codeSeconds })
   const given = code.replace(/\D/g, '')
-  const { rowCount } = await db.execute(sql`
-    update email_tokens set used_at = now()
-    where customer_id = ${customerId} and purpose = 'step_up' and used_at is null and expires_at > now()
-      and token_hash = sha256(convert_to(id || ' ' || ${given}::text, 'UTF8'))`)
-  if (rowCount === 1) return
+  if (await takeStepUpCode(db, customerId, given)) return
   throw new ShopError('code_wrong', { errors: [{ path: 'code', message: FIELD_TEXTS.wrongCode }] })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { toString as drawQrCode } from 'qrcode'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
@@ -10,6 +9,12 @@ import type { Services } from '../services.ts'
 import { requirePassword } from './change-password.ts'
 import { readUser } from './read-user.ts'
 import { newTotpSecret, renewRecoveryCodes, spendTotp, totpOf } from './second-factor.ts'
+import {
+  deleteSecondFactor,
+  enableSecondFactor,
+  keepNewSecret,
+  lockSecondFactor,
+} from './second-factor-queries.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'settings'>
@@ -33,14 +38,10 @@ export async function setUpTwoFactor(
   const { customerId } = requireRegistered(caller)
   await requirePassword(services, customerId, { password, field: 'password' })
   const secret = newTotpSecret()
-  const { rows } = await services.db.execute<{ email: string }>(sql`
-    update customers set totp_secret = ${seal(services.config, secret, customerId)}, totp_last_step = null
-    where id = ${customerId} and totp_enabled_at is null
-    returning email`)
-  const [account] = rows
-  if (!account) throw new ShopError('already_done')
+  const email = await keepNewSecret(services.db, customerId, seal(services.config, secret, customerId))
+  if (email === null) throw new ShopError('already_done')
   const shop = services.settings.current().brand.name
-  const otpauthUrl = totpOf(secret, { shop, account: account.email }).toString()
+  const otpauthUrl = totpOf(secret, { shop, account: email }).toString()
   return { secret, otpauthUrl, qrSvg: await drawQrCode(otpauthUrl, { type: 'svg', margin: 2 }) }
 }
 
@@ -53,16 +54,13 @@ export async function confirmTwoFactor(
   const { customerId } = requireRegistered(caller)
   await throttle(services, { action: 'confirm-code', subject: customerId, most: 20, windowSeconds: 15 * 60 })
   return await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute<{ sealed: string | null; enabled: boolean }>(sql`
-      select totp_secret as sealed, totp_enabled_at is not null as enabled
-      from customers where id = ${customerId} for update`)
-    const [account] = rows
+    const account = await lockSecondFactor(tx, customerId)
     if (account?.enabled) throw new ShopError('already_done')
     const sealed = account?.sealed
     if (!sealed || !(await spendTotp(tx, services.config, { customerId, sealed, code }))) {
       throw new ShopError('two_factor_invalid')
     }
-    await tx.execute(sql`update customers set totp_enabled_at = now() where id = ${customerId}`)
+    await enableSecondFactor(tx, customerId)
     const recoveryCodes = await renewRecoveryCodes(tx, customerId)
     await queueSecurityNotification(tx, { customerId, event: 'two_factor_on' })
     return { recoveryCodes, user: await readUser(tx, customerId) }
@@ -74,12 +72,9 @@ export async function disableTwoFactor(services: Needs, caller: Caller, password
   const { customerId } = requireRegistered(caller)
   await requirePassword(services, customerId, { password, field: 'password' })
   return await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute(sql`
-      update customers set totp_secret = null, totp_enabled_at = null, totp_last_step = null
-      where id = ${customerId} and totp_enabled_at is not null
-      returning id`)
-    await tx.execute(sql`delete from recovery_codes where customer_id = ${customerId}`)
-    if (rows.length > 0) await queueSecurityNotification(tx, { customerId, event: 'two_factor_off' })
+    if (await deleteSecondFactor(tx, customerId)) {
+      await queueSecurityNotification(tx, { customerId, event: 'two_factor_off' })
+    }
     return await readUser(tx, customerId)
   })
 }
@@ -93,10 +88,7 @@ export async function replaceRecoveryCodes(
   const { customerId } = requireRegistered(caller)
   await requirePassword(services, customerId, { password, field: 'password' })
   return await inTransaction(services.db, async (tx) => {
-    const { rows } = await tx.execute(
-      sql`select 1 from customers where id = ${customerId} and totp_enabled_at is not null for update`,
-    )
-    if (rows.length === 0) throw new ShopError('already_done')
+    if (!(await lockSecondFactor(tx, customerId))?.enabled) throw new ShopError('already_done')
     return await renewRecoveryCodes(tx, customerId)
   })
 }

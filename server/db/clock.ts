@@ -7,3 +7,13 @@ export const now = sql`now()`
 export function minutesFromNow(minutes: number | null) {
   return sql`now() + make_interval(mins => ${minutes}::int)`
 }
+
+/** An instant so many seconds from now, by the database's clock. */
+export function secondsFromNow(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`
+}
+
+/** An instant so many days ago, by the database's clock. */
+export function daysAgo(days: number) {
+  return sql`now() - make_interval(days => ${days}::int)`
+}

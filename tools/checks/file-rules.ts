@@ -17,7 +17,7 @@ const QUERIES = /^server\/(db\/|.*\/([\w-]+-)?queries\.ts$|catalogue\/(list-prod
 
 /** Still to be converted; this list only shrinks. */
 const NOT_YET = [
-  'server/(access|addresses|catalogue|customers|insight|jobs|limits|mail|reviews|settings|start|support)/',
+  'server/(catalogue|insight|jobs|limits|mail|reviews|settings|start|support)/',
   'tests/',
   'tools/bench/',
 ]

@@ -1,0 +1,115 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, runStatement } from '../db/rows.ts'
+import { cartLines } from '../db/schema/customers.ts'
+import type { ResolvedLine } from './account-cart.ts'
+
+/**
+ * Writes one line if its change is the newer one; with `stock` it is a merge, in which the larger quantity wins
+ * whenever it was chosen. A cart that is full takes no further line.
+ */
+export async function writeCartLine(
+  tx: Connection,
+  {
+    customerId,
+    line,
+    index,
+    stock,
+  }: {
+    customerId: string
+    line: ResolvedLine
+    /** Lines that were put in together stay in their order: a microsecond tells them apart. */
+    index: number
+    stock: ReadonlyMap<string, number> | null
+  },
+): Promise<void> {
+  const limit = Math.max(1, Math.min(MAX_QUANTITY, stock?.get(line.variantId) ?? MAX_QUANTITY))
+  const quantity = Math.min(limit, line.quantity)
+  const instant = (milliseconds: number) => sql`least(now(), to_timestamp(${milliseconds / 1_000}::float8))`
+  const changedAt = stock ? sql`now()` : instant(line.changedAt)
+  // A merge that changes nothing is no change: what another browser did before, and sends later, still counts.
+  const merged = stock
+    ? sql`least(${limit}::int, greatest(cart_lines.quantity, excluded.quantity))`
+    : sql`excluded.quantity`
+  const wins = stock
+    ? sql`cart_lines.quantity <> ${merged}`
+    : sql`excluded.changed_at >= cart_lines.changed_at`
+  await runStatement(
+    tx,
+    sql`
+    insert into cart_lines (customer_id, variant_key, variant_id, product_id, colour, quantity, seen_price_paise,
+      changed_at, added_at)
+    select ${customerId}, ${line.variantKey}, ${line.variantId}, ${line.productId}, ${line.colour}, ${quantity},
+      ${line.pricePaise}, ${changedAt}, ${instant(line.addedAt)} + ${index}::int * interval '1 microsecond'
+    where ${quantity}::int = 0 or (select count(*) from cart_lines where customer_id = ${customerId} and quantity > 0
+      and variant_key <> ${line.variantKey}) < ${MAX_LINES}
+    on conflict (customer_id, variant_key) do update set quantity = ${merged},
+      changed_at = excluded.changed_at, seen_price_paise = excluded.seen_price_paise,
+      added_at = case when cart_lines.quantity = 0 then excluded.added_at else cart_lines.added_at end
+    where ${wins}`,
+  )
+}
+
+const storedLine = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  colour: z.string(),
+  quantity: z.number(),
+  /** In milliseconds. */
+  addedAt: z.number(),
+})
+export type StoredCartLine = z.infer<typeof storedLine>
+const storedCart = z.object({ lines: z.array(storedLine), now: z.number() })
+
+/** The lines in the order in which they were put in, and the database's clock in milliseconds. */
+export async function readCartLines(db: Connection, customerId: string): Promise<z.infer<typeof storedCart>> {
+  const cart = await readRow(
+    db,
+    storedCart,
+    sql`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::int8 as now,
+      coalesce((select json_agg(json_build_object('productId', product_id, 'variantId', variant_id,
+          'colour', colour, 'quantity', quantity,
+          'addedAt', round(extract(epoch from added_at) * 1000)::int8) order by added_at, variant_key)
+        from cart_lines where customer_id = ${customerId} and quantity > 0), '[]') as lines`,
+  )
+  return cart ?? { lines: [], now: 0 }
+}
+
+/** What tells the lines of a cart apart. */
+export async function readCartKeys(
+  tx: Connection,
+  customerId: string,
+): Promise<{ key: string; productId: string; variantId: string; colour: string }[]> {
+  return await tx
+    .select({
+      key: cartLines.variantKey,
+      productId: cartLines.productId,
+      variantId: cartLines.variantId,
+      colour: cartLines.colour,
+    })
+    .from(cartLines)
+    .where(and(eq(cartLines.customerId, customerId), gt(cartLines.quantity, 0)))
+}
+
+/** Gives a line another colour, and with it another key; where there is such a line, the pieces are added to it. */
+export async function renameCartLine(
+  tx: Connection,
+  customerId: string,
+  { from, to, colour }: { from: string; to: string; colour: string },
+): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    insert into cart_lines (customer_id, variant_key, variant_id, product_id, colour, quantity, seen_price_paise,
+      changed_at, added_at)
+    select customer_id, ${to}, variant_id, product_id, ${colour}, quantity, seen_price_paise, changed_at, added_at
+    from cart_lines where customer_id = ${customerId} and variant_key = ${from}
+    on conflict (customer_id, variant_key) do update set
+      quantity = least(${MAX_QUANTITY}::int, cart_lines.quantity + excluded.quantity),
+      changed_at = greatest(cart_lines.changed_at, excluded.changed_at)`,
+  )
+  await tx.delete(cartLines).where(and(eq(cartLines.customerId, customerId), eq(cartLines.variantKey, from)))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRows } from '../db/rows.ts'
+
+const guest = z.object({ id: z.string() })
+
+/**
+ * The guest accounts that ordered with the confirmed address of an account, held until the transaction ends. One
+ * that is paying right now is left out.
+ */
+export async function lockGuestsOf(tx: Connection, customerId: string): Promise<string[]> {
+  const guests = await readRows(
+    tx,
+    guest,
+    sql`
+    select g.id
+    from customers c
+    join customers g on g.email_normalised = c.email_normalised and g.kind = 'guest' and g.erased_at is null
+    where c.id = ${customerId} and c.kind = 'registered' and c.email_confirmed_at is not null
+      and c.erased_at is null
+      and exists (select 1 from orders o where o.customer_id = g.id)
+      and not exists (select 1 from orders o where o.customer_id = g.id and o.paid_at is null
+        and o.status <> 'cancelled' and o.expires_at > now())
+    order by g.id
+    for update of g`,
+  )
+  return guests.map(({ id }) => id)
+}
+
+/** Guests without an order whose sessions have ended, older than so many days; held, and those of others left out. */
+export async function lockForgottenGuests(
+  tx: Connection,
+  { days, most }: { days: number; most: number },
+): Promise<string[]> {
+  const guests = await readRows(
+    tx,
+    guest,
+    sql`
+    select c.id from customers c
+    where c.kind = 'guest' and c.erased_at is null
+      and c.created_at < now() - make_interval(days => ${days})
+      and not exists (select 1 from sessions s where s.customer_id = c.id)
+      and not exists (select 1 from orders o where o.customer_id = c.id)
+    order by c.id
+    limit ${most}
+    for update of c skip locked`,
+  )
+  return guests.map(({ id }) => id)
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { daysAgo, now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { readRows, runStatement } from '../db/rows.ts'
+import {
+  cartLines,
+  consents,
+  customers,
+  emailChanges,
+  emailTokens,
+  loginOrigins,
+  sessions,
+  throttles,
+  wishlistEntries,
+} from '../db/schema/customers.ts'
+import { orders } from '../db/schema/orders.ts'
+import { contactMessages, newsletterSubscriptions } from '../db/schema/support.ts'
+
+/** Messages that were sent with the person's e-mail address, once it is proven to be theirs; the newest first. */
+export async function readMessagesOf(
+  db: Connection,
+  customerId: string,
+): Promise<{ ticket: string; message: string; createdAt: Date }[]> {
+  const { ticket, message, createdAt } = contactMessages
+  return await db
+    .select({ ticket, message, createdAt })
+    .from(contactMessages)
+    .innerJoin(customers, eq(sql`lower(${contactMessages.email})`, customers.emailNormalised))
+    .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
+    .orderBy(desc(createdAt), contactMessages.id)
+}
+
+/** What was sent with an address that is proven to be the person's. Open tickets are answered first. */
+export async function eraseCorrespondence(tx: Connection, email: string): Promise<void> {
+  const address = email.toLowerCase()
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailNormalised, address))
+  await tx
+    .delete(contactMessages)
+    .where(and(eq(sql`lower(${contactMessages.email})`, address), isNotNull(contactMessages.closedAt)))
+  await tx
+    .update(consents)
+    .set({ email: null, ipHash: null })
+    .where(and(eq(consents.email, address), isNull(consents.customerId)))
+}
+
+/** How many orders of an erased account keep what they were placed with. */
+export async function countKeptOrders(tx: Connection, customerId: string): Promise<number> {
+  return await tx.$count(orders, and(eq(orders.customerId, customerId), ne(orders.email, '')))
+}
+
+const otherOwner = z.object({ email: z.string(), phone: z.string() })
+
+/** The other addresses with which an account ordered, in lower case, each with a phone. */
+export async function readOtherAddresses(
+  tx: Connection,
+  customerId: string,
+  email: string,
+): Promise<z.infer<typeof otherOwner>[]> {
+  return await readRows(
+    tx,
+    otherOwner,
+    sql`
+    select lower(email) as email, min(phone) as phone from orders
+    where customer_id = ${customerId} and lower(email) not in (${email}, '')
+    group by lower(email)`,
+  )
+}
+
+/** Gives the orders that were placed with one of these addresses to another account, with their coupon uses. */
+export async function giveOrders(
+  tx: Connection,
+  { from, to, email }: { from: string; to: string; email: string },
+): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    with parted as (
+      update orders set customer_id = ${to}
+      where customer_id = ${from} and lower(email) = ${email}
+      returning id)
+    update coupon_redemptions r set customer_id = ${to} from parted where r.order_id = parted.id`,
+  )
+}
+
+/** An account without anything in it, erased already: a name for what nobody is to be named for. */
+export async function insertNobody(tx: Connection): Promise<string> {
+  const id = newId('usr')
+  await tx.insert(customers).values({ id, kind: 'guest', email: '', emailNormalised: id, erasedAt: now })
+  return id
+}
+
+/** Removes rows of accounts that have served their time. */
+export async function deleteEnded(db: Connection): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(throttles).where(lt(throttles.windowEndsAt, now))
+  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, daysAgo(30)))
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
+  await db.delete(loginOrigins).where(lt(loginOrigins.lastUsedAt, daysAgo(90)))
+  // A browser that was away for longer brings its cart by a new log-in.
+  await db.delete(cartLines).where(and(eq(cartLines.quantity, 0), lt(cartLines.changedAt, daysAgo(90))))
+  await db
+    .delete(wishlistEntries)
+    .where(and(eq(wishlistEntries.wanted, false), lt(wishlistEntries.changedAt, daysAgo(90))))
+}

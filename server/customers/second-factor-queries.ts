@@ -1,0 +1,117 @@
+import { and, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { customers, recoveryCodes } from '../db/schema/customers.ts'
+
+/** Accepts a time step of a secret, and spends all before it. @returns false when it was spent */
+export async function spendStep(
+  tx: Connection,
+  { customerId, sealed, step }: { customerId: string; sealed: string; step: number },
+): Promise<boolean> {
+  const isNewer = or(isNull(customers.totpLastStep), lt(customers.totpLastStep, step))
+  const { rowCount } = await tx
+    .update(customers)
+    .set({ totpLastStep: step })
+    .where(and(eq(customers.id, customerId), eq(customers.totpSecret, sealed), isNewer))
+  return rowCount === 1
+}
+
+/** Uses a recovery code up. @returns false for an unknown one, or one that was used */
+export async function takeRecoveryCode(
+  tx: Connection,
+  customerId: string,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.customerId, customerId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+  return rowCount === 1
+}
+
+export async function replaceCodes(
+  tx: Connection,
+  customerId: string,
+  codeHashes: readonly Buffer[],
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
+  if (codeHashes.length === 0) return
+  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ customerId, codeHash })))
+}
+
+/** Keeps a secret that counts once a code of it was given. @returns the account's address; null while it is on */
+export async function keepNewSecret(
+  db: Connection,
+  customerId: string,
+  totpSecret: string,
+): Promise<string | null> {
+  const [account] = await db
+    .update(customers)
+    .set({ totpSecret, totpLastStep: null })
+    .where(and(eq(customers.id, customerId), isNull(customers.totpEnabledAt)))
+    .returning({ email: customers.email })
+  return account?.email ?? null
+}
+
+/** The secret and whether it counts, held until the transaction ends. */
+export async function lockSecondFactor(
+  tx: Connection,
+  customerId: string,
+): Promise<{ sealed: string | null; enabled: boolean } | null> {
+  const [account] = await tx
+    .select({ sealed: customers.totpSecret, enabledAt: customers.totpEnabledAt })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update')
+  return account ? { sealed: account.sealed, enabled: account.enabledAt !== null } : null
+}
+
+export async function enableSecondFactor(tx: Connection, customerId: string): Promise<void> {
+  await tx.update(customers).set({ totpEnabledAt: now }).where(eq(customers.id, customerId))
+}
+
+/** Forgets secret and recovery codes. @returns whether it was on */
+export async function deleteSecondFactor(tx: Connection, customerId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(customers)
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+    .where(and(eq(customers.id, customerId), isNotNull(customers.totpEnabledAt)))
+  await replaceCodes(tx, customerId, [])
+  return (rowCount ?? 0) > 0
+}
+
+/** Secrets that an older version of the shop kept in plain text. */
+export async function readPlainSecrets(
+  db: Connection,
+  most: number,
+): Promise<{ id: string; secret: string }[]> {
+  const found = await db
+    .select({ id: customers.id, secret: customers.totpSecret })
+    .from(customers)
+    .where(and(isNotNull(customers.totpSecret), sql`${customers.totpSecret} not like 'v1.%'`))
+    .limit(most)
+  return found.flatMap(({ id, secret }) => (secret === null ? [] : [{ id, secret }]))
+}
+
+export async function replaceSecret(
+  db: Connection,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .update(customers)
+    .set({ totpSecret: to })
+    .where(and(eq(customers.id, id), eq(customers.totpSecret, from)))
+}
+
+/** How many accounts have a second step that begins otherwise, so that the key of now does not open it. */
+export async function countSecretsWithout(db: Connection, mark: string): Promise<number> {
+  const hasMark = sql`starts_with(${customers.totpSecret}, ${mark})`
+  return await db.$count(customers, and(isNotNull(customers.totpEnabledAt), not(hasMark)))
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { AccountWishChange } from '#domain/wishlist/account-changes.ts'
+import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, runStatement } from '../db/rows.ts'
+
+/** Writes one wish if its change is the newer one; lists are joined by a merge. A full list takes no further one. */
+export async function writeWish(
+  tx: Connection,
+  { customerId, item, merges }: { customerId: string; item: AccountWishChange; merges: boolean },
+): Promise<void> {
+  if (merges && !item.wanted) return
+  const changedAt = sql`least(now(), to_timestamp(${item.changedAt / 1_000}::float8))`
+  await runStatement(
+    tx,
+    sql`
+    insert into wishlist_entries (customer_id, product_id, wanted, changed_at)
+    select ${customerId}, ${item._id}, ${item.wanted}, ${merges ? sql`now()` : changedAt}
+    where not ${item.wanted} or (select count(*) from wishlist_entries where customer_id = ${customerId} and wanted
+      and product_id <> ${item._id}) < ${MAX_WISHES}
+    on conflict (customer_id, product_id) do update set wanted = excluded.wanted, changed_at = excluded.changed_at
+    where ${merges ? sql`not wishlist_entries.wanted` : sql`excluded.changed_at >= wishlist_entries.changed_at`}`,
+  )
+}
+
+const wishes = z.object({ ids: z.array(z.string()), now: z.number() })
+
+/** What is wished for, in the order of the wishes, and the database's clock in milliseconds. */
+export async function readWishes(db: Connection, customerId: string): Promise<z.infer<typeof wishes>> {
+  const found = await readRow(
+    db,
+    wishes,
+    sql`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::int8 as now,
+      coalesce((select json_agg(product_id order by changed_at, product_id)
+        from wishlist_entries where customer_id = ${customerId} and wanted), '[]') as ids`,
+  )
+  return found ?? { ids: [], now: 0 }
+}
