@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { adminApart } from './tools/admin-apart.ts'
 import { shortClassNames } from './tools/class-names.ts'
 import { styleLayers } from './tools/style-layers.ts'
 import { cutFonts } from './tools/subset-fonts.ts'
@@ -50,9 +51,12 @@ const QUOTE =
 const ORDER =
   /\/domain\/(orders\/(texts|page-texts|checkout-texts|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|storefront\/(payments\/|session\/use-login-guard|cart\/complete-order|orders\/(awaited-checkout|order-address|order-items|order-states|unpaid-order-actions|use-awaited-end|use-order)))\b/
 
+/** The frame of the admin. No page of the storefront has any of it (tools/admin-apart.ts). */
+const ADMIN = /\/web\/admin\/(navigation|frame\/(?!admin-layout|more-page|not-found-page))|\/domain\/staff\//
+
 export default defineConfig(({ mode }) => ({
   publicDir: 'web/public',
-  plugins: [styleLayers({ readable: mode !== 'production' }), reactRouter()],
+  plugins: [styleLayers({ readable: mode !== 'production' }), reactRouter(), adminApart()],
   build: {
     target: 'es2022',
     // Fonts and pictures stay files: inlined they would be sent again with every page.
@@ -82,6 +86,9 @@ export default defineConfig(({ mode }) => ({
                 { name: 'account', test: ACCOUNT, priority: 0 },
                 { name: 'quote', test: QUOTE, priority: 0 },
                 { name: 'order', test: ORDER, priority: 0 },
+                // Fetched by the storefront's menus when somebody opens them: apart, or it would be part of the admin.
+                { name: 'sign-out', test: /\/web\/storefront\/layout\/sign-out\./, priority: 1 },
+                { name: 'admin', test: ADMIN, priority: 0 },
               ],
             },
           },

@@ -9,6 +9,7 @@ import { subject as media } from './media/subject.ts'
 import { subject as orders } from './orders/subject.ts'
 import { subject as payments } from './payments/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
+import { subject as staff } from './staff/subject.ts'
 import type { Subject } from './subject.ts'
 import { subject as support } from './support/subject.ts'
 
@@ -25,5 +26,6 @@ export const subjects: readonly Subject[] = [
   orders,
   payments,
   reviews,
+  staff,
   support,
 ]

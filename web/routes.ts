@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { adminRoutes } from './admin/routes.ts'
 
 export default [
   layout('storefront/layout/storefront-layout.tsx', [
@@ -28,10 +29,10 @@ export default [
     route('login-link', 'storefront/customers/login-link-page.tsx'),
     route('email-change/:decision', 'storefront/customers/email-change-page.tsx'),
     route('confirm-email', 'storefront/customers/confirm-email-page.tsx'),
-    route('admin', 'admin/insight/overview-page.tsx'),
     route('*', 'storefront/content/not-found-page.tsx'),
   ]),
   layout('storefront/layout/checkout-layout.tsx', [
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
   ]),
+  ...adminRoutes,
 ] satisfies RouteConfig

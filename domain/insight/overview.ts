@@ -19,23 +19,3 @@ export interface Overview {
 }
 
 export const RECENT_ORDERS = 5
-
-export const OVERVIEW_TEXTS = {
-  title: 'Overview',
-  figures: 'Figures',
-  revenue: 'Total revenue',
-  orders: 'Total orders',
-  products: 'Products',
-  customers: 'Customers',
-  recentOrders: 'Recent orders',
-  order: 'Order',
-  date: 'Date',
-  customer: 'Customer',
-  status: 'Status',
-  total: 'Total',
-  noOrders: 'No orders yet',
-  loading: 'Loading…',
-  failed: 'The figures could not be loaded.',
-  againstBefore: 'against the 30 days before',
-  backToShop: 'Back to the shop',
-} as const

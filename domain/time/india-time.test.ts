@@ -5,9 +5,11 @@ import {
   financialYear,
   formatDate,
   formatDateTime,
+  formatLongDate,
   formatMonthYear,
   indiaDate,
   indiaDayStart,
+  indiaHour,
   parseIndiaDate,
 } from './india-time.ts'
 
@@ -64,5 +66,14 @@ describe('financialYear()', () => {
 describe('addDays()', () => {
   it('crosses a month', () => {
     expect(formatDate(addDays(new Date('2026-11-28T00:00:00Z'), 7))).toBe('5 Dec 2026')
+  })
+})
+
+describe('formatLongDate() and indiaHour()', () => {
+  it('are those of India, not of the server', () => {
+    expect(formatLongDate(new Date('2026-11-20T18:30:00Z'))).toBe('Saturday, 21 November 2026')
+    expect(formatLongDate(new Date('2026-11-20T18:29:59Z'))).toBe('Friday, 20 November 2026')
+    expect(indiaHour(new Date('2026-11-20T18:30:00Z'))).toBe(0)
+    expect(indiaHour(new Date('2026-11-20T18:29:59Z'))).toBe(23)
   })
 })

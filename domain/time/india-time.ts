@@ -18,6 +18,8 @@ const MONTHS_LONG = [
   'December',
 ] as const
 
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
 /** The wall clock of India, held in the UTC fields of a Date. */
 function indiaClock(date: Date): Date {
   return new Date(date.getTime() + INDIA_OFFSET_MS)
@@ -41,6 +43,18 @@ export function formatDateTime(date: Date): string {
 export function formatMonthYear(date: Date): string {
   const clock = indiaClock(date)
   return `${MONTHS_LONG[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+}
+
+/** 'Saturday, 21 November 2026' in India, as above a day's work. */
+export function formatLongDate(date: Date): string {
+  const clock = indiaClock(date)
+  const day = `${clock.getUTCDate()} ${MONTHS_LONG[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+  return `${DAYS[clock.getUTCDay()]}, ${day}`
+}
+
+/** The hour of the Indian day, 0 to 23. */
+export function indiaHour(date: Date): number {
+  return indiaClock(date).getUTCHours()
 }
 
 /** '2026-11-20' in India, as for `<time>` and file names. */

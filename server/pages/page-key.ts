@@ -15,8 +15,11 @@ interface Reads {
 
 const nothing: Reads = { names: [] }
 
+/** The server renders of the admin one empty frame, whatever the query. */
+type StorefrontPage = Exclude<keyof Register['pages'], `/admin${string}`>
+
 /** For every page of the storefront: one that is missing does not compile. */
-const pageReads: Readonly<Record<keyof Register['pages'], Reads>> = {
+const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/': nothing,
   '/shop/:category?/:subcategory?': { names: [], filters: true },
   '/product/:id': { names: ['size', 'colour'], onlyDocument: true },
@@ -43,7 +46,6 @@ const pageReads: Readonly<Record<keyof Register['pages'], Reads>> = {
   '/login-link': nothing,
   '/email-change/:decision': nothing,
   '/confirm-email': nothing,
-  '/admin': nothing,
   '/*': nothing,
   '/checkout': nothing,
 }

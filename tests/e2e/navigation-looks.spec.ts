@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { AccountSteps } from './steps/account-steps.ts'
 import { CheckoutSteps } from './steps/checkout-steps.ts'
@@ -75,6 +76,13 @@ test('So do the pages of a customer, from the full cart to the order', async ({ 
     `/orders/${order}`,
     `/order-confirmation/${order}`,
   ])
+})
+
+test('And the pages of the admin', async ({ page }) => {
+  await page.goto('/login')
+  await new AccountSteps(page).logIn({ ...ADMIN, fullname: '' })
+  await expect(page).not.toHaveURL(/login/)
+  await compare(page, ['/admin', '/admin/more', '/shop', '/admin/no-such-page'])
 })
 
 async function compare(page: Page, paths: readonly string[]): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { AccountSteps } from './steps/account-steps.ts'
 import { CheckoutSteps } from './steps/checkout-steps.ts'
 
 const WIDTHS = [320, 360, 412, 768, 1024, 1280, 1440, 1920]
@@ -44,6 +46,19 @@ test.describe('in a window of any size', () => {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await sideways(page), `${path} at ${width}`).toBe(0)
         if (path === '/') expect.soft(await wordsOnPinwheel(page), `${width}`).toEqual([])
+      }
+    }
+  })
+
+  test('Nor does the admin', async ({ page }) => {
+    await page.goto('/admin')
+    await new AccountSteps(page).logIn({ ...ADMIN, fullname: '' })
+    for (const path of ['/admin', '/admin/more']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await sideways(page), `${path} at ${width}`).toBe(0)
       }
     }
   })

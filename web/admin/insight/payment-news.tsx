@@ -7,7 +7,7 @@ import {
 } from '#domain/insight/payment-health.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { Note } from '#web/components/note.tsx'
-import styles from './overview-page.module.css'
+import styles from './payment-news.module.css'
 
 /** What about the payments needs a person, before all figures. Nothing while all is well. */
 export function PaymentNews({ health }: { health: PaymentHealth }) {

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { STAFF_ROLES } from '#domain/customers/permissions.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { readStaffMember } from './read-staff-member.ts'
+
+const member = z.object({ name: z.string(), role: z.enum(STAFF_ROLES) })
+
+export function staffRoutes({ staffRoute }: Router, services: Services): void {
+  // Every role has this permission: what else one may do follows from the role.
+  staffRoute('dashboard.read').get(
+    '/api/admin/me',
+    {
+      schema: {
+        tags: ['admin'],
+        summary: 'Who of the staff asks',
+        response: {
+          200: z.object({ success: z.literal(true), data: member }),
+          401: failureSchema,
+          403: failureSchema,
+        },
+      },
+    },
+    async (_request, caller) => ({ success: true as const, data: await readStaffMember(services, caller) }),
+  )
+}

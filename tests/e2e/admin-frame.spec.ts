@@ -1,0 +1,95 @@
+import { ADMIN } from '#tests/support/browser-shop.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { AccountSteps } from './steps/account-steps.ts'
+
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+const admin = { ...ADMIN, fullname: '' }
+
+test('A stranger at any address of the admin is led to the log-in and back', async ({ page, axe }) => {
+  await page.goto('/admin/no-such-page')
+  await expect(page).toHaveURL(/\/login/)
+  await new AccountSteps(page).logIn(admin)
+  await expect(page).toHaveURL(/\/admin\/no-such-page$/)
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Go to Today' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await axe()
+})
+
+test('A customer sees that the admin is not for them, at every address', async ({ page, axe, problems }) => {
+  problems.expect(/\/api\/admin\/me/)
+  await new AccountSteps(page).signedInPerson('curious')
+  for (const path of ['/admin', '/admin/no-such-page']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This is for the people of the shop' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await axe()
+})
+
+test('What the bar has no room for is under More, with the way out', async ({ page, isMobile, axe }) => {
+  await page.goto('/admin')
+  await new AccountSteps(page).logIn(admin)
+  if (isMobile) {
+    const bar = page.getByRole('navigation', { name: 'Admin, short' })
+    await bar.getByRole('link', { name: 'More' }).click()
+    await expect(bar.getByRole('link', { name: 'More' })).toHaveAttribute('aria-current', 'page')
+  } else await page.getByRole('link', { name: 'Owner' }).click()
+  await expect(page).toHaveURL(/\/admin\/more$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'See the shop' })).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('Keys lead about and are listed, until they are switched off', async ({ page, isMobile, axe }) => {
+  test.skip(isMobile, 'a phone has no keys')
+  await page.goto('/admin/more')
+  await new AccountSteps(page).logIn(admin)
+  await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keys' })
+  await expect(list.getByText('Today')).toBeVisible()
+  await axe()
+  // The dialog has the focus: letters are its own.
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/more$/)
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto('/admin/more')
+  await page.getByRole('switch', { name: 'Single letters are keys' }).uncheck()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await page.keyboard.press('?')
+  await expect(list).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/more$/)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Single letters are keys' })).not.toBeChecked()
+})
+
+test('On a device that is dark so is the admin, and as easy to read', async ({ page, axe }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/admin')
+  await new AccountSteps(page).logIn(admin)
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toHaveCSS(
+    'color',
+    'rgb(244, 241, 251)',
+  )
+  await axe()
+})

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router'
+import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { type AdminEntry, isHere, MORE_PATH } from '../navigation.ts'
+import styles from './bottom-bar.module.css'
+import { moreIcon } from './icons.ts'
+
+/** The places under the thumb; what has none of its own is under More. */
+export function BottomBar({ entries }: { entries: readonly AdminEntry[] }) {
+  const { pathname } = useLocation()
+  const inBar = entries.filter(({ inBottomBar }) => inBottomBar)
+  const entry = entries.find(({ path }) => isHere(path, pathname))
+  const isMore = isHere(MORE_PATH, pathname) || entry?.inBottomBar === false
+  const here = isMore ? MORE_PATH : entry?.path
+  return (
+    <nav className={styles.bar} aria-label={words.shortNavigation}>
+      {[...inBar, { label: words.more, path: MORE_PATH, icon: moreIcon }].map(({ label, path, icon }) => (
+        <Link
+          key={path}
+          to={path}
+          className={classNames(path === here && styles.here)}
+          aria-current={path === here ? 'page' : undefined}
+        >
+          <Icon path={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

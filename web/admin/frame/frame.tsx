@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import type { StaffMember } from '#domain/staff/staff-member.ts'
+import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
+import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { ToastRegion } from '#web/components/toast-region.tsx'
+import { NavigationProgress } from '#web/storefront/layout/navigation-progress.tsx'
+import { OfflineGuard } from '#web/storefront/layout/offline-guard.tsx'
+import { entriesFor } from '../navigation.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { useDarkDevice } from './dark-device.ts'
+import styles from './frame.module.css'
+import './tokens.css'
+import { Keys } from './keys.tsx'
+import { Rail } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Rail on a desktop, bars on a phone, and the page. Without a known person there is no navigation. */
+export function Frame({ member, children }: { member: StaffMember | null; children: ReactNode }) {
+  const dark = useDarkDevice()
+  const title = useTitle()
+  const entries = member ? entriesFor(member.role) : []
+  return (
+    <div className={styles.frame} data-admin data-theme={dark ? 'dark' : undefined}>
+      <a className={classNames('visually-hidden', styles.skip)} href="#main">
+        {words.skipToContent}
+      </a>
+      <Rail entries={entries} member={member} />
+      <TopBar title={title} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {member ? <BottomBar entries={entries} /> : null}
+      <Keys entries={entries} />
+      <ToastRegion />
+      <OfflineGuard />
+      <NavigationProgress />
+    </div>
+  )
+}
+
+/** What a page says of itself: `export const handle = { title: '…' }`. */
+function useTitle(): string {
+  const titles = useMatches().map(({ handle }) => textOf(recordOf(handle).title))
+  return titles.findLast((title) => title !== '') ?? words.navigation
+}

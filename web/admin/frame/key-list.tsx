@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import type { AdminEntry } from '../navigation.ts'
+import styles from './key-list.module.css'
+
+/** All keys, in a dialog. */
+export function KeyList({ entries, onClose }: { entries: readonly AdminEntry[]; onClose: () => void }) {
+  return (
+    <Dialog title={words.keys} onClose={onClose}>
+      <dl className={styles.list}>
+        {entries.map(({ path, label, key }) => (
+          <KeyRow key={path} label={label} keys={['g', key]} />
+        ))}
+        <KeyRow label={words.allKeys} keys={['?']} />
+        <KeyRow label={words.closeKey} keys={['Esc']} />
+      </dl>
+    </Dialog>
+  )
+}
+
+function KeyRow({ label, keys }: { label: string; keys: readonly string[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <KeyCaps keys={keys} />
+      </dd>
+    </div>
+  )
+}
+
+/** Keys to press one after the other. */
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  return (
+    <>
+      {keys.map((key, at) => (
+        <Fragment key={key}>
+          {at > 0 ? ' ' : null}
+          <kbd className={styles.cap}>{key}</kbd>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** The keys of a page at its foot, on a desktop. */
+export function KeyHints({ entries }: { entries: readonly AdminEntry[] }) {
+  return (
+    <p className={styles.hints}>
+      {entries.map(({ path, label, key }) => (
+        <span key={path}>
+          <KeyCaps keys={['g', key]} /> {label}
+        </span>
+      ))}
+      <span>
+        <KeyCaps keys={['?']} /> {words.allKeys}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { Switch } from '#web/components/form/choice.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { rightIcon } from '#web/components/icons.ts'
+import { useSignOut } from '#web/storefront/layout/sign-out.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { entriesFor } from '../navigation.ts'
+import { shopIcon } from './icons.ts'
+import styles from './more-page.module.css'
+import { PageHead } from './page-head.tsx'
+import { Person } from './rail.tsx'
+import { useSingleKeys } from './single-keys.ts'
+import { useStaffMember } from './use-staff-member.ts'
+
+export const meta = privateMeta(words.more)
+export const handle = { title: words.more }
+
+/** What has no place in the bottom bar, the person, and how they like to work. */
+export default function MorePage() {
+  const member = useStaffMember()
+  const signOut = useSignOut()
+  const [singleKeys, chooseSingleKeys] = useSingleKeys()
+  const elsewhere = entriesFor(member.role).filter(({ inBottomBar }) => !inBottomBar)
+  return (
+    <>
+      <PageHead title={words.more} titleInBar />
+      <ul className={styles.ways}>
+        {elsewhere.map(({ path, label, icon }) => (
+          <Way key={path} to={path} label={label} icon={icon} />
+        ))}
+        <Way to="/" label={words.seeTheShop} text={words.asAParent} icon={shopIcon} />
+      </ul>
+      <section className={styles.card} aria-label={member.name}>
+        <Person member={member} />
+        <Button variant="line" small onClick={signOut}>
+          {words.logOut}
+        </Button>
+      </section>
+      <section className={classNames(styles.card, styles.keys)} aria-labelledby="keys">
+        <h2 id="keys">{words.keys}</h2>
+        <Switch
+          label={words.singleKeys}
+          checked={singleKeys}
+          onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}
+        />
+      </section>
+    </>
+  )
+}
+
+function Way({ to, label, text, icon }: { to: string; label: string; text?: string; icon: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <span className={styles.blade}>
+          <Icon path={icon} />
+        </span>
+        <span>
+          <b>{label}</b>
+          {text ? <small>{text}</small> : null}
+        </span>
+        <Icon path={rightIcon} size="small" />
+      </Link>
+    </li>
+  )
+}

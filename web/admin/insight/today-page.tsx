@@ -1,0 +1,35 @@
+import { partOfDay } from '#domain/insight/greeting.ts'
+import { format } from '#domain/language/format.ts'
+import { formatLongDate } from '#domain/time/india-time.ts'
+import { TODAY_TEXTS as words } from '#texts/insight/today-texts.ts'
+import { fetchOverview } from '#web/api/insight.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { KeyHints } from '../frame/key-list.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { entriesFor } from '../navigation.ts'
+import type { Route } from './+types/today-page.ts'
+import { Figures } from './figures.tsx'
+import { LastOrders } from './last-orders.tsx'
+import { PaymentNews } from './payment-news.tsx'
+
+export const meta = privateMeta(words.title)
+export const handle = { title: words.title }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { overview: await fetchOverview(request.signal), now: new Date() }
+}
+
+/** What the shopkeeper sees first: what about money needs a person, then how the shop does. */
+export default function TodayPage({ loaderData: { overview, now } }: Route.ComponentProps) {
+  const { name, role } = useStaffMember()
+  return (
+    <>
+      <PageHead title={format(words[partOfDay(now)], { name })} text={formatLongDate(now)} />
+      <PaymentNews health={overview.payments} />
+      <Figures overview={overview} />
+      <LastOrders orders={overview.recentOrders} />
+      <KeyHints entries={entriesFor(role)} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Permission } from '#domain/customers/permissions.ts'
+import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
+import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
+import { todayIcon } from './frame/icons.ts'
+
+export interface AdminEntry {
+  label: string
+  path: string
+  /** The letter that leads here after `g`; no two entries share one. */
+  key: string
+  /** Who lacks it does not see the entry. */
+  permission: Permission
+  icon: string
+  /** Whether it has a place in the bottom bar of a phone, which holds four and More. */
+  inBottomBar: boolean
+}
+
+/** Where More is: everything that the bottom bar of a phone has no room for. */
+export const MORE_PATH = '/admin/more'
+
+/**
+ * What the admin can do, in the order of the rail. An entry is added with its page (routes.ts), never before: the
+ * navigation leads nowhere that does not exist.
+ */
+export const ADMIN_ENTRIES: readonly AdminEntry[] = [
+  {
+    label: FRAME_TEXTS.today,
+    path: '/admin',
+    key: 't',
+    permission: 'dashboard.read',
+    icon: todayIcon,
+    inBottomBar: true,
+  },
+]
+
+/** The entries that a role may use. */
+export function entriesFor(role: StaffRole): readonly AdminEntry[] {
+  return ADMIN_ENTRIES.filter(({ permission }) => roleHas(role, permission))
+}
+
+/** Whether an entry is the place where one is: its page or a page below it. Today is itself alone. */
+export function isHere(entryPath: string, pathname: string): boolean {
+  if (entryPath === '/admin') return /^\/admin\/?$/.test(pathname)
+  return pathname === entryPath || pathname.startsWith(`${entryPath}/`)
+}

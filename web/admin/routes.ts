@@ -1,0 +1,10 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Every page of the admin, below `/admin` and behind its guard. */
+export const adminRoutes: RouteConfigEntry[] = [
+  route('admin', 'admin/frame/admin-layout.tsx', [
+    index('admin/insight/today-page.tsx'),
+    route('more', 'admin/frame/more-page.tsx'),
+    route('*', 'admin/frame/not-found-page.tsx'),
+  ]),
+]
