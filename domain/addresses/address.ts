@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { issue } from '#domain/validation/issue.ts'
 import { isPlainName } from '#domain/validation/plain-text.ts'
-import { ADDRESS_TEXTS } from '#texts/addresses/texts.ts'
-import { VALIDATION_TEXTS } from '#texts/validation/texts.ts'
 import { isPincodeInUse, parsePincode } from './pincode.ts'
 import { parseState } from './states.ts'
 
@@ -20,12 +19,16 @@ export interface Address {
 function text(shortest: number, longest: number, message: string) {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(shortest, message), z.maxLength(longest, `At most ${longest} characters`))
+    .check(
+      z.trim(),
+      z.minLength(shortest, message),
+      z.maxLength(longest, issue('atMostCharacters', { most: longest })),
+    )
 }
 
 /** A first or last name: it stands in letters and on parcels. */
 function nameText(message: string) {
-  return text(2, 60, message).check(z.refine(isPlainName, VALIDATION_TEXTS.plainName))
+  return text(2, 60, message).check(z.refine(isPlainName, issue('plainName')))
 }
 
 /** Text that `read` understands, replaced by what it read. */
@@ -52,13 +55,13 @@ function readCountry(value: string): string | null {
 
 /** The fields in the order in which a form asks for them. */
 export const addressFields = {
-  firstName: nameText(ADDRESS_TEXTS.firstName),
-  lastName: nameText(ADDRESS_TEXTS.lastName),
-  address: text(5, 300, ADDRESS_TEXTS.address),
-  zipCode: readAs(readPincode, ADDRESS_TEXTS.zipCode),
-  city: text(2, 80, ADDRESS_TEXTS.city),
-  state: readAs((value) => parseState(value)?.name ?? null, ADDRESS_TEXTS.state),
-  country: z._default(readAs(readCountry, ADDRESS_TEXTS.country), 'India'),
+  firstName: nameText(issue('addresses.firstName')),
+  lastName: nameText(issue('addresses.lastName')),
+  address: text(5, 300, issue('addresses.address')),
+  zipCode: readAs(readPincode, issue('addresses.zipCode')),
+  city: text(2, 80, issue('addresses.city')),
+  state: readAs((value) => parseState(value)?.name ?? null, issue('addresses.state')),
+  country: z._default(readAs(readCountry, issue('addresses.country')), 'India'),
 }
 
 export const addressSchema = z.object(addressFields)

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { issue } from '#domain/validation/issue.ts'
 import { MAX_QUANTITY } from './limits.ts'
 
 /** Beyond a full cart and as many removed lines nobody has changes waiting. */
 const MAX_CHANGES = 100
 const latest = Date.UTC(2100, 0, 1)
 
-const milliseconds = z.number('Give the time in milliseconds').check(z.gte(0), z.lte(latest))
-const text = z._default(z.string().check(z.maxLength(100, 'At most 100 characters')), '')
-const productId = z.string('Which product?').check(z.minLength(1, 'Which product?'), z.maxLength(100))
+const milliseconds = z.number(issue('cart.time')).check(z.gte(0), z.lte(latest))
+const text = z._default(z.string().check(z.maxLength(100, issue('atMostCharacters', { most: 100 }))), '')
+const productId = z
+  .string(issue('cart.product'))
+  .check(z.minLength(1, issue('cart.product')), z.maxLength(100))
 /** `merge`: all a browser had before log-in; `change`: what changed since. */
 const mode = z.enum(['merge', 'change'])
 
@@ -18,8 +21,8 @@ const lineChangeSchema = z.object({
   selectedSize: text,
   selectedColor: text,
   quantity: z
-    .int('Choose whole pieces')
-    .check(z.gte(0), z.lte(MAX_QUANTITY, `At most ${MAX_QUANTITY} pieces`)),
+    .int(issue('cart.wholePieces'))
+    .check(z.gte(0), z.lte(MAX_QUANTITY, issue('cart.mostPieces', { most: MAX_QUANTITY }))),
   changedAt: milliseconds,
   addedAt: z.optional(milliseconds),
 })
@@ -27,6 +30,8 @@ export type AccountLineChange = z.output<typeof lineChangeSchema>
 
 export const cartChangesSchema = z.object({
   mode,
-  lines: z.array(lineChangeSchema).check(z.maxLength(MAX_CHANGES, `At most ${MAX_CHANGES} lines at once`)),
+  lines: z
+    .array(lineChangeSchema)
+    .check(z.maxLength(MAX_CHANGES, issue('cart.mostLines', { most: MAX_CHANGES }))),
 })
 export type CartChangesInput = z.input<typeof cartChangesSchema>

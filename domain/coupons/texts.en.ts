@@ -1,6 +1,3 @@
-import { formatRupees, type Paise } from '#domain/money/money.ts'
-import type { CouponRefusal } from './coupons.ts'
-
 export const COUPON_TEXTS = {
   enterCode: 'Please enter a coupon code',
   invalid: 'Invalid coupon code',
@@ -10,21 +7,12 @@ export const COUPON_TEXTS = {
 } as const
 
 /** Why a coupon does not hold, for the shopper. */
-export function couponRefusalText(code: CouponRefusal, minimumSubtotalPaise: Paise = 0): string {
-  switch (code) {
-    case 'coupon_invalid':
-      return COUPON_TEXTS.invalid
-    case 'coupon_not_started':
-      return 'This coupon is not valid yet'
-    case 'coupon_expired':
-      return 'This coupon has expired'
-    case 'coupon_minimum':
-      return `This coupon needs a subtotal of at least ${formatRupees(minimumSubtotalPaise)}`
-    case 'coupon_used_up':
-      return 'This coupon has been used up'
-    case 'coupon_used_by_customer':
-      return 'You have already used this coupon'
-    case 'coupon_first_order_only':
-      return 'This coupon is for a first order'
-  }
-}
+export const COUPON_REFUSAL_TEXTS = {
+  coupon_invalid: 'Invalid coupon code',
+  coupon_not_started: 'This coupon is not valid yet',
+  coupon_expired: 'This coupon has expired',
+  coupon_minimum: 'This coupon needs a subtotal of at least {minimum}',
+  coupon_used_up: 'This coupon has been used up',
+  coupon_used_by_customer: 'You have already used this coupon',
+  coupon_first_order_only: 'This coupon is for a first order',
+} as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressFields } from '#domain/addresses/address.ts'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { phoneField } from './person-fields.ts'
 
 /** Whose home it is; what a parent tells the courier. */
@@ -13,9 +13,12 @@ export const MAX_SAVED_ADDRESSES = 20
 export const savedAddressSchema = z.object({
   kind: z._default(z.enum(ADDRESS_KINDS), 'Home'),
   ...addressFields,
-  landmark: z._default(z.string().check(z.trim(), z.maxLength(120, 'At most 120 characters')), ''),
+  landmark: z._default(
+    z.string().check(z.trim(), z.maxLength(120, issue('atMostCharacters', { most: 120 }))),
+    '',
+  ),
   phoneNo: z.nullish(
-    z.union([z.literal(''), phoneField(FIELD_TEXTS.checkoutPhone)], FIELD_TEXTS.checkoutPhone),
+    z.union([z.literal(''), phoneField(issue('customers.checkoutPhone'))], issue('customers.checkoutPhone')),
   ),
   isDefault: z._default(z.boolean(), false),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { issue } from '#domain/validation/issue.ts'
 import { isPlainName } from '#domain/validation/plain-text.ts'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
-import { VALIDATION_TEXTS } from '#texts/validation/texts.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
 
@@ -24,20 +23,20 @@ export function phoneField(message: string) {
 
 export function passwordField() {
   return z
-    .string(FIELD_TEXTS.password)
+    .string(issue('customers.password'))
     .check(
-      z.minLength(MIN_PASSWORD, FIELD_TEXTS.password),
-      z.maxLength(MAX_PASSWORD, FIELD_TEXTS.passwordTooLong),
+      z.minLength(MIN_PASSWORD, issue('customers.password')),
+      z.maxLength(MAX_PASSWORD, issue('customers.passwordTooLong')),
     )
 }
 
 export function fullNameField() {
   return z
-    .string(FIELD_TEXTS.name)
+    .string(issue('customers.name'))
     .check(
       z.trim(),
-      z.minLength(2, FIELD_TEXTS.name),
-      z.maxLength(120, 'At most 120 characters'),
-      z.refine(isPlainName, VALIDATION_TEXTS.plainName),
+      z.minLength(2, issue('customers.name')),
+      z.maxLength(120, issue('atMostCharacters', { most: 120 })),
+      z.refine(isPlainName, issue('plainName')),
     )
 }

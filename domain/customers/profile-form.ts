@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { emailField, fullNameField, phoneField } from './person-fields.ts'
 import { stepUpFields } from './step-up-form.ts'
 
 /** A change of the profile: any of the fields, by the rules of registration. */
 export const profileSchema = z.object({
   fullname: z.optional(fullNameField()),
-  email: z.optional(emailField(FIELD_TEXTS.email)),
-  phoneNo: z.optional(phoneField(FIELD_TEXTS.phone)),
+  email: z.optional(emailField(issue('customers.email'))),
+  phoneNo: z.optional(phoneField(issue('customers.phone'))),
   /** Agrees to a new e-mail address; without it the address of now is asked. */
   password: stepUpFields.password,
 })
@@ -26,8 +26,8 @@ export const DEFAULT_NOTIFICATIONS: Notifications = { email: true, sms: true, ma
 /** Where refunds of cash orders go. */
 export const upiIdSchema = z.object({
   upiId: z
-    .string(FIELD_TEXTS.upiId)
-    .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/, FIELD_TEXTS.upiId)),
+    .string(issue('customers.upiId'))
+    .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/, issue('customers.upiId'))),
 })
 
 /** The same with what shows who asks, which is needed where another one is there. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { emailField, fullNameField, passwordField, phoneField } from './person-fields.ts'
 
 const fields = {
   fullname: fullNameField(),
-  email: emailField(FIELD_TEXTS.email),
-  phoneNo: phoneField(FIELD_TEXTS.phone),
+  email: emailField(issue('customers.email')),
+  phoneNo: phoneField(issue('customers.phone')),
   password: passwordField(),
 }
 
@@ -13,7 +13,7 @@ const fields = {
 export const registerSchema = z.object({
   ...fields,
   /** True where the person agreed to terms and privacy policy, which is then written down. */
-  terms: z.optional(z.literal(true, FIELD_TEXTS.terms)),
+  terms: z.optional(z.literal(true, issue('customers.terms'))),
   newsletter: z._default(z.boolean(), false),
 })
 export type RegisterInput = z.output<typeof registerSchema>
@@ -22,14 +22,14 @@ export type RegisterInput = z.output<typeof registerSchema>
 export const registerFormSchema = z
   .object({
     ...fields,
-    confirmPassword: z.string(FIELD_TEXTS.passwordsDiffer),
-    terms: z.literal(true, FIELD_TEXTS.terms),
+    confirmPassword: z.string(issue('customers.passwordsDiffer')),
+    terms: z.literal(true, issue('customers.terms')),
     newsletter: z._default(z.boolean(), false),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
-      message: FIELD_TEXTS.passwordsDiffer,
+      message: issue('customers.passwordsDiffer'),
       // Said together with what is wrong in other fields, not one round later.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
@@ -37,7 +37,7 @@ export const registerFormSchema = z
 
 /** What guest registration takes at the first step of the checkout. */
 export const guestSchema = z.object({
-  email: emailField(FIELD_TEXTS.email),
-  phoneNo: phoneField(FIELD_TEXTS.checkoutPhone),
+  email: emailField(issue('customers.email')),
+  phoneNo: phoneField(issue('customers.checkoutPhone')),
 })
 export type GuestInput = z.output<typeof guestSchema>

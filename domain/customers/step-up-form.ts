@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { MAX_PASSWORD } from './person-fields.ts'
 
 /** Who is there, once more: the password, or a code by mail where there is none. Which of them the account decides. */
 export const stepUpFields = {
-  password: z.optional(z.string().check(z.maxLength(MAX_PASSWORD, FIELD_TEXTS.passwordTooLong))),
-  code: z.optional(z.string().check(z.maxLength(20, FIELD_TEXTS.stepUpCode))),
+  password: z.optional(z.string().check(z.maxLength(MAX_PASSWORD, issue('customers.passwordTooLong')))),
+  code: z.optional(z.string().check(z.maxLength(20, issue('customers.stepUpCode')))),
 }
 
 export const stepUpSchema = z.object(stepUpFields)

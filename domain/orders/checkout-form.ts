@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Address, addressSchema } from '#domain/addresses/address.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { type Parsed, parseWith } from '#domain/validation/field-errors.ts'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 
 export const CHECKOUT_STEPS = ['Contact', 'Address', 'Payment'] as const
 
@@ -58,8 +58,8 @@ export const STEP_FIELDS = [
 
 /** First step: contact. */
 export const contactStepSchema = z.object({
-  email: emailField(FIELD_TEXTS.email),
-  phone: phoneField(FIELD_TEXTS.checkoutPhone),
+  email: emailField(issue('customers.email')),
+  phone: phoneField(issue('customers.checkoutPhone')),
 })
 
 /** Second step: where it goes, and where the bill goes if elsewhere (null: the same). */

@@ -77,14 +77,3 @@ export function canCustomerCancel(status: OrderStatus): boolean {
     (step) => step.from === status && step.to === 'cancelled' && step.actors.includes('customer'),
   )
 }
-
-export function transitionRefusalText(code: TransitionRefusal): string {
-  switch (code) {
-    case 'status_unchanged':
-      return 'The order already has this status'
-    case 'transition_not_allowed':
-      return 'The order cannot go from its status to this one'
-    case 'order_not_paid':
-      return 'The order has not been paid yet'
-  }
-}

@@ -3,27 +3,32 @@ import { addressSchema } from '#domain/addresses/address.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
-import { ORDER_TEXTS } from '#texts/orders/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { PAYMENT_MODES } from './payment-mode.ts'
 
 const optionalText = (longest: number) =>
-  z._default(z.nullish(z.string().check(z.maxLength(longest, `At most ${longest} characters`))), '')
+  z._default(
+    z.nullish(z.string().check(z.maxLength(longest, issue('atMostCharacters', { most: longest })))),
+    '',
+  )
 
 const rupees = z
-  .number('Give the amount in rupees')
-  .check(z.gte(0, 'An amount is never below 0'), z.lte(1_00_00_00_000, 'The amount is too large'))
+  .number(issue('orders.amount'))
+  .check(z.gte(0, issue('orders.amountBelowZero')), z.lte(1_00_00_00_000, issue('orders.amountTooLarge')))
 
 /**
  * One line of an order. Product, size and quantity decide; name, image and sizes are taken for what they are,
  * the browser's copy, and price only to be compared with ours.
  */
 const placedItemSchema = z.object({
-  _id: z.string(ORDER_TEXTS.itemWithoutId).check(z.minLength(1, ORDER_TEXTS.itemWithoutId), z.maxLength(100)),
+  _id: z
+    .string(issue('orders.itemWithoutId'))
+    .check(z.minLength(1, issue('orders.itemWithoutId')), z.maxLength(100)),
   name: optionalText(300),
   image: optionalText(2000),
   quantity: z
-    .int(ORDER_TEXTS.quantity)
-    .check(z.gte(1, ORDER_TEXTS.quantity), z.lte(MAX_QUANTITY, ORDER_TEXTS.tooManyPieces)),
+    .int(issue('orders.quantity'))
+    .check(z.gte(1, issue('orders.quantity')), z.lte(MAX_QUANTITY, issue('orders.tooManyPieces'))),
   price: z.nullish(rupees),
   sizes: z.optional(z.unknown()),
   selectedSizeId: optionalText(100),
@@ -32,7 +37,7 @@ const placedItemSchema = z.object({
 })
 
 const couponCode = z.pipe(
-  z.nullish(z.string().check(z.maxLength(100, 'At most 100 characters'))),
+  z.nullish(z.string().check(z.maxLength(100, issue('atMostCharacters', { most: 100 })))),
   z.transform((value) => normaliseCouponCode(value)),
 )
 
@@ -43,15 +48,15 @@ const couponCode = z.pipe(
 export const placeOrderSchema = z.object({
   userId: z.nullish(z.string().check(z.maxLength(100))),
   items: z
-    .array(placedItemSchema, ORDER_TEXTS.noItems)
-    .check(z.minLength(1, ORDER_TEXTS.noItems), z.maxLength(MAX_LINES, ORDER_TEXTS.tooManyLines)),
+    .array(placedItemSchema, issue('orders.noItems'))
+    .check(z.minLength(1, issue('orders.noItems')), z.maxLength(MAX_LINES, issue('orders.tooManyLines'))),
   amount: rupees,
   address: addressSchema,
   billingAddress: z.nullish(addressSchema),
   couponCode: z._default(couponCode, null),
-  paymentMode: z.enum(PAYMENT_MODES, ORDER_TEXTS.paymentMode),
-  email: emailField(ORDER_TEXTS.email),
-  phoneNo: phoneField(ORDER_TEXTS.phone),
+  paymentMode: z.enum(PAYMENT_MODES, issue('orders.paymentMode')),
+  email: emailField(issue('orders.email')),
+  phoneNo: phoneField(issue('orders.phone')),
 })
 export type PlaceOrderInput = z.output<typeof placeOrderSchema>
 export type PlacedItemInput = PlaceOrderInput['items'][number]

@@ -1,13 +1,5 @@
 /** Placing, following and paying for orders. */
 export const ORDER_TEXTS = {
-  email: 'Please enter a valid email address',
-  phone: 'Please enter a valid phone number',
-  noItems: 'Your cart is empty',
-  itemWithoutId: 'This item has no product',
-  quantity: 'The quantity is a whole number from 1',
-  tooManyPieces: 'At most 20 pieces of one item in an order',
-  tooManyLines: 'At most 50 different items in an order',
-  paymentMode: 'Please choose a payment method',
   stepInvalid: 'Please fill in all required fields correctly',
   processing: 'Processing...',
   placeOrder: 'Place Order',

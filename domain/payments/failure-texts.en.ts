@@ -1,4 +1,5 @@
-const SENTENCES: Readonly<Record<string, string>> = {
+/** Why a payment did not go through, by the provider's reason. */
+export const PAYMENT_FAILURE_TEXTS = {
   payment_cancelled: 'The payment was cancelled.',
   payment_timed_out: 'The bank did not answer in time.',
   payment_declined: 'The bank declined the payment. Please try another way to pay.',
@@ -17,30 +18,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   server_error: 'The payment provider has a technical problem. Please try again in a few minutes.',
   payment_collect_request_expired: 'The request in your UPI app has expired. Please try again.',
   invalid_vpa: 'This UPI ID is not known. Please check it and try again.',
-}
-
-/** Other spellings of the same reasons. */
-const SAME: Readonly<Record<string, string>> = {
-  insufficient_funds: 'insufficient_fund',
-  incorrect_otp: 'invalid_otp',
-  payment_timeout: 'payment_timed_out',
-}
-
-/** Reasons after which the provider may already hold the money. */
-const MONEY_MAY_BE_HELD = new Set([
-  'payment_timed_out',
-  'gateway_technical_error',
-  'bank_technical_error',
-  'server_error',
-])
+} as const
 
 export const MONEY_COMES_BACK = 'If money left your account it comes back within 5-7 working days.'
-
-/** What to tell a shopper about a failed attempt; knows every reason, with a general sentence for new ones. */
-export function paymentFailureText(reason: string | null): string {
-  const given = (reason ?? '').toLowerCase()
-  const known = Object.hasOwn(SAME, given) ? (SAME[given] ?? given) : given
-  const sentence = Object.hasOwn(SENTENCES, known) ? SENTENCES[known] : undefined
-  const text = sentence ?? 'The payment did not go through. Please try again.'
-  return MONEY_MAY_BE_HELD.has(known) ? `${text} ${MONEY_COMES_BACK}` : text
-}

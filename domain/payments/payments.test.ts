@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MONEY_COMES_BACK, paymentFailureText } from '#texts/payments/failure-texts.ts'
+import { MONEY_COMES_BACK } from '#texts/payments/failure-texts.ts'
 import { applyFact, settleRevival } from './apply-fact.ts'
+import { paymentFailureText } from './failure-text.ts'
 import type { OrderPayments, PaymentAction, PaymentFact } from './payment-facts.ts'
 import { isPaymentUnderWay, paymentState } from './payment-state.ts'
 

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { format } from '#domain/language/format.ts'
+import { VALIDATION_TEXTS } from '#texts/validation/texts.ts'
+import { wordIssue } from './issue.ts'
 
 /** One refused field: where it is ('address.city', 'items.0.quantity') and a sentence for a person. */
 export interface FieldError {
@@ -6,26 +9,44 @@ export interface FieldError {
   message: string
 }
 
+/** The same before it is said in a language: an issue as `issue()` makes it. */
+export interface FieldIssue {
+  path: string
+  issue: string
+}
+
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] }
 
-/** Checks `input`; on refusal gives the first message of each field, in the order in which the schema found them. */
+/**
+ * Checks `input`; on refusal gives the first message of each field, in the order in which the schema found them, in
+ * the language of this build.
+ */
 export function parseWith<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,
 ): Parsed<z.core.output<Schema>> {
   const result = z.safeParse(schema, input)
   if (result.success) return { ok: true, value: result.data }
-  return { ok: false, errors: fieldErrors(result.error.issues) }
+  const errors = fieldIssues(result.error.issues).map(({ path, issue }) => ({
+    path,
+    message: issueText(issue),
+  }))
+  return { ok: false, errors }
 }
 
-/** First message per field, from the issues of any schema. */
-export function fieldErrors(
+/** The sentence of an issue in the language of this build. */
+export function issueText(issue: string): string {
+  return wordIssue(issue, { validation: VALIDATION_TEXTS, format })
+}
+
+/** First issue per field, from the issues of any schema. */
+export function fieldIssues(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): FieldError[] {
+): FieldIssue[] {
   const firsts = new Map<string, string>()
   for (const issue of issues) {
     const path = issue.path.map(String).join('.')
     if (!firsts.has(path)) firsts.set(path, issue.message)
   }
-  return [...firsts].map(([path, message]) => ({ path, message }))
+  return [...firsts].map(([path, issue]) => ({ path, issue }))
 }

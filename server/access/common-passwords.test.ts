@@ -19,8 +19,8 @@ describe('newAccountSchema', () => {
     const person = { fullname: 'Meera Iyer', email: 'meera@example.com', phoneNo: '9876543210' }
     const messages = (password: string) =>
       newAccountSchema.safeParse({ ...person, password }).error?.issues.map(({ message }) => message)
-    expect(messages('12345')).toEqual(['Password must be at least 6 characters'])
-    expect(messages('123456')).toEqual(['This password is too common'])
+    expect(messages('12345')).toEqual(['customers.password'])
+    expect(messages('123456')).toEqual(['customers.passwordTooCommon'])
     expect(messages('phirki-123')).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { changePasswordSchema, resetPasswordSchema } from '#domain/customers/change-password-form.ts'
 import { MIN_PASSWORD, passwordField } from '#domain/customers/person-fields.ts'
 import { registerSchema } from '#domain/customers/register-form.ts'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 
 /** Made by `tools/make-common-passwords.ts`. */
 const file = new URL('./common-passwords.txt', import.meta.url)
@@ -25,7 +25,7 @@ function newPasswordField() {
     z.refine(
       // One sentence for one field: a short one is refused for its length.
       (password) => password.length < MIN_PASSWORD || !isCommonPassword(password),
-      FIELD_TEXTS.passwordTooCommon,
+      issue('customers.passwordTooCommon'),
     ),
   )
 }

@@ -6,14 +6,14 @@ import {
   type SavedAddressInput,
 } from '#domain/customers/address-form.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { lockCustomer } from '../access/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { addresses } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../http/errors.ts'
+import { ShopError, sayIssue } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
 export interface SavedAddress {
@@ -79,7 +79,7 @@ export async function saveAddress(
     const changed = before.find((address) => address._id === addressId)
     if (addressId !== null && !changed) throw new ShopError('not_found')
     if (!changed && before.length >= MAX_SAVED_ADDRESSES) {
-      throw new ShopError('validation_failed', { message: FIELD_TEXTS.tooManyAddresses })
+      throw new ShopError('validation_failed', { say: sayIssue(issue('customers.tooManyAddresses')) })
     }
     const isDefault = input.isDefault || changed?.isDefault === true || before.length === 0
     if (isDefault) {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { parsePincode } from '#domain/addresses/pincode.ts'
 import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
-import { ADDRESS_TEXTS } from '#texts/addresses/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { done, refusedToGuests, tags } from '../customers/route-parts.ts'
-import { ShopError } from '../http/errors.ts'
+import { refuseField } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -125,10 +125,7 @@ export function addressRoutes({ registeredRoute, publicRoute }: Router, services
     },
     async (request, reply) => {
       const pincode = parsePincode(request.params.pin)
-      if (pincode === null) {
-        const message = ADDRESS_TEXTS.zipCode
-        throw new ShopError('validation_failed', { message, errors: [{ path: 'pin', message }] })
-      }
+      if (pincode === null) throw refuseField('pin', issue('addresses.zipCode'))
       const data = await findPincode(pincode)
       reply.header('cache-control', 'public, max-age=86400')
       return { success: true as const, data }

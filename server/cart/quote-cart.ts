@@ -3,10 +3,11 @@ import type { CardSize } from '#domain/catalogue/product.ts'
 import { couponFraction, normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
-import { couponRefusalText } from '#texts/coupons/texts.ts'
 import type { Caller } from '../access/caller.ts'
 import { readCoupon, readCouponUser } from '../coupons/queries.ts'
+import { sayCouponRefusal } from '../coupons/say-coupon-refusal.ts'
 import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import { linePicture } from './line-picture.ts'
@@ -60,11 +61,11 @@ export interface CartQuote {
  * @throws ShopError `coupon_invalid` for a code that nobody knows
  */
 export async function quoteCart(
-  services: Pick<Services, 'db' | 'settings' | 'catalogue'>,
+  services: Pick<Services, 'db' | 'settings' | 'catalogue'> & { words: Words },
   caller: Caller,
   input: { items: readonly PlacedItemInput[]; couponCode?: string | null | undefined },
 ): Promise<CartQuote> {
-  const { db, settings, catalogue } = services
+  const { db, settings, catalogue, words } = services
   const couponCode = normaliseCouponCode(input.couponCode)
   const user = couponCode && caller.kind === 'customer' ? await readCouponUser(db, caller.customerId) : null
   const storedCoupon = couponCode ? await readCoupon(db, couponCode, user) : null
@@ -79,7 +80,7 @@ export async function quoteCart(
     shipping: settings.current().shipping,
     seenAmountPaise: null,
   })
-  return toQuote(priced, catalogue)
+  return toQuote(priced, catalogue, words)
 }
 
 /** The ids to look up, each once. */
@@ -90,6 +91,7 @@ export function knownIds(ids: readonly (string | null)[]): string[] {
 function toQuote(
   { lines, totals, coupon, changes }: PricedCart,
   catalogue: Services['catalogue'],
+  words: Words,
 ): CartQuote {
   return {
     lines: lines.map((line) => (line ? toQuoteLine(line, catalogue) : null)),
@@ -102,8 +104,7 @@ function toQuote(
     couponCode: coupon.kind === 'holds' ? coupon.stored.coupon.code : null,
     couponDiscount:
       coupon.kind === 'holds' ? couponFraction(coupon.stored.coupon.benefit, totals.subtotalPaise) : 0,
-    couponMessage:
-      coupon.kind === 'refused' ? couponRefusalText(coupon.code, coupon.minimumSubtotalPaise) : null,
+    couponMessage: coupon.kind === 'refused' ? sayCouponRefusal(coupon)(words) : null,
     changes,
   }
 }

@@ -4,6 +4,7 @@ import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { cardSize } from '../catalogue/answer-schemas.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { quoteCart } from './quote-cart.ts'
 
@@ -70,7 +71,10 @@ export function cartRoutes({ visitorRoute }: Router, services: Services): void {
     },
     async (request, findCaller) => {
       const caller = await findCaller()
-      return { success: true as const, ...(await quoteCart(services, caller, request.body)) }
+      return {
+        success: true as const,
+        ...(await quoteCart({ ...services, words: wordsOf(request) }, caller, request.body)),
+      }
     },
   )
 }

@@ -6,6 +6,7 @@ import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
 import { ShopError } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import {
   allProductsSchema,
@@ -111,7 +112,10 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
         response: { 200: suggestionsSchema, 400: failureSchema },
       },
     },
-    async (request) => ({ success: true as const, data: suggestProducts(catalogue, request.query.q) }),
+    async (request) => ({
+      success: true as const,
+      data: suggestProducts(catalogue, request.query.q, wordsOf(request)),
+    }),
   )
 
   publicRoute.get(

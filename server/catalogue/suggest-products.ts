@@ -2,8 +2,7 @@ import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catal
 import { cleanSearchText, EMPTY_LISTING, listingSearchParams } from '#domain/catalogue/filters.ts'
 import { type ProductCard, productPath } from '#domain/catalogue/product.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
-import { format } from '#domain/language/format.ts'
-import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
+import type { Words } from '../language/words.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { readSearch } from './read-search.ts'
@@ -30,13 +29,14 @@ const mostProducts = 5
 export function suggestProducts(
   catalogue: Pick<CatalogueStore, 'index' | 'cards'>,
   text: string,
+  words: Words,
 ): SearchSuggestions {
   const { correctedQuery, categories, productIds } = catalogue.index.suggest(text, mostProducts)
   const understood = understoodProducts(catalogue.index, text)
   return {
     corrected: correctedQuery ?? '',
     categories: categories.map((place) => ({
-      label: placeLabel(place),
+      label: placeLabel(place, words),
       path: categoryPath(place.category, place.subcategory),
       count: place.count,
     })),
@@ -51,12 +51,15 @@ function understoodProducts(index: CatalogueIndex, text: string): string[] {
   return index.list(query).productIds.slice(0, mostProducts)
 }
 
-function placeLabel({ category, subcategory }: { category: string; subcategory: string | null }): string {
+function placeLabel(
+  { category, subcategory }: { category: string; subcategory: string | null },
+  { texts, format }: Words,
+): string {
   const known = findCategoryBySlug(category)
   const within = known && subcategory ? findSubcategory(known, subcategory) : null
   if (!known) return category
   return within
-    ? format(SEARCH_TEXTS.subcategoryIn, { subcategory: within.name, category: known.name })
+    ? format(texts.search.subcategoryIn, { subcategory: within.name, category: known.name })
     : known.label
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ChangePasswordInput } from '#domain/customers/change-password-form.ts'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { hashPassword, isPassword } from '../access/passwords.ts'
 import { endOtherSessions } from '../access/sessions.ts'
@@ -31,7 +31,7 @@ export async function requirePassword(
     .where(eq(customers.id, customerId))
   if (!(await isPassword(account?.hash ?? null, password))) {
     throw new ShopError('password_wrong', {
-      errors: [{ path: field, message: FIELD_TEXTS.wrongPassword }],
+      errors: [{ path: field, issue: issue('customers.wrongPassword') }],
     })
   }
   await forgive(services, tries)

@@ -1,14 +1,14 @@
 import { and, eq, notExists } from 'drizzle-orm'
 import type { ProfileInput } from '#domain/customers/profile-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
-import { ShopError } from '../http/errors.ts'
+import { refuseField, ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readEmail } from './account-queries.ts'
 import { askForEmailChange, prepareEmailChange, throttleEmailChange } from './change-email.ts'
@@ -62,6 +62,5 @@ async function changeGuestEmail(tx: Connection, customerId: string, email: strin
     .set({ email, emailNormalised: email })
     .where(and(eq(customers.id, customerId), notExists(theirOrders)))
   if (rowCount === 1) return
-  const message = FIELD_TEXTS.guestEmail
-  throw new ShopError('validation_failed', { message, errors: [{ path: 'email', message }] })
+  throw refuseField('email', issue('customers.guestEmail'))
 }

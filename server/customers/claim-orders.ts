@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { customers } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -16,7 +15,7 @@ export async function claimOrders(services: Pick<Services, 'db'>, caller: Caller
       .from(customers)
       .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
     if (confirmed.length === 0)
-      throw new ShopError('forbidden', { message: ACCOUNT_ANSWERS.emailNotConfirmed })
+      throw new ShopError('forbidden', { say: ({ texts }) => texts.accountAnswers.emailNotConfirmed })
     return await claimGuestOrders(tx, customerId)
   })
 }

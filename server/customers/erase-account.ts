@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -43,7 +42,7 @@ export async function eraseAccount(
       .for('update')
     if (!account) throw new ShopError('unauthenticated')
     if (account.role === 'owner' && !(await hasAnotherOwner(tx, customerId))) {
-      throw new ShopError('forbidden', { message: ACCOUNT_ANSWERS.lastOwner })
+      throw new ShopError('forbidden', { say: ({ texts }) => texts.accountAnswers.lastOwner })
     }
     if (!isGuest)
       await queueSecurityNotification(tx, { customerId, event: 'account_erased', to: account.email })

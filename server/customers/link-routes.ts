@@ -1,21 +1,22 @@
 import * as z from 'zod'
-import { ACCOUNT_ANSWERS, claimedOrdersText } from '#domain/customers/account-answers.ts'
 import { loginLinkRequestSchema, loginLinkSchema } from '#domain/customers/login-form.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { decideEmailChange, type EmailChangeOutcome } from './change-email.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { sendPasswordLink } from './forgot-password.ts'
 import { logInByLink, sendLoginLink } from './login-link.ts'
 import { refused, refusedToGuests, signedInAnswer, tags, told, userSchema, visitOf } from './route-parts.ts'
+import { sayClaimedOrders } from './say-claimed-orders.ts'
 import { sendStepUpCode } from './step-up.ts'
 
-const emailChangeAnswers: Readonly<Record<EmailChangeOutcome, string>> = {
-  changed: ACCOUNT_ANSWERS.emailChanged,
-  waiting: ACCOUNT_ANSWERS.emailChangeAgreed,
-  stopped: ACCOUNT_ANSWERS.emailChangeStopped,
-}
+const emailChangeAnswers = {
+  changed: 'emailChanged',
+  waiting: 'emailChangeAgreed',
+  stopped: 'emailChangeStopped',
+} as const satisfies Record<EmailChangeOutcome, string>
 
 /** What letters carry: links and codes. */
 export function linkRoutes(
@@ -35,7 +36,7 @@ export function linkRoutes(
     },
     async (request) => {
       await sendLoginLink(services, { email: request.body.email, ip: request.ip })
-      return { success: true as const, message: ACCOUNT_ANSWERS.loginLinkSent }
+      return { success: true as const, message: wordsOf(request).texts.accountAnswers.loginLinkSent }
     },
   )
 
@@ -75,8 +76,10 @@ export function linkRoutes(
     },
     async (request, caller) => {
       const { user, claimedOrders, waits } = await confirmEmail(services, caller, request.body.token)
-      const found = claimedOrders > 0 ? ` ${claimedOrdersText(claimedOrders)}` : ''
-      const message = waits ? ACCOUNT_ANSWERS.newEmailWaits : `${ACCOUNT_ANSWERS.emailConfirmed}${found}`
+      const words = wordsOf(request)
+      const { newEmailWaits, emailConfirmed } = words.texts.accountAnswers
+      const found = claimedOrders > 0 ? ` ${sayClaimedOrders(claimedOrders)(words)}` : ''
+      const message = waits ? newEmailWaits : `${emailConfirmed}${found}`
       return { success: true as const, message, user, data: { email: user.email, claimedOrders } }
     },
   )
@@ -99,7 +102,11 @@ export function linkRoutes(
     },
     async (request) => {
       const outcome = await decideEmailChange(services, { ...request.body, ip: request.ip })
-      return { success: true as const, message: emailChangeAnswers[outcome], data: { outcome } }
+      return {
+        success: true as const,
+        message: wordsOf(request).texts.accountAnswers[emailChangeAnswers[outcome]],
+        data: { outcome },
+      }
     },
   )
 
@@ -112,9 +119,9 @@ export function linkRoutes(
         response: { 200: told, ...refusedToGuests },
       },
     },
-    async (_request, caller) => {
+    async (request, caller) => {
       await sendStepUpCode(services, caller)
-      return { success: true as const, message: ACCOUNT_ANSWERS.codeSent }
+      return { success: true as const, message: wordsOf(request).texts.accountAnswers.codeSent }
     },
   )
 
@@ -127,9 +134,9 @@ export function linkRoutes(
         response: { 200: told, ...refusedToGuests, 409: failureSchema },
       },
     },
-    async (_request, caller) => {
+    async (request, caller) => {
       await sendConfirmation(services, caller)
-      return { success: true as const, message: ACCOUNT_ANSWERS.confirmationSent }
+      return { success: true as const, message: wordsOf(request).texts.accountAnswers.confirmationSent }
     },
   )
 
@@ -142,9 +149,9 @@ export function linkRoutes(
         response: { 200: told, ...refusedToGuests },
       },
     },
-    async (_request, caller) => {
+    async (request, caller) => {
       await sendPasswordLink(services, caller)
-      return { success: true as const, message: ACCOUNT_ANSWERS.passwordLinkSent }
+      return { success: true as const, message: wordsOf(request).texts.accountAnswers.passwordLinkSent }
     },
   )
 }

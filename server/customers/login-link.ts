@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import type { LoginLinkInput } from '#domain/customers/login-form.ts'
 import { hashToken } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
@@ -33,7 +32,10 @@ export async function sendLoginLink(
     await throttle(services, { action: 'log-in-link', subject: email, most: linksPerEmail, windowSeconds })
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    throw new ShopError('too_many_requests', { ...error.details, message: ACCOUNT_ANSWERS.loginLinksSent })
+    throw new ShopError('too_many_requests', {
+      ...error.details,
+      say: ({ texts }) => texts.accountAnswers.loginLinksSent,
+    })
   }
   await Promise.all([sendIfKnown(services, email), delay(answerAfterMs)])
 }

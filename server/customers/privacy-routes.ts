@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { throttle } from '../access/throttle.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { collectData, listConsents } from './collect-data.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -40,7 +40,8 @@ export function privacyRoutes({ customerRoute }: Router, services: Services): vo
       const name = `${shop.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${indiaDate(new Date())}.${format}`
       reply.header('content-disposition', `attachment; filename="${name}"`)
       const type = format === 'json' ? 'application/json' : 'text/html'
-      const file = format === 'json' ? JSON.stringify(data, null, 2) : renderDataExport(data, shop)
+      const file =
+        format === 'json' ? JSON.stringify(data, null, 2) : renderDataExport(data, shop, wordsOf(request))
       return reply.type(`${type}; charset=utf-8`).send(Buffer.from(file))
     },
   )
@@ -77,8 +78,9 @@ export function privacyRoutes({ customerRoute }: Router, services: Services): vo
     async (request, caller) => {
       const { reviews = false, ...stepUp } = request.body ?? {}
       const { keptOrders } = await eraseAccount(services, caller, stepUp, { withReviews: reviews })
-      const message = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ACCOUNT_ANSWERS.accountErased
-      const reason = keptOrders > 0 ? ACCOUNT_ANSWERS.accountErasedWithOrders : ''
+      const { accountErased, accountErasedWithOrders } = wordsOf(request).texts.accountAnswers
+      const reason = keptOrders > 0 ? accountErasedWithOrders : ''
+      const message = reason || accountErased
       return { success: true as const, message, data: { keptOrders, reason } }
     },
   )

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { pendingEmailStep } from '#domain/customers/pending-email.ts'
 import { notificationsSchema, profileSchema, upiChangeSchema } from '#domain/customers/profile-form.ts'
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
-import { format } from '#domain/language/format.ts'
-import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
 import { chooseNotifications, chooseRefundUpi, readNotifications, readRefundUpi } from './preferences.ts'
@@ -28,9 +27,10 @@ export function profileRoutes(router: Router, services: Services): void {
     },
     async (request, caller) => {
       const user = await changeProfile(services, caller, request.body)
+      const { texts, format } = wordsOf(request)
       const message = user.pendingEmail
-        ? format(CUSTOMER_TEXTS.pendingEmail[pendingEmailStep(user)], { email: user.pendingEmail })
-        : CUSTOMER_TEXTS.profileUpdated
+        ? format(texts.customers.pendingEmail[pendingEmailStep(user)], { email: user.pendingEmail })
+        : texts.customers.profileUpdated
       return { success: true as const, message, user }
     },
   )

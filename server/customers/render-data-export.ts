@@ -1,14 +1,20 @@
+import { pageLanguage } from '#domain/language/languages.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { EXPORT_TEXTS as texts } from '#texts/customers/export-texts.ts'
+import type { Words } from '../language/words.ts'
 import { escapeHtml } from '../mail/render-message.ts'
 import type { PersonalData } from './collect-data.ts'
 
 type Row = readonly (string | number | boolean)[]
 
 /** A person's data as one page that needs nothing else, with the JSON inside. */
-export function renderDataExport(data: PersonalData, shopName: string): string {
+export function renderDataExport(
+  data: PersonalData,
+  shopName: string,
+  { language, texts: { dataExport: texts } }: Words,
+): string {
   const { account, notifications } = data
+  const section = (heading: string, rows: readonly Row[]) => drawSection(heading, rows, texts.none)
   const money = (rupees: number) => formatRupees(rupeesToPaise(rupees))
   const time = (instant: string) => formatDateTime(new Date(instant))
   const sections = [
@@ -76,7 +82,7 @@ export function renderDataExport(data: PersonalData, shopName: string): string {
     ),
   ]
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${pageLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(`${texts.title} · ${shopName}`)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td{border-top:1px solid #ccc;padding:.4rem .6rem;vertical-align:top}pre{overflow:auto;background:#f5f5f5;padding:1rem}</style></head>
 <body><h1>${escapeHtml(`${texts.title} · ${shopName}`)}</h1>
@@ -87,10 +93,10 @@ ${sections.join('\n')}
 `
 }
 
-function section(heading: string, rows: readonly Row[]): string {
+function drawSection(heading: string, rows: readonly Row[], none: string): string {
   const body =
     rows.length === 0
-      ? `<p>${escapeHtml(texts.none)}</p>`
+      ? `<p>${escapeHtml(none)}</p>`
       : `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`).join('\n')}</table>`
   return `<section><h2>${escapeHtml(heading)}</h2>${body}</section>`
 }

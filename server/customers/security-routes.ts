@@ -1,21 +1,22 @@
 import * as z from 'zod'
-import { claimedOrdersText } from '#domain/customers/account-answers.ts'
 import { MAX_PASSWORD } from '#domain/customers/person-fields.ts'
-import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { newPasswordSchema } from '../access/common-passwords.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
 import { claimOrders } from './claim-orders.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './list-sessions.ts'
 import { done, refused, refusedToGuests, tags, told, userAnswer } from './route-parts.ts'
+import { sayClaimedOrders } from './say-claimed-orders.ts'
 import { confirmTwoFactor, disableTwoFactor, replaceRecoveryCodes, setUpTwoFactor } from './two-factor.ts'
 
 const passwordBody = z.object({
-  password: z.string(FIELD_TEXTS.oldPassword).min(1, FIELD_TEXTS.oldPassword).max(MAX_PASSWORD),
+  password: z.string(issue('customers.oldPassword')).min(1, issue('customers.oldPassword')).max(MAX_PASSWORD),
 })
-const codeBody = z.object({ code: z.string(FIELD_TEXTS.code).min(6, FIELD_TEXTS.code).max(40) })
+const codeBody = z.object({ code: z.string(issue('customers.code')).min(6, issue('customers.code')).max(40) })
 
 const session = z.object({
   _id: z.string(),
@@ -41,7 +42,7 @@ export function securityRoutes(router: Router, services: Services): void {
     },
     async (request, caller) => {
       await changePassword(services, caller, request.body)
-      return { success: true as const, message: CUSTOMER_TEXTS.passwordChanged }
+      return { success: true as const, message: wordsOf(request).texts.customers.passwordChanged }
     },
   )
 
@@ -103,9 +104,13 @@ export function securityRoutes(router: Router, services: Services): void {
         },
       },
     },
-    async (_request, caller) => {
+    async (request, caller) => {
       const claimedOrders = await claimOrders(services, caller)
-      return { success: true as const, message: claimedOrdersText(claimedOrders), data: { claimedOrders } }
+      return {
+        success: true as const,
+        message: sayClaimedOrders(claimedOrders)(wordsOf(request)),
+        data: { claimedOrders },
+      }
     },
   )
 

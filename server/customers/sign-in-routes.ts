@@ -1,12 +1,11 @@
-import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { forgotPasswordSchema } from '#domain/customers/change-password-form.ts'
 import { loginSchema } from '#domain/customers/login-form.ts'
 import { guestSchema } from '#domain/customers/register-form.ts'
-import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { newAccountSchema, newPasswordByLinkSchema } from '../access/common-passwords.ts'
 import { endSession } from '../access/sessions.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { createGuest } from './create-guest.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -119,7 +118,7 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
     },
     async (request) => {
       await forgotPassword(services, { email: request.body.email, ip: request.ip })
-      return { success: true as const, message: CUSTOMER_TEXTS.resetSent }
+      return { success: true as const, message: wordsOf(request).texts.customers.resetSent }
     },
   )
 
@@ -138,7 +137,7 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
     async (request, findCaller) => {
       const caller = await findCaller()
       await resetPassword(services, caller, { ...request.body, ip: request.ip })
-      return { success: true as const, message: ACCOUNT_ANSWERS.resetDone }
+      return { success: true as const, message: wordsOf(request).texts.accountAnswers.resetDone }
     },
   )
 }

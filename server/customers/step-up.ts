@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
-import { FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { type Caller, type CustomerCaller, hashToken, requireCustomer } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import type { Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { serverSecret } from '../db/server-secret.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../http/errors.ts'
+import { refuseField, ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { requirePassword } from './change-password.ts'
@@ -30,15 +30,11 @@ export async function requireStepUp(
 ): Promise<void> {
   const { customerId, isGuest } = caller
   if (isGuest) {
-    if (!code) throw missing('code', FIELD_TEXTS.stepUpCode)
+    if (!code) throw refuseField('code', issue('customers.stepUpCode'))
     return await spendCode(services, customerId, code)
   }
-  if (!password) throw missing('password', FIELD_TEXTS.oldPassword)
+  if (!password) throw refuseField('password', issue('customers.oldPassword'))
   await requirePassword(services, customerId, { password, field: 'password' })
-}
-
-function missing(path: string, message: string): ShopError {
-  return new ShopError('validation_failed', { message, errors: [{ path, message }] })
 }
 
 /** Mails a code to a person without a password. @throws ShopError `forbidden` for accounts that have one */
@@ -78,5 +74,5 @@ async function spendCode(
   await throttle(services, { ...tries, action: 'step-up', most: 10, windowSeconds: codeSeconds })
   const given = code.replace(/\D/g, '')
   if (await takeStepUpCode(db, customerId, given)) return
-  throw new ShopError('code_wrong', { errors: [{ path: 'code', message: FIELD_TEXTS.wrongCode }] })
+  throw new ShopError('code_wrong', { errors: [{ path: 'code', issue: issue('customers.wrongCode') }] })
 }

@@ -7,15 +7,17 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { fieldErrors } from '#domain/validation/field-errors.ts'
+import { fieldIssues } from '#domain/validation/field-errors.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { newId } from '../db/ids.ts'
 import { sqlState } from '../db/transaction.ts'
+import { wordsOf } from '../language/request-words.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
 import { answerClientFault, sendRefusal } from './client-faults.ts'
 import { isApiRoute, refuseAtTheDoor } from './doors.ts'
-import { type RefusalDetails, ShopError } from './errors.ts'
+import { ShopError, sayIssue } from './errors.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { App } from './http.ts'
 import { refuseUnderPressure } from './pressure.ts'
@@ -25,9 +27,9 @@ import { answerBeforeBody } from './unread-bodies.ts'
 
 // Said of a field for which its schema has no sentence of its own.
 z.config({
-  customError: (issue) => {
-    if (issue.code !== 'invalid_type') return undefined
-    return issue.input === undefined ? 'This is missing' : 'This is not of the right kind'
+  customError: ({ code, input }) => {
+    if (code !== 'invalid_type') return undefined
+    return input === undefined ? issue('missing') : issue('wrongKind')
   },
 })
 
@@ -95,7 +97,7 @@ export async function createApp(
     if (refusal.status >= 500) log.error({ requestId: request.id, err: error }, 'request refused by a fault')
     if (refusal.details.retryAfter !== undefined)
       reply.header('retry-after', String(refusal.details.retryAfter))
-    return reply.code(refusal.status).send(refusal.toBody())
+    return reply.code(refusal.status).send(refusal.toBody(wordsOf(request)))
   })
 
   app.setNotFoundHandler(() => {
@@ -133,10 +135,9 @@ export function toRefusal(error: FastifyError | ShopError): ShopError {
       path: issue.instancePath.split('/').filter(Boolean),
       message: issue.message ?? '',
     }))
-    const errors = fieldErrors(issues)
-    const details: RefusalDetails = { errors }
-    if (errors[0]) details.message = errors[0].message
-    return new ShopError('validation_failed', details)
+    const errors = fieldIssues(issues)
+    const [first] = errors
+    return new ShopError('validation_failed', { errors, ...(first ? { say: sayIssue(first.issue) } : {}) })
   }
   if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 5 })
   switch (error.statusCode) {

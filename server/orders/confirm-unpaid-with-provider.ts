@@ -22,8 +22,7 @@ export async function confirmUnpaidWithProvider(
     if (!(error instanceof ProviderError)) throw error
     services.log.warn({ err: error, orderId }, 'The provider could not be asked before a change')
     throw new ShopError('payment_unavailable', {
-      message:
-        'We could not ask the payment provider whether this order was paid. Please try again in a minute.',
+      say: ({ texts }) => texts.orderRefusals.providerNotAsked,
       body: { orderId },
       retryAfter: 30,
     })

@@ -1,9 +1,10 @@
-import { openCashOrdersText, openCashPiecesText, tooManyOrdersText } from '#texts/orders/limit-texts.ts'
 import { countTries } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
+import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { countOpenCashOrders, lockCashOrders, readOpenCash } from './cash-order-queries.ts'
+import { sayCashPieces, sayManyOrders, sayOpenCash } from './say-limits.ts'
 
 type Limiting = Pick<Services, 'config' | 'settings'>
 
@@ -30,9 +31,8 @@ export async function countOrder(
     { action: 'order-network', subject: network, most: ordersPerAddressAndHour, windowSeconds },
   ])
   if (!over) return
-  const whose = over.action === 'order-account' ? 'account' : 'network'
   throw new ShopError('too_many_requests', {
-    message: tooManyOrdersText(whose, over.waitSeconds),
+    say: sayManyOrders(over.action === 'order-account' ? 'account' : 'network', over.waitSeconds),
     retryAfter: over.waitSeconds,
   })
 }
@@ -52,14 +52,14 @@ export async function requireFewCashOrders(
   const { openCashOrders, openCashPieces } = settings.current().limits
   await lockCashOrders(tx, phone)
   const open = await readOpenCash(tx, phone)
-  if (open.orders >= openCashOrders) throw refusal(openCashOrdersText(open.orders))
+  if (open.orders >= openCashOrders) throw refusal(sayOpenCash(open.orders))
   if (open.pieces + pieces > openCashPieces) {
-    throw refusal(openCashPiecesText({ most: openCashPieces, open: open.pieces }))
+    throw refusal(sayCashPieces({ most: openCashPieces, open: open.pieces }))
   }
 }
 
-function refusal(message: string): ShopError {
-  return new ShopError('cash_limit', { message, retryAfter: cashRetrySeconds })
+function refusal(say: Wording): ShopError {
+  return new ShopError('cash_limit', { say, retryAfter: cashRetrySeconds })
 }
 
 /**
@@ -69,10 +69,10 @@ function refusal(message: string): ShopError {
 export async function readCashLimits(
   { config, settings, db }: Limiting & Pick<Services, 'db'>,
   customerId: string | null,
-): Promise<{ mostPieces: number | null; refusal: string | null }> {
+): Promise<{ mostPieces: number | null; refusal: Wording | null }> {
   if (!config.rateLimit) return { mostPieces: null, refusal: null }
   const { openCashOrders, openCashPieces } = settings.current().limits
   if (customerId === null) return { mostPieces: openCashPieces, refusal: null }
   const open = await countOpenCashOrders(db, customerId)
-  return { mostPieces: openCashPieces, refusal: open >= openCashOrders ? openCashOrdersText(open) : null }
+  return { mostPieces: openCashPieces, refusal: open >= openCashOrders ? sayOpenCash(open) : null }
 }

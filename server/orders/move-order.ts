@@ -1,6 +1,6 @@
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { checkTransition, transitionRefusalText } from '#domain/orders/order-transitions.ts'
+import { checkTransition } from '#domain/orders/order-transitions.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -51,7 +51,8 @@ export async function moveOrder(
 
 function checkStep(order: LockedOrder, to: OrderStatus): void {
   const step = checkTransition({ from: order.status, to, actor: 'staff', order })
-  if (!step.ok) throw new ShopError('order_state', { message: transitionRefusalText(step.code) })
+  if (step.ok) return
+  throw new ShopError('order_state', { say: ({ texts }) => texts.orderRefusals.transitions[step.code] })
 }
 
 async function moveOn(

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { apiOrder } from '#domain/orders/api-order.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
-import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeToCash } from './change-to-cash.ts'
@@ -42,7 +42,10 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
       const idempotencyKey = request.headers['idempotency-key'] ?? null
       const { body: input, ip: network } = request
       const { orderId, payment } = await placeOrder(services, caller, { input, idempotencyKey, network })
-      const message = input.paymentMode === 'cod' ? ORDER_TEXTS.placedCash : ORDER_TEXTS.placed
+      const message =
+        input.paymentMode === 'cod'
+          ? wordsOf(request).texts.orders.placedCash
+          : wordsOf(request).texts.orders.placed
       return { success: true as const, message, orderId, ...payment }
     },
   )
@@ -63,7 +66,7 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
       const link = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
       const linked = link ? await readLinkedOrder(services, id, link) : null
       const data = linked ?? (await readOrder(services, await findCaller(), id))
-      return { success: true as const, message: ORDER_TEXTS.found, data }
+      return { success: true as const, message: wordsOf(request).texts.orders.found, data }
     },
   )
 
@@ -82,7 +85,7 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
     },
     async (request, caller) => {
       const data = await listOwnOrders(services, caller, request.body?.userId ?? null)
-      return { success: true as const, message: ORDER_TEXTS.found, data }
+      return { success: true as const, message: wordsOf(request).texts.orders.found, data }
     },
   )
 
@@ -101,7 +104,7 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
     async (request, caller) => {
       await cancelOrder(services, caller, request.params.id)
       const data = await readOrder(services, caller, request.params.id)
-      return { success: true as const, message: ORDER_TEXTS.cancelled, data }
+      return { success: true as const, message: wordsOf(request).texts.orders.cancelled, data }
     },
   )
 
@@ -118,7 +121,7 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
     async (request, caller) => {
       await changeToCash(services, caller, request.params.id)
       const data = await readOrder(services, caller, request.params.id)
-      return { success: true as const, message: ORDER_TEXTS.placedCash, data }
+      return { success: true as const, message: wordsOf(request).texts.orders.placedCash, data }
     },
   )
 
@@ -135,7 +138,12 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
     async (request, caller) => {
       const { id } = request.params
       const payment = await payOrder(services, caller, id)
-      return { success: true as const, message: ORDER_TEXTS.payAgain, orderId: id, ...payment }
+      return {
+        success: true as const,
+        message: wordsOf(request).texts.orders.payAgain,
+        orderId: id,
+        ...payment,
+      }
     },
   )
 }

@@ -4,10 +4,10 @@ import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { couponRefusalText } from '#texts/coupons/texts.ts'
 import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import { knownIds } from '../cart/quote-cart.ts'
 import { countUse, lockCouponWithLimits, readCoupon } from '../coupons/queries.ts'
+import { sayCouponRefusal } from '../coupons/say-coupon-refusal.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { ShopError } from '../http/errors.ts'
@@ -109,7 +109,7 @@ function changed({ changes, coupon, totals }: PricedCart): ShopError {
   if (!onlyCoupon) return new ShopError('changed', { body })
   return new ShopError('changed', {
     body,
-    message: couponRefusalText(coupon.code, coupon.minimumSubtotalPaise),
+    say: sayCouponRefusal(coupon),
   })
 }
 

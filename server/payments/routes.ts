@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { apiOrder } from '#domain/orders/api-order.ts'
-import { ORDER_TEXTS } from '#texts/orders/texts.ts'
-import { paymentAwayText } from '#texts/payments/texts.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import { readCashLimits } from '../orders/limit-orders.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
@@ -41,22 +40,24 @@ export async function paymentRoutes(
         },
       },
     },
-    async (_request, findCaller) => {
+    async (request, findCaller) => {
       const { payments, settings } = services
       const caller = await findCaller()
       const cash = await readCashLimits(services, caller.kind === 'customer' ? caller.customerId : null)
       const { enabled } = settings.current().cashOnDelivery
       const { isTest, checkoutScriptUrl } = payments
       const online = payments.gate.isOpen()
-      const notice = online ? null : paymentAwayText({ cash: enabled })
+      const words = wordsOf(request)
+      const { away, awayWithCash } = words.texts.payments
+      const notice = enabled ? awayWithCash : away
       return {
         success: true as const,
         data: {
           online,
-          notice,
+          notice: online ? null : notice,
           cod: enabled,
           mostCashPieces: cash.mostPieces,
-          cashRefusal: cash.refusal,
+          cashRefusal: cash.refusal?.(words) ?? null,
           test: isTest,
           scriptUrl: checkoutScriptUrl,
         },
@@ -100,7 +101,12 @@ export async function paymentRoutes(
         signature: signed.razorpay_signature,
       })
       const order = await readOrder(services, caller, orderId)
-      return { success: true as const, message: ORDER_TEXTS.paymentSuccessful, orderId, order }
+      return {
+        success: true as const,
+        message: wordsOf(request).texts.orders.paymentSuccessful,
+        orderId,
+        order,
+      }
     },
   )
 

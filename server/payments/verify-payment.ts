@@ -75,7 +75,7 @@ async function askFor(
     if (!(error instanceof ProviderError)) throw error
     log.error({ err: error, orderId }, 'The provider could not be asked about a payment')
     throw new ShopError('payment_unavailable', {
-      message: 'We could not reach the payment provider yet. If you have paid, we will tell you by e-mail.',
+      say: ({ texts }) => texts.orderRefusals.providerNotReached,
       body: { orderId },
       retryAfter: 5,
     })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import {
   MAX_IMAGE_BYTES,
   MAX_REVIEW_IMAGES,
@@ -12,11 +13,11 @@ import {
   type ReviewInput,
   reviewSchema,
 } from '#domain/reviews/review-form.ts'
-import { parseWith } from '#domain/validation/field-errors.ts'
-import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
-import { ShopError } from '../http/errors.ts'
+import { fieldIssues } from '#domain/validation/field-errors.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { refuseField, ShopError, sayIssue } from '../http/errors.ts'
 import type { Upload } from '../uploads/uploads.ts'
-import { badFile, type FileField } from './review-fault.ts'
+import type { FileField } from './review-fault.ts'
 
 /** A file of the form, on disk as it was sent. */
 export interface SentFile {
@@ -65,10 +66,12 @@ export async function receiveReview(
     if (error instanceof ShopError || (error instanceof Error && 'statusCode' in error)) throw error
     throw new ShopError('malformed_request')
   }
-  const parsed = parseWith(reviewSchema, fields)
-  if (!parsed.ok)
-    throw new ShopError('validation_failed', { errors: parsed.errors, message: REVIEW_TEXTS.incomplete })
-  return { input: parsed.value, files }
+  const parsed = z.safeParse(reviewSchema, fields)
+  if (parsed.success) return { input: parsed.data, files }
+  throw new ShopError('validation_failed', {
+    errors: fieldIssues(parsed.error.issues),
+    say: sayIssue(issue('reviews.incomplete')),
+  })
 }
 
 /** Writes one file to disk. @returns null for the empty file that a form sends for a field that was left alone */
@@ -83,7 +86,10 @@ async function keep(
     for await (const chunk of source) {
       size += chunk.length
       if (size > most)
-        throw badFile(field, field === 'images' ? REVIEW_TEXTS.imageTooLarge : REVIEW_TEXTS.videoTooLarge)
+        throw refuseField(
+          field,
+          field === 'images' ? issue('reviews.imageTooLarge') : issue('reviews.videoTooLarge'),
+        )
       hash.update(chunk)
       yield chunk
     }
@@ -95,6 +101,7 @@ async function keep(
 
 function requireRoom(files: readonly SentFile[], field: FileField): void {
   const count = files.filter((file) => file.field === field).length
-  if (field === 'video' && count >= MAX_REVIEW_VIDEOS) throw badFile('video', REVIEW_TEXTS.oneVideo)
-  if (field === 'images' && count >= MAX_REVIEW_IMAGES) throw badFile('images', REVIEW_TEXTS.tooManyImages)
+  if (field === 'video' && count >= MAX_REVIEW_VIDEOS) throw refuseField('video', issue('reviews.oneVideo'))
+  if (field === 'images' && count >= MAX_REVIEW_IMAGES)
+    throw refuseField('images', issue('reviews.tooManyImages'))
 }

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart'
 import * as z from 'zod'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
-import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
 import { throttle } from '../access/throttle.ts'
 import { ShopError } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { openUploads } from '../uploads/uploads.ts'
 import { addReview } from './add-review.ts'
@@ -133,7 +133,7 @@ export async function reviewRoutes(
       })
       return {
         success: true as const,
-        message: changed ? REVIEW_TEXTS.changed : REVIEW_TEXTS.thanks,
+        message: changed ? wordsOf(request).texts.reviews.changed : wordsOf(request).texts.reviews.thanks,
         review,
       }
     },

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { contactSchema } from '#domain/support/contact-form.ts'
 import { readNewsletterEmail } from '#domain/support/newsletter-form.ts'
-import { LEAVE_NEWSLETTER_TEXTS } from '#texts/support/leave-newsletter-texts.ts'
-import { NEWSLETTER_TEXTS } from '#texts/support/newsletter-texts.ts'
-import { CONTACT_TEXTS } from '#texts/support/texts.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
-import { ShopError } from '../http/errors.ts'
+import { refuseField } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { leaveNewsletter, sendLeaveLink } from './leave-newsletter.ts'
 import { sendContactMessage } from './send-contact-message.ts'
@@ -32,7 +31,7 @@ export function supportRoutes({ publicRoute }: Router, services: Services): void
     },
     async (request) => {
       const { ticket } = await sendContactMessage(services, request.body, request.ip)
-      return { success: true as const, message: CONTACT_TEXTS.submitted, ticket }
+      return { success: true as const, message: wordsOf(request).texts.contact.submitted, ticket }
     },
   )
 
@@ -59,7 +58,7 @@ export function supportRoutes({ publicRoute }: Router, services: Services): void
       await subscribeToNewsletter(services, emailOf(request.body), request.ip)
       return {
         success: true as const,
-        message: NEWSLETTER_TEXTS.subscribed,
+        message: wordsOf(request).texts.newsletter.subscribed,
         coupon: await readSubscriberCoupon(services),
       }
     },
@@ -84,7 +83,7 @@ export function supportRoutes({ publicRoute }: Router, services: Services): void
     },
     async (request) => {
       await sendLeaveLink(services, { email: emailOf(request.body), ip: request.ip })
-      return { success: true as const, message: LEAVE_NEWSLETTER_TEXTS.linkSent }
+      return { success: true as const, message: wordsOf(request).texts.leaveNewsletter.linkSent }
     },
   )
 
@@ -100,7 +99,7 @@ export function supportRoutes({ publicRoute }: Router, services: Services): void
     },
     async (request) => {
       await leaveNewsletter(services, { token: request.body.token, ip: request.ip })
-      return { success: true as const, message: LEAVE_NEWSLETTER_TEXTS.left }
+      return { success: true as const, message: wordsOf(request).texts.leaveNewsletter.left }
     },
   )
 }
@@ -109,6 +108,8 @@ export function supportRoutes({ publicRoute }: Router, services: Services): void
 function emailOf(body: { email: string }): string {
   const read = readNewsletterEmail(body.email)
   if (read.ok) return read.email
-  const { message } = read
-  throw new ShopError('validation_failed', { message, errors: [{ path: 'email', message }] })
+  throw refuseField(
+    'email',
+    issue(read.problem === 'emailMissing' ? 'support.emailMissing' : 'support.email'),
+  )
 }

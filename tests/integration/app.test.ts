@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '#server/http/errors.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { REFUSAL_TEXTS } from '#texts/refusals/texts.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a request that nobody serves', () => {
     async (method) => {
       const { status, body } = await shop.request(method, '/api/no-such-call')
       expect(status).toBe(404)
-      expect(body).toEqual({ success: false, message: refusals.not_found[1], code: 'not_found' })
+      expect(body).toEqual({ success: false, message: REFUSAL_TEXTS.not_found, code: 'not_found' })
     },
   )
 })

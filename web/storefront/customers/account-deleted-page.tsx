@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { ACCOUNT_ANSWERS } from '#domain/customers/account-answers.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import { ACCOUNT_ANSWER_TEXTS } from '#texts/customers/answer-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -17,7 +17,7 @@ export default function AccountDeletedPage() {
   const said = hydrated ? textOf(recordOf(state).message, 1_000) : ''
   return (
     <div className="wrap section">
-      <EmptyState level="h1" title={words.erasedTitle} text={said || ACCOUNT_ANSWERS.accountErased}>
+      <EmptyState level="h1" title={words.erasedTitle} text={said || ACCOUNT_ANSWER_TEXTS.accountErased}>
         <LinkButton to="/">{ACCOUNT_TEXTS.continueShopping}</LinkButton>
       </EmptyState>
     </div>

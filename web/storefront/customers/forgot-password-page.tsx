@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
-import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { askForPasswordLink } from '#web/api/customers.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -22,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { scenes: authScenes(context) }
 }
 
-const schema = z.object({ email: emailField(FIELD_TEXTS.loginEmail) })
+const schema = z.object({ email: emailField(issue('customers.loginEmail')) })
 
 /** Asks for the link. The answer is the same whether or not the address has an account. */
 export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.ComponentProps) {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
-import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import styles from './account-parts.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { useForm } from './use-form.ts'
 
-const schema = z.object({ password: z.string().check(z.minLength(1, FIELD_TEXTS.oldPassword)) })
+const schema = z.object({ password: z.string().check(z.minLength(1, issue('customers.oldPassword'))) })
 
 /** Asks for the password before something that somebody at an open screen must not do. */
 export function PasswordFirst({

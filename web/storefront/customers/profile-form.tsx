@@ -2,9 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { fullNameField } from '#domain/customers/person-fields.ts'
 import { profileSchema } from '#domain/customers/profile-form.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
-import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { changeProfile } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
@@ -17,7 +18,7 @@ import { useForm } from './use-form.ts'
 
 /** A guest may stay without a name. */
 const guestSchema = z.extend(profileSchema, {
-  fullname: z.union([z.literal(''), fullNameField()], FIELD_TEXTS.name),
+  fullname: z.union([z.literal(''), fullNameField()], issue('customers.name')),
 })
 
 export function ProfileForm({

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ApiUser } from '#domain/customers/user.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
-import { CUSTOMER_TEXTS, FIELD_TEXTS } from '#texts/customers/texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { confirmTwoFactor, setUpTwoFactor, type TwoFactorSetup } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -17,7 +18,7 @@ import type { Account } from './use-account.ts'
 import { useForm } from './use-form.ts'
 
 const codeSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, FIELD_TEXTS.code)),
+  code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, issue('customers.code'))),
 })
 
 type Kept = { codes: readonly string[]; user: ApiUser }

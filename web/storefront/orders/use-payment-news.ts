@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paymentFailureText } from '#texts/payments/failure-texts.ts'
+import { paymentFailureText } from '#domain/payments/failure-text.ts'
 
 /**
  * Tells once, when the page opens, what the address says of a payment on the provider's own page:

@@ -1,4 +1,4 @@
-import { paymentFailureText } from '#texts/payments/failure-texts.ts'
+import { paymentFailureText } from '#domain/payments/failure-text.ts'
 import { checkoutOptions, type PaymentWindowRequest } from './checkout-options.ts'
 
 /** What the provider's window says after a payment; the server checks all of it. */

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { checkReviewFiles, reviewSchema } from '#domain/reviews/review-form.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
 import { failureText } from '#web/api/client.ts'
@@ -34,7 +35,7 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
     event.preventDefault()
     if (sending) return
     const parsed = parseWith(reviewSchema, { productId, userId: order.userId, stars, description })
-    if (!parsed.ok) return setProblem(parsed.errors[0]?.message ?? REVIEW_TEXTS.incomplete)
+    if (!parsed.ok) return setProblem(parsed.errors[0]?.message ?? issue('reviews.incomplete'))
     const files = checkReviewFiles({ images, videos })
     if (!files.ok) return setProblem(files.message)
     setSending(true)

@@ -19,7 +19,7 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
   async function subscribe(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const read = readNewsletterEmail(String(new FormData(event.currentTarget).get('email') ?? ''))
-    setProblem(read.ok ? undefined : read.message)
+    setProblem(read.ok ? undefined : words[read.problem])
     if (!read.ok) return
     setState('sending')
     // Fetched when it is needed: most visitors of this page never call the shop.

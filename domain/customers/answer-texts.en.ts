@@ -1,5 +1,5 @@
 /** What the server says after something of an account was done. */
-export const ACCOUNT_ANSWERS = {
+export const ACCOUNT_ANSWER_TEXTS = {
   resetDone: 'Your new password holds. Please log in with it.',
   emailConfirmed: 'Thank you, your e-mail address is confirmed.',
   newEmailWaits:
@@ -20,12 +20,10 @@ export const ACCOUNT_ANSWERS = {
   lastOwner: 'You are the only owner of this shop. Make somebody else an owner first.',
   accountErased: 'Your account is erased.',
   accountErasedWithOrders:
-    'Your account is erased. Orders that were paid or sent are kept with their invoices for 72 months from the due ' +
-    'date of the annual return, because tax law asks for it. They are used for nothing else.',
+    'Your account is erased. Orders that were paid or sent are kept with their invoices for 72 months from the due date of the annual return, because tax law asks for it. They are used for nothing else.',
+  noFurtherOrders: 'There are no further orders with your e-mail address.',
+  claimedOrders: {
+    one: 'We found {count} order that you placed as a guest.',
+    other: 'We found {count} orders that you placed as a guest.',
+  },
 } as const
-
-/** 'We found 2 orders that you placed as a guest.' */
-export function claimedOrdersText(count: number): string {
-  if (count === 0) return 'There are no further orders with your e-mail address.'
-  return `We found ${count} ${count === 1 ? 'order' : 'orders'} that you placed as a guest.`
-}

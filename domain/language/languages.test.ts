@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage } from './languages.ts'
+
+describe('chooseLanguage()', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['fr-FR, fr;q=0.9', 'en'],
+    ['en-IN,en;q=0.9', 'en'],
+    ['fr, en-XA;q=0.5', 'en-XA'],
+    ['EN-xa', 'en-XA'],
+    [',;,=', 'en'],
+  ])('reads %j as %s', (header, language) => expect(chooseLanguage(header)).toBe(language))
+})

@@ -1,0 +1,31 @@
+/** What the shop says where it refuses something about an order; each sentence names the way on. */
+export const ORDER_REFUSAL_TEXTS = {
+  openCash: {
+    one: 'You have {count} cash order on the way. Pay online or wait until it is delivered.',
+    other: 'You have {count} cash orders on the way. Pay online or wait until one is delivered.',
+  },
+  cashPieces:
+    'Cash on delivery is possible for up to {most} pieces at a time. Pay online or order fewer pieces.',
+  cashPiecesOnTheWay:
+    'Cash on delivery is possible for up to {most} pieces at a time, and {open} are on the way already. Pay online or order fewer pieces.',
+  manyOrdersOfAccount: {
+    one: 'You have placed many orders within an hour. Please try again in a minute, or write to us.',
+    other: 'You have placed many orders within an hour. Please try again in {count} minutes, or write to us.',
+  },
+  manyOrdersOfNetwork: {
+    one: 'Many orders came from your network within an hour. Please try again in a minute, or write to us.',
+    other:
+      'Many orders came from your network within an hour. Please try again in {count} minutes, or write to us.',
+  },
+  cashFrom: 'Cash on delivery is possible for orders from {least}. Please choose another payment method.',
+  cashUpTo: 'Cash on delivery is possible for orders up to {most}. Please choose another payment method.',
+  providerNotAsked:
+    'We could not ask the payment provider whether this order was paid. Please try again in a minute.',
+  providerNotReached:
+    'We could not reach the payment provider yet. If you have paid, we will tell you by e-mail.',
+  transitions: {
+    status_unchanged: 'The order already has this status',
+    transition_not_allowed: 'The order cannot go from its status to this one',
+    order_not_paid: 'The order has not been paid yet',
+  },
+} as const

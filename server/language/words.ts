@@ -1,0 +1,69 @@
+import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
+import { COUPON_REFUSAL_TEXTS } from '#domain/coupons/texts.en.ts'
+import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
+import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
+import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
+import { type Format, formatterOf } from '#domain/language/format.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
+import { pseudoTexts } from '#domain/language/pseudo.ts'
+import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
+import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
+import { PAYMENT_TEXTS } from '#domain/payments/texts.en.ts'
+import { REFUSAL_TEXTS } from '#domain/refusals/texts.en.ts'
+import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
+import { LEAVE_NEWSLETTER_TEXTS } from '#domain/support/leave-newsletter-texts.en.ts'
+import { NEWSLETTER_TEXTS } from '#domain/support/newsletter-texts.en.ts'
+import { CONTACT_TEXTS } from '#domain/support/texts.en.ts'
+import { VALIDATION_TEXTS } from '#domain/validation/texts.en.ts'
+
+const english = {
+  accountAnswers: ACCOUNT_ANSWER_TEXTS,
+  contact: CONTACT_TEXTS,
+  couponRefusals: COUPON_REFUSAL_TEXTS,
+  customers: CUSTOMER_TEXTS,
+  dataExport: EXPORT_TEXTS,
+  leaveNewsletter: LEAVE_NEWSLETTER_TEXTS,
+  newsletter: NEWSLETTER_TEXTS,
+  orderRefusals: ORDER_REFUSAL_TEXTS,
+  orders: ORDER_TEXTS,
+  payments: PAYMENT_TEXTS,
+  refusals: REFUSAL_TEXTS,
+  reviews: REVIEW_TEXTS,
+  search: SEARCH_TEXTS,
+  validation: VALIDATION_TEXTS,
+}
+
+/** What the server itself says to people, by subject. */
+export type Texts = typeof english
+export type RefusalTexts = Texts['refusals']
+
+/** The texts of one language and what fills them. */
+export interface Words {
+  readonly language: Language
+  readonly texts: Texts
+  readonly format: Format
+}
+
+/** Says one thing in whatever language is asked for. */
+export type Wording = (words: Words) => string
+
+const tables: Readonly<Record<Language, () => Texts>> = {
+  en: () => english,
+  'en-XA': () => pseudoTexts(english),
+}
+
+const known = new Map<Language, Words>()
+
+/** What the server says in a language. */
+export function wordsIn(language: Language): Words {
+  const words = known.get(language) ?? {
+    language,
+    texts: tables[language](),
+    format: formatterOf(language),
+  }
+  known.set(language, words)
+  return words
+}
+
+/** For what has no reader with a language, such as logs. */
+export const defaultWords: Words = wordsIn(DEFAULT_LANGUAGE)

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { defaultWords } from '../language/words.ts'
+import { sayCashPieces, sayManyOrders, sayOpenCash } from './say-limits.ts'
+
+it('sayOpenCash() counts in words that fit', () => {
+  expect(sayOpenCash(3)(defaultWords)).toBe(
+    'You have 3 cash orders on the way. Pay online or wait until one is delivered.',
+  )
+  expect(sayOpenCash(1)(defaultWords)).toBe(
+    'You have 1 cash order on the way. Pay online or wait until it is delivered.',
+  )
+})
+
+it('sayCashPieces() says what is on the way only where something is', () => {
+  expect(sayCashPieces({ most: 50, open: 0 })(defaultWords)).toMatch(
+    /^Cash on delivery .+ 50 pieces at a time\. Pay/,
+  )
+  expect(sayCashPieces({ most: 50, open: 12 })(defaultWords)).toContain('and 12 are on the way already')
+})
+
+it('sayManyOrders() rounds the wait up to minutes', () => {
+  expect(sayManyOrders('account', 61)(defaultWords)).toContain('again in 2 minutes')
+  expect(sayManyOrders('network', 20)(defaultWords)).toMatch(
+    /^Many orders came from your network .+ again in a minute/,
+  )
+})
