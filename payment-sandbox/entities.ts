@@ -124,3 +124,25 @@ export function collection<Item>(items: Item[]): Collection<Item> {
 export function notesOf(notes: Record<string, string> | undefined): Notes {
   return notes === undefined || Object.keys(notes).length === 0 ? [] : { ...notes }
 }
+
+/** The events of the provider's protocol that the shop listens to. */
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
+
+export interface EventRecord {
+  id: string
+  event: EventName
+  /** The raw JSON that is signed and sent. */
+  body: string
+  createdAt: number
+  state: 'held' | 'waiting' | 'delivered' | 'lost' | 'given up'
+  attempts: number
+  /** The HTTP status of the last attempt; null before it, and when no answer came. */
+  lastStatus: number | null
+}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createBackground } from './background.ts'
 import { restingSwitches } from './controls/switches.ts'
+import type { EventName } from './entities.ts'
 import { expirePayments } from './expiry.ts'
 import { createOrder } from './orders.ts'
 import { authorisePayment, findPayment, startPayment } from './payments.ts'
 import type { Provider } from './provider.ts'
 import { openStore } from './store.ts'
-import type { EventName } from './webhook-queue.ts'
 
 async function providerAt(clock: { now: number }) {
   const told: EventName[] = []

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { notesOf, type PaymentEntity, type RefundEntity, type RefundSpeed } from './entities.ts'
+import {
+  type EventName,
+  notesOf,
+  type PaymentEntity,
+  type RefundEntity,
+  type RefundSpeed,
+} from './entities.ts'
 import { newId, newReferenceNumber } from './identifiers.ts'
 import { findPayment } from './payments.ts'
 import { type Provider, unixSeconds } from './provider.ts'
 import { ProviderFailure, unknownId } from './provider-failure.ts'
 import { amountSchema, notesSchema, readBody } from './request-body.ts'
-import type { EventName } from './webhook-queue.ts'
 
 const refundSchema = z.strictObject({
   amount: amountSchema.optional(),

@@ -1,7 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { OrderRecord, PaymentRecord, RefundEntity } from './entities.ts'
-import type { EventRecord } from './webhook-queue.ts'
+import type { EventRecord, OrderRecord, PaymentRecord, RefundEntity } from './entities.ts'
 
 export interface RefundKey {
   key: string

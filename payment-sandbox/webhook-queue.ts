@@ -1,36 +1,15 @@
 import type { Background } from './background.ts'
 import type { Switches } from './controls/switches.ts'
-import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.ts'
+import type { EventName, EventRecord, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts'
 import { newId } from './identifiers.ts'
 import { signWebhook } from './signing.ts'
 import type { Store } from './store.ts'
-
-export type EventName =
-  | 'payment.authorized'
-  | 'payment.captured'
-  | 'payment.failed'
-  | 'order.paid'
-  | 'refund.created'
-  | 'refund.processed'
-  | 'refund.failed'
 
 export interface EventSource {
   event: EventName
   payment?: PaymentEntity
   order?: OrderEntity
   refund?: RefundEntity
-}
-
-export interface EventRecord {
-  id: string
-  event: EventName
-  /** The raw JSON that is signed and sent. */
-  body: string
-  createdAt: number
-  state: 'held' | 'waiting' | 'delivered' | 'lost' | 'given up'
-  attempts: number
-  /** The HTTP status of the last attempt; null before it, and when no answer came. */
-  lastStatus: number | null
 }
 
 export interface WebhookQueue {

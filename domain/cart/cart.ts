@@ -82,10 +82,6 @@ export function removeFromCart(items: readonly CartItem[], cartItemId: string): 
   return items.filter((item) => item.cartItemId !== cartItemId)
 }
 
-export function clearCart(): CartItem[] {
-  return []
-}
-
 /**
  * Joins two carts at log-in: per variant the larger quantity, within stock as the first cart knows it; the
  * first cart's lines come first, lines beyond the fiftieth are left out.

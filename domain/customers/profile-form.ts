@@ -21,8 +21,6 @@ export const notificationsSchema = z.object({
 })
 export type Notifications = z.output<typeof notificationsSchema>
 
-export const DEFAULT_NOTIFICATIONS: Notifications = { email: true, sms: true, marketing: false }
-
 /** Where refunds of cash orders go. */
 export const upiIdSchema = z.object({
   upiId: z

@@ -40,4 +40,3 @@ export const guestSchema = z.object({
   email: emailField(issue('customers.email')),
   phoneNo: phoneField(issue('customers.checkoutPhone')),
 })
-export type GuestInput = z.output<typeof guestSchema>

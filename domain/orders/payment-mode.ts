@@ -3,8 +3,6 @@ export const ONLINE_PAYMENT_MODES = ['card', 'upi', 'netBanking'] as const
 export const PAYMENT_MODES = [...ONLINE_PAYMENT_MODES, 'cod'] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]
 
-export const DEFAULT_PAYMENT_MODE: PaymentMode = 'card'
-
 export const PAYMENT_MODE_LABELS: Record<PaymentMode, string> = {
   card: 'Credit / Debit Card',
   upi: 'UPI',

@@ -7,6 +7,7 @@ export const STORED_PAYMENT_STATES = ['none', 'started', 'failed_attempt', 'auth
 export const PAYMENT_STATES = [...STORED_PAYMENT_STATES, 'part_refunded', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** @waits for the order desk */
 export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
   none: 'Not started',
   started: 'Started',

@@ -129,7 +129,10 @@ export function taxLine({
   }))
 }
 
-/** Seller and delivery address in different States: the delivery address decides, never the billing address. */
+/**
+ * Seller and delivery address in different States: the delivery address decides, never the billing address.
+ * @waits for the invoice
+ */
 export function isInterState(sellerStateCode: string, deliveryStateCode: string): boolean {
   return sellerStateCode !== deliveryStateCode
 }

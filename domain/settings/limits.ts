@@ -24,4 +24,3 @@ export const limitsSchema = z.object({
   /** Pages that have to be drawn for this address, searches above all; what is in the page cache costs nothing. */
   uncachedPagesPerAddressAndTenSeconds: most(60),
 })
-export type Limits = z.output<typeof limitsSchema>

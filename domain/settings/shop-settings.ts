@@ -86,6 +86,7 @@ export const shopSettingsSchema = z.object({
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
+/** @waits for the settings page */
 export type SettingKey = keyof ShopSettings
 
 /** What every visitor may know: not the tax table, which no page needs, the subscribers' coupon or the limits. */

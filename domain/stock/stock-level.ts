@@ -8,7 +8,10 @@ export function stockLevel(stock: number): StockLevel {
   return stock > LOW_FROM ? 'plenty' : 'low'
 }
 
-/** The word beside the colour, which never stands alone. */
+/**
+ * The word beside the colour, which never stands alone.
+ * @waits for the catalogue desk
+ */
 export const STOCK_LEVEL_LABELS: Record<StockLevel, string> = {
   plenty: 'In stock',
   low: 'Low stock',
@@ -17,6 +20,7 @@ export const STOCK_LEVEL_LABELS: Record<StockLevel, string> = {
 
 /** Why the stock of a variant changed. Movements are only ever added, and their sum is the stock. */
 export const STOCK_MOVEMENT_KINDS = ['initial', 'sale', 'release', 'return', 'correction'] as const
+/** @waits for the catalogue desk */
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number]
 
 /**

@@ -5,6 +5,7 @@ const ACKNOWLEDGE_DAYS = 2
 const RESOLVE_DAYS = 30
 
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
+/** @waits for the desk's messages */
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 /** 'T-000123' for the 123rd message. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { EventRecord } from '../entities.ts'
 import { authorisePayment, confirmationOf, failPayment } from '../payments.ts'
 import type { Provider } from '../provider.ts'
 import { settleRefund } from '../refunds.ts'
 import { readBody } from '../request-body.ts'
-import type { EventRecord } from '../webhook-queue.ts'
 import { type PayRequest, type PaySandboxAnswer, payOrder } from './pay-request.ts'
 import { restingSwitches, type Switches, type SwitchesPatch, switchesPatchSchema } from './switches.ts'
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, readFile, stat } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type * as z from 'zod/mini'
@@ -161,9 +161,4 @@ async function exists(file: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** A text file of the catalogue's folder, or null. */
-export async function readOptionalFile(file: string): Promise<string | null> {
-  return (await exists(file)) ? await readFile(file, 'utf8') : null
 }

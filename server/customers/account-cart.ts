@@ -11,7 +11,7 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
-import { readCartLines, type StoredCartLine, writeCartLine } from './cart-queries.ts'
+import { type ResolvedLine, readCartLines, type StoredCartLine, writeCartLine } from './cart-queries.ts'
 import { claimFirstSync } from './claim-first-sync.ts'
 import { renameCartColours } from './rename-cart-colours.ts'
 
@@ -50,19 +50,6 @@ export async function syncCart(
       await writeCartLine(tx, { customerId, line, index, stock })
     return await readCart(services, tx, customerId)
   })
-}
-
-export interface ResolvedLine {
-  variantKey: string
-  variantId: string
-  productId: string
-  colour: string
-  /** The browser knew the colour by a name that the product no longer has. */
-  isRenamed: boolean
-  quantity: number
-  pricePaise: number
-  changedAt: number
-  addedAt: number
 }
 
 /** The variant that is meant: by id, else by label; none for what is not sold, unless it is to be removed. */

@@ -4,7 +4,19 @@ import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 import { cartLines } from '../db/schema/customers.ts'
-import type { ResolvedLine } from './account-cart.ts'
+
+export interface ResolvedLine {
+  variantKey: string
+  variantId: string
+  productId: string
+  colour: string
+  /** The browser knew the colour by a name that the product no longer has. */
+  isRenamed: boolean
+  quantity: number
+  pricePaise: number
+  changedAt: number
+  addedAt: number
+}
 
 /**
  * Writes one line if its change is the newer one; with `stock` it is a merge, in which the larger quantity wins

@@ -2,18 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Connection } from '../db/connection.ts'
 import { serverSecret } from '../db/server-secret.ts'
 import type { Services } from '../services.ts'
-import { isStrangeDevice, keepOrigin } from './login-queries.ts'
+import { isStrangeDevice, keepOrigin, type Origin } from './login-queries.ts'
 
 /** Where a request comes from. */
 export interface Visit {
   ip: string
   /** 'Chrome on Android' */
   device: string
-}
-
-export interface Origin {
-  originHash: Buffer
-  deviceHash: Buffer
 }
 
 /** Keyed, since the few billion network addresses could otherwise be tried one by one. */

@@ -3,7 +3,11 @@ import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 import { loginOrigins } from '../db/schema/customers.ts'
-import type { Origin } from './login-origins.ts'
+
+export interface Origin {
+  originHash: Buffer
+  deviceHash: Buffer
+}
 
 /** After so long a place is strange again. */
 const daysRemembered = 90

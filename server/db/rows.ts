@@ -58,5 +58,8 @@ export async function runStatement(
   return rowCount ?? 0
 }
 
-/** An instant inside JSON that PostgreSQL has built. */
+/**
+ * An instant inside JSON that PostgreSQL has built.
+ * @waits for the first query that answers so
+ */
 export const jsonInstant = z.iso.datetime({ offset: true, local: true }).transform((text) => new Date(text))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { insertKey, readKey } from './idempotency-queries.ts'
+import { insertKey, type KeyClaim, readKey } from './idempotency-queries.ts'
 
 export const idempotencyKeySchema = z
   .string()
@@ -18,14 +18,6 @@ function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
       : entry,
   )
-}
-
-export interface KeyClaim {
-  customerId: string
-  key: string
-  bodyHash: string
-  /** Of the order that is made if the key is new. */
-  orderId: string
 }
 
 export type KeyAnswer =

@@ -2,7 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 import { idempotencyKeys } from '../db/schema/orders.ts'
-import type { KeyClaim } from './idempotency-key.ts'
+
+export interface KeyClaim {
+  customerId: string
+  key: string
+  bodyHash: string
+  /** Of the order that is made if the key is new. */
+  orderId: string
+}
 
 /** Writes the key down. Waits for another transaction that writes the same. @returns false when it is known */
 export async function insertKey(

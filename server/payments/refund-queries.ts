@@ -6,7 +6,16 @@ import { newId } from '../db/ids.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import type { ProviderRefund } from './razorpay/answers.ts'
-import type { RefundRequest } from './request-refund.ts'
+
+export interface RefundRequest {
+  orderId: string
+  paymentId: string
+  amountPaise: number
+  /** What it is for; the same cause never refunds twice. */
+  cause: string
+  /** Told to the shopper. */
+  reason: string
+}
 
 /** What a letter says of a refund; null for an unknown one. */
 export async function readRefund(

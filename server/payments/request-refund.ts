@@ -5,17 +5,7 @@ import { queueNotification } from '../mail/queue-notification.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { paymentJobs } from './jobs.ts'
-import { insertRefund, lockPayment } from './refund-queries.ts'
-
-export interface RefundRequest {
-  orderId: string
-  paymentId: string
-  amountPaise: number
-  /** What it is for; the same cause never refunds twice. */
-  cause: string
-  /** Told to the shopper. */
-  reason: string
-}
+import { insertRefund, lockPayment, type RefundRequest } from './refund-queries.ts'
 
 /**
  * Promises money back, in the caller's transaction: the row first, the provider's call by a job. The payment's

@@ -14,7 +14,7 @@ export const checks: Part[] = [
   check('lint', [
     ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=warn', '--error-on-warnings'],
   ]),
-  check('imports', [['tools/check-imports.ts']]),
+  check('unused', [['node_modules/knip/bin/knip.js', '--no-progress']]),
   check('files', [['tools/check-files.ts']]),
 ]
 

@@ -1,13 +1,5 @@
 /** Icons of product, checkout, account and admin pages, apart from those that every page carries. */
-export {
-  binIcon,
-  cashIcon,
-  filterIcon,
-  returnIcon,
-  rulerIcon,
-  shareIcon,
-  sortIcon,
-} from './icons-catalogue.ts'
+export { cashIcon, returnIcon } from './icons-catalogue.ts'
 
 export const shieldIcon = 'M12 3.5 19 6v6c0 4.5-3 7.5-7 8.8C8 19.5 5 16.5 5 12V6l7-2.5ZM9 12l2.2 2.2L15 10'
 export const cardIcon = 'M3 6h18v12.5H3zM3 10h18M6.5 15h4'
@@ -21,8 +13,11 @@ export const eyeIcon =
   'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5C19 16.5 15.7 18.5 12 18.5S5 16.5 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
 export const eyeOffIcon =
   'M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 3.7 0 7 2 9.5 6.5-.8 1.5-1.7 2.7-2.7 3.7M6.5 7.7C5 8.7 3.7 10.1 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5 1.5 0 2.9-.3 4.2-1M10 10a3 3 0 0 0 4 4.2'
+/** @waits for the desk's pages */
 export const peopleIcon =
   'M9 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.5 3.2-5 6.5-5s5.9 1.5 6.5 5M16 5.5a3.3 3.3 0 0 1 0 6.3M18 14.8c2 .7 3.2 2.2 3.5 4.7'
 export const uploadIcon = 'M12 16V5M7.5 9 12 4.5 16.5 9M4 16v4h16v-4'
+/** @waits for the desk's pages */
 export const dragIcon = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'
+/** @waits for the desk's pages */
 export const leftIcon = 'm15 5-7 7 7 7'

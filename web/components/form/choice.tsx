@@ -10,10 +10,6 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" look={styles.box} />
 }
 
-export function Radio(props: ChoiceProps) {
-  return <Choice {...props} type="radio" look={styles.disc} />
-}
-
 /** A setting that takes effect at once. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" role="switch" look={styles.switch} />

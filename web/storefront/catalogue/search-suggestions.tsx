@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState
 import { format } from '#domain/language/format.ts'
 import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
-import type { FieldState } from '#web/storefront/layout/search-form.tsx'
+import type { FieldState } from './search-field-state.ts'
 import styles from './search-suggestions.module.css'
 import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.tsx'
 import { useSuggestions } from './use-suggestions.ts'

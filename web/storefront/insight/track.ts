@@ -38,7 +38,10 @@ export function track<Name extends keyof TrackedEvents>(name: Name, details: Tra
   listener?.(name, details)
 }
 
-/** Begins to pass events on; the answer ends it. For the consent alone. */
+/**
+ * Begins to pass events on; the answer ends it. For the consent alone.
+ * @waits for the tracking of those who have agreed
+ */
 export function listenToEvents(next: Listener): () => void {
   listener = next
   return () => {

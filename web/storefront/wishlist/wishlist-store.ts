@@ -16,10 +16,6 @@ export const useWishlist = wishlist.use
 export const readWishlist = wishlist.read
 export const writeWishlist = wishlist.write
 
-export function useIsWished(productId: string): boolean {
-  return isInWishlist(wishlist.use(), productId)
-}
-
 /** What a heart does: adds or removes by presence, and says which. */
 export function toggleWish(item: WishlistItem): void {
   const items = wishlist.read()

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SourceFile } from '../source-files.ts'
+import type { SourceFile } from './source-files.ts'
 
 export interface Import {
   from: string
@@ -27,33 +27,6 @@ export function importsOf({ path, text }: SourceFile): Import[] {
       isType: match.groups?.type !== undefined || isInsideType(text, match.index),
     }
   })
-}
-
-/** The first cycle among imports that exist at run time, as the list of its files. */
-export function findCycle(imports: Import[]): string[] | null {
-  const edges = Map.groupBy(
-    imports.filter((entry) => !entry.isType && entry.to !== null),
-    (entry) => entry.from,
-  )
-  const done = new Set<string>()
-  const trail: string[] = []
-  const visit = (path: string): string[] | null => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
-    if (done.has(path)) return null
-    trail.push(path)
-    for (const { to } of edges.get(path) ?? []) {
-      const cycle = to === null ? null : visit(to)
-      if (cycle !== null) return cycle
-    }
-    trail.pop()
-    done.add(path)
-    return null
-  }
-  for (const path of edges.keys()) {
-    const cycle = visit(path)
-    if (cycle !== null) return cycle
-  }
-  return null
 }
 
 function target(from: string, specifier: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCycle, importsOf } from './import-graph.ts'
+import { importsOf } from './imports-of.ts'
 
 function found(text: string) {
   return importsOf({ path: 'web/storefront/page.tsx', text }).map(({ to, specifier, isType, line }) => ({
@@ -38,17 +38,5 @@ describe('importsOf()', () => {
     const text =
       "import type { Shop } from '#server/pages/shop.ts'\ntype A = typeof import('#server/http/app.ts')"
     expect(found(text).map(({ isType }) => isType)).toEqual([true, true])
-  })
-})
-
-describe('findCycle()', () => {
-  const edge = (from: string, to: string, isType = false) => ({ from, to, isType, line: 1, specifier: to })
-
-  it('names the files of a cycle', () => {
-    expect(findCycle([edge('a', 'b'), edge('b', 'c'), edge('c', 'b')])).toEqual(['b', 'c', 'b'])
-  })
-
-  it('allows a file that is reached in two ways, and types that point back', () => {
-    expect(findCycle([edge('a', 'b'), edge('a', 'c'), edge('b', 'c'), edge('c', 'a', true)])).toBeNull()
   })
 })
