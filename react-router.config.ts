@@ -1,7 +1,10 @@
 import type { Config } from '@react-router/dev/config'
+import { DEFAULT_LANGUAGE } from './domain/language/languages.ts'
+import { languagePrefix } from './domain/language/prefix.ts'
 
 export default {
   appDirectory: 'web',
+  basename: `${languagePrefix(process.env.PHIRKI_LANGUAGE ?? DEFAULT_LANGUAGE)}/`,
   // The bootstrap builds into a folder of its own and swaps it in when the build is whole.
   buildDirectory: process.env.PHIRKI_BUILD_DIR ?? 'build',
   ssr: true,

@@ -1,7 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { DEFAULT_LANGUAGE } from './domain/language/languages.ts'
+import { languagePrefix } from './domain/language/prefix.ts'
 import { adminApart } from './tools/admin-apart.ts'
 import { shortClassNames } from './tools/class-names.ts'
+import { speak } from './tools/languages.ts'
 import { styleLayers } from './tools/style-layers.ts'
 import { cutFonts } from './tools/subset-fonts.ts'
 
@@ -54,9 +57,13 @@ const ORDER =
 /** The frame of the admin. No page of the storefront has any of it (tools/admin-apart.ts). */
 const ADMIN = /\/web\/admin\/(navigation|frame\/(?!admin-layout|more-page|not-found-page))|\/domain\/staff\//
 
+/** One build speaks one language: its pages and files stand below its part of the address. */
+const language = process.env.PHIRKI_LANGUAGE ?? DEFAULT_LANGUAGE
+
 export default defineConfig(({ mode }) => ({
+  base: `${languagePrefix(language)}/`,
   publicDir: 'web/public',
-  plugins: [styleLayers({ readable: mode !== 'production' }), reactRouter(), adminApart()],
+  plugins: [styleLayers({ readable: mode !== 'production' }), reactRouter(), adminApart(), speak(language)],
   build: {
     target: 'es2022',
     // Fonts and pictures stay files: inlined they would be sent again with every page.

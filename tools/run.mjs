@@ -42,7 +42,7 @@ async function main([name = '', ...rest]) {
   refuseUnsupportedNode()
   await ensureInstalled({ root, scope: command.scope })
   const node = nodeProgram(root)
-  if (command.build) await ensureBuilt({ root, node })
+  if (command.build) await ensureBuilt({ root, node, language: name === 'build' ? rest.shift() : undefined })
   const file = name === 'run' ? rest.shift() : command.file
   if (file === undefined) throw new BootstrapError('Which file? npm run … -- run <file>', 2)
   return file === null

@@ -1,4 +1,4 @@
-import { build, checks } from './testing/checks.ts'
+import { build, checks, pseudoBuild } from './testing/checks.ts'
 import { type Part, report, runParts } from './testing/part.ts'
 import { playwright, vitest } from './testing/runners.ts'
 
@@ -12,7 +12,7 @@ const LIMIT_MS = 45 * 60_000
 function chosen([name, ...args]: string[]): Part[] {
   switch (name) {
     case undefined:
-      return [...checks, vitest('unit', []), build, vitest('integration', []), playwright([])]
+      return [...checks, vitest('unit', []), build, vitest('integration', []), pseudoBuild, playwright([])]
     case 'check':
       return checks
     case 'unit':
@@ -20,7 +20,7 @@ function chosen([name, ...args]: string[]): Part[] {
     case 'integration':
       return [build, vitest('integration', args)]
     case 'e2e':
-      return [build, playwright(args)]
+      return [build, pseudoBuild, playwright(args)]
     default:
       throw new Error(`Unknown part "${name}": there are check, unit, integration and e2e.`)
   }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { LANGUAGE } from '#domain/language/current.ts'
+import { pageLanguage } from '#domain/language/languages.ts'
 import { ReplayEarlyEvents } from '#web/components/replay-early-events.tsx'
 import { RouteStyles } from '#web/components/route-styles.tsx'
 import { PublicSettingsContext } from '#web/storefront/layout/public-settings.ts'
@@ -19,7 +21,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={pageLanguage(LANGUAGE)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

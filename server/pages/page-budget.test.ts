@@ -27,16 +27,18 @@ async function openPages({ rateLimit }: { rateLimit: boolean }) {
   const app = Fastify() as unknown as App
   pageRoutes(createRouter(app, services), {
     cache: createPageCache({ maxBytes: 1_000_000 }),
-    renderer: {
-      render: async (address) => ({
-        status: 200,
-        headers: { 'content-type': 'text/html' },
-        body: Buffer.from(address),
-        cacheable: true,
-        sources: { products: new Set(), anyProduct: false },
-      }),
-    },
-    files: new Map(),
+    siteOf: async () => ({
+      renderer: {
+        render: async (address) => ({
+          status: 200,
+          headers: { 'content-type': 'text/html' },
+          body: Buffer.from(address),
+          cacheable: true,
+          sources: { products: new Set(), anyProduct: false },
+        }),
+      },
+      files: new Map(),
+    }),
     answers: { remember() {}, answer: () => null },
     budget: createPageBudget(services),
   })

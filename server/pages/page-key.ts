@@ -1,5 +1,6 @@
 import type { Register } from 'react-router'
 import { listingSearchParams, parseListingQuery } from '#domain/catalogue/filters.ts'
+import { languagePrefix, splitLanguage } from '#domain/language/prefix.ts'
 
 /** No address of ours is longer; what is beyond is not read. */
 const longestQuery = 4_000
@@ -69,6 +70,12 @@ const dataParameters = ['_routes']
 export function pageAddress(asked: string): string {
   // `//elsewhere/x` and `/\\elsewhere/x` would be read as another host, and `//` as none.
   const url = asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[\\/]*/, '/')
+  const { language, rest } = splitLanguage(url)
+  return languagePrefix(language) + addressOf(rest)
+}
+
+/** The same for an address without the part that names its language. */
+function addressOf(url: string): string {
   const mark = url.indexOf('?')
   const path = plainPath(mark === -1 ? url : url.slice(0, mark))
   if (mark === -1) return path

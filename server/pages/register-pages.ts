@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { languagePrefix } from '#domain/language/prefix.ts'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -5,6 +8,7 @@ import { brandHues } from './brand-hues.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { openDevelopmentBuild } from './development-build.ts'
 import { createPageInvalidator } from './invalidate-pages.ts'
+import { createLanguageSites } from './language-sites.ts'
 import { createPageBudget } from './page-budget.ts'
 import { createPageCache } from './page-cache.ts'
 import { rememberAnswers } from './remembered-answers.ts'
@@ -12,17 +16,29 @@ import { createPageRenderer } from './render-page.ts'
 import { pageRoutes } from './routes.ts'
 import { serveFromMemory } from './serve-from-memory.ts'
 import { createShop } from './shop.ts'
-import { loadWebBuild } from './web-build.ts'
+import { loadWebBuild, type WebBuild } from './web-build.ts'
 
 /** Some 300 listings with what they were compressed to. */
 const pageCacheBytes = 32 * 1_024 * 1_024
 
+/** Where the pages are: those of the default language, and a folder with a folder for each other one. */
+export interface WebBuildFolders {
+  readonly defaultFolder: string
+  readonly languageFolder: string
+}
+
+type Pages = Parameters<typeof createPageRenderer>[0]['build']
+
 /** Serves the storefront. Every cached page goes when what it shows may have changed. */
-export async function registerPages(app: App, services: Services, folder: string): Promise<void> {
+export async function registerPages(
+  app: App,
+  services: Services,
+  { defaultFolder, languageFolder }: WebBuildFolders,
+): Promise<void> {
   const { config, catalogue, settings, payments, log } = services
   const build = config.development
     ? { server: await openDevelopmentBuild(app), readStyles: () => '', files: new Map() }
-    : await loadWebBuild(folder)
+    : await loadWebBuild(defaultFolder)
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const dropper = createPageInvalidator(cache)
   catalogue.onChange((change) => dropper.changed(change))
@@ -32,14 +48,22 @@ export async function registerPages(app: App, services: Services, folder: string
     checkout: payments.checkoutOrigins,
     tracking: config.metaPixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [],
   }
-  const renderer = createPageRenderer({
-    build: build.server,
-    readStyles: (hrefs) => build.readStyles(hrefs) + brandHues(settings.current().brand),
-    shop: createShop(services),
-    origin: config.publicUrl,
-    origins: () => origins,
-    log,
-    mode: config.development ? 'development' : 'production',
+  const shop = createShop(services)
+  const siteFrom = ({
+    server,
+    readStyles,
+    files,
+  }: Pick<WebBuild, 'readStyles' | 'files'> & { server: Pages }) => ({
+    files,
+    renderer: createPageRenderer({
+      build: server,
+      readStyles: (hrefs) => readStyles(hrefs) + brandHues(settings.current().brand),
+      shop,
+      origin: config.publicUrl,
+      origins: () => origins,
+      log,
+      mode: config.development ? 'development' : 'production',
+    }),
   })
   const answers = rememberAnswers({
     find: (address) => build.files.get(address) ?? cache.peek(address),
@@ -47,8 +71,10 @@ export async function registerPages(app: App, services: Services, folder: string
   })
   pageRoutes(createRouter(app, services), {
     cache,
-    renderer,
-    files: build.files,
+    siteOf: createLanguageSites(siteFrom(build), async (language) => {
+      const folder = path.join(languageFolder, language)
+      return existsSync(folder) ? siteFrom(await loadWebBuild(folder, languagePrefix(language))) : null
+    }),
     answers,
     budget: createPageBudget(services),
   })

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { splitLanguage } from '#domain/language/prefix.ts'
 import type { Router } from '../http/router.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import type { FindSite } from './language-sites.ts'
 import { type createPageBudget, sendPageRefusal } from './page-budget.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-key.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
-import type { PageRenderer } from './render-page.ts'
 import { takeTurns } from './take-turns.ts'
 import type { StaticFile } from './web-build.ts'
 
@@ -17,23 +18,22 @@ export function pageRoutes(
   { publicRoute }: Router,
   {
     cache,
-    renderer,
-    files,
+    siteOf,
     answers,
     budget,
   }: {
     cache: PageCache
-    renderer: PageRenderer
-    files: ReadonlyMap<string, StaticFile>
+    siteOf: FindSite
     answers: RememberedAnswers
     budget: ReturnType<typeof createPageBudget>
   },
 ): void {
   const inTurn = takeTurns(pagesAtOnce)
   publicRoute.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const address = pageAddress(request.url)
+    const { files, renderer } = await siteOf(splitLanguage(address).language)
     const file = files.get(request.url.split('?', 1)[0] ?? '')
     if (file) return sendFile(request, reply, file, answers)
-    const address = pageAddress(request.url)
     const cached = cache.peek(address)
     if (cached) return await sendPage(request, reply, cached, answers)
     const refusal = budget(request)

@@ -47,7 +47,7 @@ async function openShop({ fromMemory }: { fromMemory: boolean }) {
     }),
   }
   const router = createRouter(app, { db: {} as Database })
-  pageRoutes(router, { cache, renderer, files, answers, budget: () => null })
+  pageRoutes(router, { cache, siteOf: async () => ({ renderer, files }), answers, budget: () => null })
   if (fromMemory) {
     serveFromMemory(app, (request) => {
       const answer = answers.answer(request)

@@ -4,7 +4,10 @@ import { startWorker } from '../jobs/worker.ts'
 import { registerPages } from '../pages/register-pages.ts'
 import { openServices } from './open-services.ts'
 
-export const webBuildFolder = fileURLToPath(new URL('../../build', import.meta.url))
+const webBuild = {
+  defaultFolder: fileURLToPath(new URL('../../build', import.meta.url)),
+  languageFolder: fileURLToPath(new URL('../../.cache/languages', import.meta.url)),
+}
 
 /**
  * Opens the services, listens, and works on jobs.
@@ -14,7 +17,7 @@ export async function serve(options: Parameters<typeof openServices>[0]): Promis
   const { config } = options
   const services = await openServices(options)
   const app = await createApp(services)
-  await registerPages(app, services, webBuildFolder)
+  await registerPages(app, services, webBuild)
   const worker = await startWorker(services)
   await app.listen({ port: config.port, host: config.host })
   return {

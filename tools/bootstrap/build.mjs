@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { BootstrapError, runChild } from './child.mjs'
 import { compressTexts } from './compress.mjs'
 import { alone, draftFolder, replace } from './swap.mjs'
@@ -18,26 +18,34 @@ const INPUTS = [
   'tools/subset-fonts.ts',
   'tools/class-names.ts',
   'tools/style-layers.ts',
+  'tools/languages.ts',
   'tools/checks/import-graph.ts',
 ]
 
 /**
- * Makes `build/` hold the pages and scripts of the present sources.
- * @param {{ root: string, node: string }} options
+ * Makes a folder hold the pages and scripts of the present sources: `build/`, or for another language than the
+ * default one `.cache/languages/<language>/`.
+ * @param {{ root: string, node: string, language?: string | undefined }} options
  */
-export async function ensureBuilt({ root, node }) {
+export async function ensureBuilt({ root, node, language }) {
+  const goal = join(root, language === undefined ? 'build' : `.cache/languages/${language}`)
   const fingerprint = buildFingerprint(root)
-  if (isStamped(root, fingerprint)) return
+  if (isStamped(goal, fingerprint)) return
   await alone({ root, name: 'build' }, async () => {
-    if (isStamped(root, fingerprint)) return
-    process.stderr.write('building pages\n')
+    if (isStamped(goal, fingerprint)) return
+    process.stderr.write(`building pages${language === undefined ? '' : ` in ${language}`}\n`)
     const draft = draftFolder({ root, name: 'build' })
     const code = await runChild(
       node,
       [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
       {
         cwd: root,
-        env: { ...process.env, NODE_ENV: 'production', PHIRKI_BUILD_DIR: draft },
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PHIRKI_BUILD_DIR: draft,
+          ...(language === undefined ? {} : { PHIRKI_LANGUAGE: language }),
+        },
         stdio: ['ignore', 2, 2],
       },
     )
@@ -50,7 +58,8 @@ export async function ensureBuilt({ root, node }) {
     }
     await compressTexts(join(draft, 'client'))
     writeFileSync(join(draft, '.phirki-build'), `${fingerprint}\n`)
-    replace({ root, name: 'build', from: draft, to: join(root, 'build') })
+    mkdirSync(dirname(goal), { recursive: true })
+    replace({ root, name: 'build', from: draft, to: goal })
   })
 }
 
@@ -79,10 +88,10 @@ function filesUnder(root, input) {
 }
 
 /**
- * @param {string} root
+ * @param {string} folder
  * @param {string} fingerprint
  */
-function isStamped(root, fingerprint) {
-  const path = join(root, 'build/.phirki-build')
+function isStamped(folder, fingerprint) {
+  const path = join(folder, '.phirki-build')
   return existsSync(path) && readFileSync(path, 'utf8').trim() === fingerprint
 }

@@ -1,3 +1,4 @@
+import { PSEUDO_LANGUAGE } from '#domain/language/languages.ts'
 import { type Ended, runNode } from '../program.ts'
 import type { Part } from './part.ts'
 
@@ -20,6 +21,9 @@ export const checks: Part[] = [
 
 /** The pages and scripts, without which neither requests nor browsers can be answered. */
 export const build = check('build', [['tools/run.mjs', 'build']])
+
+/** The same pages in accented English in brackets: what is not in brackets there, no text file says. */
+export const pseudoBuild = check('pseudo build', [['tools/run.mjs', 'build', PSEUDO_LANGUAGE]])
 
 function check(name: string, programs: string[][]): Part {
   return {

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#domain/language/current.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { readSession, writeSession } from './session.ts'
 
@@ -95,6 +96,8 @@ function endSession(token: string | null): void {
 function headersOf({ body, headers }: ApiRequest, token: string | null): Headers {
   const all = new Headers(headers)
   all.set('accept', 'application/json')
+  // What the shop says, refusals above all, is shown on this page.
+  all.set('accept-language', LANGUAGE)
   // The browser names the boundary of form data itself.
   if (body !== undefined && !(body instanceof FormData)) all.set('content-type', 'application/json')
   if (token) all.set('authorization', `Bearer ${token}`)

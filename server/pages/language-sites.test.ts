@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { createLanguageSites, type LanguageSite } from './language-sites.ts'
+
+const site = (): LanguageSite => ({
+  renderer: {
+    render: () => Promise.reject(new Error('nothing is drawn here')),
+  },
+  files: new Map(),
+})
+
+it('createLanguageSites() opens a language once, when it is asked for', async () => {
+  const [english, pseudo] = [site(), site()]
+  const asked: string[] = []
+  const find = createLanguageSites(english, async (language) => {
+    asked.push(language)
+    return pseudo
+  })
+  expect(await find('en')).toBe(english)
+  expect(asked).toEqual([])
+  expect(await Promise.all([find('en-XA'), find('en-XA')])).toEqual([pseudo, pseudo])
+  expect(asked).toEqual(['en-XA'])
+})
+
+it('createLanguageSites() shows the default language where another was never built', async () => {
+  const english = site()
+  expect(await createLanguageSites(english, async () => null)('en-XA')).toBe(english)
+})
