@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { PSEUDO_LANGUAGE } from '../domain/language/languages.ts'
-import { pseudoTexts } from '../domain/language/pseudo.ts'
+import { PSEUDO_LANGUAGE } from '#domain/language/languages.ts'
+import { pseudoTexts } from '#domain/language/pseudo.ts'
 
 const CURRENT = /\/domain\/language\/current\.ts$/
 const ENGLISH = /\/domain\/[\w/-]*texts\.en\.ts$/
