@@ -224,7 +224,7 @@ describe('the log', () => {
       sandbox: { url: 'http://127.0.0.1:9', keyId: 'rzp_test_x', keySecret: 'x', webhookSecret: 'x' },
       log,
     })
-    const app = await createApp(services)
+    const app = await createApp(services, { maxEventLoopDelayMs: 0 })
     try {
       const person = await register()
       const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>

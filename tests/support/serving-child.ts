@@ -22,7 +22,7 @@ async function serve({ connectionString, env }: z.infer<typeof ordersSchema>): P
     sandbox: null,
     log: createLog({ level: 'error' }),
   })
-  const app = await createApp(services)
+  const app = await createApp(services, { maxEventLoopDelayMs: 0 })
   await startWorker(services)
   await app.listen({ port: config.port, host: config.host })
   process.send?.('ready')
