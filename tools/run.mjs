@@ -28,6 +28,7 @@ const COMMANDS = {
   dev: { scope: 'full', build: false, file: 'tools/dev.ts' },
   test: { scope: 'full', build: false, file: 'tools/test.ts' },
   check: { scope: 'full', build: false, file: 'tools/check.ts' },
+  mutation: { scope: 'full', build: false, file: 'tools/mutation.ts' },
   bench: { scope: 'full', build: true, file: 'tools/bench.ts' },
   build: { scope: 'production', build: true, file: null },
   run: { scope: 'production', build: false, file: null },
