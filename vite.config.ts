@@ -16,7 +16,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|replay-early-events|empty-state|fetch-ahead|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/track|cart\/stored-counts))|\/domain\/(customers\/email|language\/\w+)\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
@@ -36,15 +36,15 @@ const CART =
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
-  /\/web\/(api\/client|components\/(dialog|form\/(field|text-field)|hydrated|icons-desk|skeleton|summary-list))\.|\/web\/storefront\/session\/private-meta\./
+  /\/web\/(api\/(client|loaded)|components\/(dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
 
 /** What checks a form before it is sent. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(texts|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/form\/choice|storefront\/addresses\/(state-select|use-pincode|use-suggested-place))\./
+  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/form\/(choice|use-form)|storefront\/addresses\/(state-select|use-pincode|use-suggested-place))\./
 
 /** Logging in, registering, and the account behind it. */
 const ACCOUNT =
-  /\/web\/(api\/customers|components\/form\/password-field|storefront\/customers\/(auth-frame|form-failure|use-form))\.|\/domain\/customers\/(account-texts|return-path)\./
+  /\/web\/(api\/customers|components\/form\/password-field|storefront\/(customers\/auth-frame|session\/(leave-when-signed-in|link-token)))\.|\/domain\/customers\/(account-texts|return-path)\./
 
 /** The prices of cart and checkout. */
 const QUOTE =
@@ -52,7 +52,7 @@ const QUOTE =
 
 /** An order and its payment: in the checkout and on the pages of an order. */
 const ORDER =
-  /\/domain\/(orders\/(texts|page-texts|checkout-texts|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|storefront\/(payments\/|session\/use-login-guard|cart\/complete-order|orders\/(awaited-checkout|order-address|order-items|order-states|unpaid-order-actions|use-awaited-end|use-order)))\b/
+  /\/domain\/(orders\/(texts|page-texts|checkout-texts|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|api\/remote-value|storefront\/(payments\/|cart\/complete-order|orders\/(awaited-checkout|end-awaited|load-order|order-address|order-items|order-states|unpaid-order-actions)))\b/
 
 /** The frame of the admin. No page of the storefront has any of it (tools/admin-apart.ts). */
 const ADMIN = /\/web\/admin\/(navigation|frame\/(?!admin-layout|more-page|not-found-page))|\/domain\/staff\//

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { PAYMENT_MODES, type PaymentMode } from '#domain/orders/payment-mode.ts'
 import { amountOf, listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { parseStored } from '#web/components/stored-json.ts'
+import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 
 const KEY = 'checkout'
 const CHANGED = 'phirki:checkout'
@@ -64,7 +65,7 @@ export function useCheckoutSession(): CheckoutSession {
 }
 
 export function readCheckoutSession(): CheckoutSession {
-  const stored = storage()?.getItem(KEY) ?? null
+  const stored = readTabText(KEY)
   if (stored !== text) {
     text = stored
     session = stored === null ? FRESH : repair(parseStored(stored))
@@ -73,13 +74,7 @@ export function readCheckoutSession(): CheckoutSession {
 }
 
 export function updateCheckout(change: Partial<CheckoutSession>): void {
-  const next = JSON.stringify({ ...readCheckoutSession(), ...change })
-  try {
-    storage()?.setItem(KEY, next)
-  } catch (error) {
-    // Full: the checkout goes on and a reload begins anew.
-    if (!(error instanceof DOMException)) throw error
-  }
+  writeTabText(KEY, JSON.stringify({ ...readCheckoutSession(), ...change }))
   window.dispatchEvent(new Event(CHANGED))
 }
 
@@ -87,16 +82,6 @@ export function updateCheckout(change: Partial<CheckoutSession>): void {
 export function finishCheckout(): void {
   const { fields, billingDifferent, paymentMode } = readCheckoutSession()
   updateCheckout({ ...FRESH, fields, billingDifferent, paymentMode })
-}
-
-/** Null where the browser forbids storage. */
-function storage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
 }
 
 function subscribe(listener: () => void): () => void {

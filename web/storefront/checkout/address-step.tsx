@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react'
 import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
 import { parseState } from '#domain/addresses/states.ts'
 import { format } from '#domain/language/format.ts'
 import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
-import { fetchAddresses, type SavedAddress } from '#web/api/addresses.ts'
 import { useSession } from '#web/api/session.ts'
 import { Chip } from '#web/components/chip.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
 import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
 import type { PincodePlace } from '#web/storefront/addresses/use-pincode.ts'
 import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place.ts'
 import { BillingFields } from './billing-fields.tsx'
 import styles from './checkout.module.css'
+import { savedAddresses } from './saved-addresses.ts'
 import type { CheckoutFormState, TextFieldName } from './use-checkout-form.ts'
 
 export function AddressStep({ state }: { state: CheckoutFormState }) {
@@ -66,7 +66,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           name="state"
           autoComplete="shipping address-level1"
           value={form.state}
-          error={state.messages.state}
+          error={state.errorOf('state')}
           onChoose={(name) => change({ state: name })}
         />
       </div>
@@ -83,7 +83,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
 }
 
 function AddressText({
-  state: { form, messages, change },
+  state: { form, errorOf, change },
   name,
   required = true,
   ...rest
@@ -107,7 +107,7 @@ function AddressText({
       enterKeyHint="next"
       autoCapitalize="words"
       value={form[name]}
-      error={messages[name]}
+      error={errorOf(name)}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   )
@@ -138,21 +138,12 @@ function BetterState({
   )
 }
 
-/** Chips with what the account keeps; nothing for guests and for who has none. */
+/** Chips with what the account keeps; nothing for guests and for an account without addresses. */
 function SavedAddresses({ onChoose }: { onChoose: CheckoutFormState['change'] }) {
   const session = useSession()
-  const token = session && !session.user.isGuest ? session.token : null
-  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
-  const [chosen, setChosen] = useState<string | null>(null)
-  useEffect(() => {
-    if (token === null) return
-    const controller = new AbortController()
-    fetchAddresses(controller.signal).then(setAddresses, (error: unknown) => {
-      if (!controller.signal.aborted) throw error
-    })
-    return () => controller.abort()
-  }, [token])
-  if (token === null || addresses.length === 0) return null
+  const { value: addresses } = savedAddresses.use()
+  const { shown: chosen, open: choose } = useOpen<string>()
+  if (!session || session.user.isGuest || !addresses || addresses.length === 0) return null
   return (
     <fieldset className={styles.saved}>
       <legend>{CHECKOUT_TEXTS.saved}</legend>
@@ -162,7 +153,7 @@ function SavedAddresses({ onChoose }: { onChoose: CheckoutFormState['change'] })
           on={chosen === entry._id}
           onClick={() => {
             const { firstName, lastName, address, landmark, city, state, zipCode } = entry
-            setChosen(entry._id)
+            choose(entry._id)
             onChoose({ firstName, lastName, address, landmark, city, state, zipCode })
           }}
         >

@@ -9,7 +9,7 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** Where the bill goes, when it goes elsewhere than the parcel; in the order of the address above it. */
 export function BillingFields({ state }: { state: CheckoutFormState }) {
-  const { form, messages, change } = state
+  const { form, change } = state
   const place = useSuggestedPlace(state, {
     zipCode: 'billingZipCode',
     city: 'billingCity',
@@ -53,7 +53,7 @@ export function BillingFields({ state }: { state: CheckoutFormState }) {
           name="billingState"
           autoComplete="billing address-level1"
           value={form.billingState}
-          error={messages.billingState}
+          error={state.errorOf('billingState')}
           onChoose={(name) => change({ billingState: name })}
         />
       </div>
@@ -62,7 +62,7 @@ export function BillingFields({ state }: { state: CheckoutFormState }) {
 }
 
 function BillingText({
-  state: { form, messages, change },
+  state: { form, errorOf, change },
   name,
   ...rest
 }: {
@@ -82,7 +82,7 @@ function BillingText({
       enterKeyHint="next"
       autoCapitalize="words"
       value={form[name]}
-      error={messages[name]}
+      error={errorOf(name)}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   )

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
+import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
+import type { FieldError } from '#domain/validation/field-errors.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { PlacedOrder } from '#web/api/orders.ts'
 import { readSession } from '#web/api/session.ts'
-import { Note } from '#web/components/note.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
+import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { useCart } from '#web/storefront/cart/cart-store.ts'
 import {
@@ -15,21 +18,21 @@ import {
 import { isInDoubt } from '#web/storefront/cart/placement-key.ts'
 import { useQuote } from '#web/storefront/cart/use-quote.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import type { PaymentMethodsState } from '#web/storefront/payments/payment-methods.ts'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
-import type { PaymentMethodsState } from '#web/storefront/payments/use-payment-methods.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout.module.css'
 import { FoldedSummary, NarrowTotals, SideSummary } from './checkout-summary.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { focusNextBlank } from './focus-next-blank.ts'
+import { knowContact } from './know-contact.ts'
 import { effectiveMode, PaymentStep } from './payment-step.tsx'
 import { formField, placeOrderBody, stepOfField } from './place-order-body.ts'
 import { PlacementNote } from './placement-note.tsx'
+import { type PlacementProblem, settlePlacement } from './settle-placement.ts'
 import { StepActions } from './step-actions.tsx'
-import { stepErrors, useCheckoutForm } from './use-checkout-form.ts'
+import { type CheckoutFormState, changeFields, stepErrors, useCheckoutForm } from './use-checkout-form.ts'
 import { useCheckoutStep } from './use-checkout-step.ts'
-import { useKnownContact } from './use-known-contact.ts'
-import { usePlaceOrder } from './use-place-order.ts'
 
 const HEADINGS = [
   { title: CHECKOUT_TEXTS.contactHeading, text: CHECKOUT_TEXTS.contactText },
@@ -42,20 +45,20 @@ export function CheckoutFormSteps({
   offered,
   payment,
   onDone,
+  onPlaced,
 }: {
   offered: PaymentMethodsState
   payment: PaymentState
   onDone: (order: AwaitedPayment, message: string) => void
+  /** There is an order that waits for its money. */
+  onPlaced: () => void
 }) {
   const session = useCheckoutSession()
   const items = useCart()
   const { shipping, cashOnDelivery } = usePublicSettings()
   const quoted = useQuote(items, shipping)
-  const state = useCheckoutForm()
-  const { form } = state
-  const [busy, setBusy] = useState(false)
+  const form = useCheckoutForm()
   const [refusedCash, setRefusedCash] = useState<{ phone: string; pieces: number; reason: string }>()
-  const contact = useKnownContact(state)
   const history = useCheckoutStep()
   const step = reachableStep(history.step, form)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -67,32 +70,30 @@ export function CheckoutFormSteps({
     pieces,
     refused: isRefused ? refusedCash.reason : null,
   }
-  const mode = effectiveMode(session.paymentMode, offered.methods, cash)
-
-  const { place, placing, problem } = usePlaceOrder({
-    onDone: (awaited, order) => onDone(awaited, order.message),
-    onPay: (awaited, order) => void payment.pay(payable(awaited, order)),
-    onFields(errors) {
-      const fields = errors.map(formField)
-      const first = Math.min(...fields.map(({ path }) => stepOfField(path)))
-      goTo(first)
-      state.refuse(fields)
+  const mode = effectiveMode(session.paymentMode, offered.value, cash)
+  const { sending, failure, answer, errorOf, forget, onSubmit } = useFormState<PlacementProblem | null>(() =>
+    step === 2 ? order() : leaveStep(),
+  )
+  const state: CheckoutFormState = {
+    form,
+    errorOf,
+    change(values) {
+      changeFields(values)
+      forget(Object.keys(values))
     },
-    onSignedOut: () => goTo(0),
-    onCashLimit: (reason) => setRefusedCash({ phone: form.phone, pieces, reason }),
-    onChanged: quoted.retry,
-  })
+    setBillingDifferent: (billingDifferent) => updateCheckout({ billingDifferent }),
+  }
 
-  function payable(awaited: AwaitedPayment, order: PlacedOrder) {
+  function payable(awaited: AwaitedPayment, placed: PlacedOrder) {
     return {
       orderId: awaited.orderId,
-      scriptUrl: offered.methods?.scriptUrl ?? '',
-      key: order.key ?? '',
-      amountPaise: order.amount ?? 0,
-      currency: order.currency ?? 'INR',
-      providerOrderId: order.razorpayOrderId ?? '',
+      scriptUrl: offered.value?.scriptUrl ?? '',
+      key: placed.key ?? '',
+      amountPaise: placed.amount ?? 0,
+      currency: placed.currency ?? 'INR',
+      providerOrderId: placed.razorpayOrderId ?? '',
       paymentMode: mode ?? 'card',
-      secondsLeft: order.secondsLeft ?? 0,
+      secondsLeft: placed.secondsLeft ?? 0,
       name: `${form.firstName} ${form.lastName}`.trim(),
       email: form.email,
       phone: tenDigits(parsePhone(form.phone) ?? ''),
@@ -102,22 +103,31 @@ export function CheckoutFormSteps({
     history.goTo(step, next)
   }
 
-  async function next() {
-    if (!state.check(step)) return
-    if (step === 0) {
-      setBusy(true)
-      const known = await contact.know()
-      setBusy(false)
-      if (!known) return
-    }
+  function leaveStep(): Submitted<null> | Promise<Submitted<null>> {
+    const errors = stepErrors(step, form)
+    if (errors.length > 0) return refuse(errors)
+    if (step === 0) return leaveContact()
     goTo(step + 1)
+    return DONE
+  }
+  async function leaveContact(): Promise<Submitted<null>> {
+    const known = await knowContact(form)
+    if (known.ok) goTo(1)
+    else if (known.errors.length > 0) return refuse(known.errors)
+    return known
   }
 
-  function submit() {
-    if (mode === null || placing || payment.phase !== 'idle') return
-    if (quoted.unavailable.size > 0) return showToast(CHECKOUT_TEXTS.unavailable, 'bad')
+  function order(): Submitted<PlacementProblem | null> | Promise<Submitted<PlacementProblem | null>> {
+    if (mode === null || payment.phase !== 'idle') return DONE
+    if (quoted.unavailable.size > 0) {
+      showToast(CHECKOUT_TEXTS.unavailable, 'bad')
+      return DONE
+    }
     const user = readSession()?.user
-    if (!user) return goTo(0)
+    if (!user) {
+      goTo(0)
+      return DONE
+    }
     const prepared = placeOrderBody({
       form,
       items,
@@ -126,9 +136,30 @@ export function CheckoutFormSteps({
       paymentMode: mode,
       userId: user._id,
     })
-    if (!prepared.ok) return state.refuse(prepared.errors)
+    if (!prepared.ok) return refuse(prepared.errors)
     updateCheckout({ paymentMode: mode })
-    void place(items, prepared.body)
+    return settlePlacement(
+      { items, body: prepared.body },
+      {
+        onDone: (awaited, placed) => onDone(awaited, placed.message),
+        onPay(awaited, placed) {
+          onPlaced()
+          void payment.pay(payable(awaited, placed))
+        },
+        onKept(orderId) {
+          onPlaced()
+          void payment.watch(orderId)
+        },
+        onFields(errors) {
+          const fields = errors.map(formField)
+          goTo(Math.min(...fields.map(({ path }) => stepOfField(path))))
+          return refuse(fields)
+        },
+        onSignedOut: () => goTo(0),
+        onCashLimit: (reason) => setRefusedCash({ phone: form.phone, pieces, reason }),
+        onChanged: quoted.retry,
+      },
+    )
   }
 
   const inDoubt = isInDoubt(session.attempt, items)
@@ -136,19 +167,9 @@ export function CheckoutFormSteps({
     <>
       <FoldedSummary items={items} quoted={quoted} />
       <div className={styles.columns}>
-        <form
-          method="post"
-          className="box"
-          noValidate
-          onKeyDown={focusNextBlank}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (step === 2) submit()
-            else void next()
-          }}
-        >
+        <form method="post" className="box" noValidate onKeyDown={focusNextBlank} onSubmit={onSubmit}>
           <StepHeading step={step} />
-          <PlacementNote problem={problem} items={items} inDoubt={inDoubt && !placing} />
+          <PlacementNote problem={sending ? null : answer} items={items} inDoubt={inDoubt && !sending} />
           {step === 0 ? <ContactStep state={state} /> : null}
           {step === 1 ? <AddressStep state={state} /> : null}
           {step === 2 ? (
@@ -162,17 +183,15 @@ export function CheckoutFormSteps({
             />
           ) : null}
           {step === 2 ? <NarrowTotals quoted={quoted} /> : null}
-          {contact.problem ? (
+          {failure ? (
             <div className={styles.hint}>
-              <Note kind="bad" live>
-                {contact.problem}
-              </Note>
+              <FormFailure form={{ failure }} />
             </div>
           ) : null}
           <StepActions
             step={step}
             label={step === 2 ? ORDER_TEXTS.placeOrder : CHECKOUT_TEXTS.continue}
-            busy={busy || placing || payment.phase !== 'idle'}
+            busy={sending || payment.phase !== 'idle'}
             disabled={step === 2 && mode === null}
             onPrevious={() => goTo(step - 1)}
           />
@@ -183,13 +202,24 @@ export function CheckoutFormSteps({
   )
 }
 
+const DONE: Submitted<null> = { ok: true, answer: null }
+
+/** What is wrong stands beside the fields, and is said aloud. */
+function refuse(errors: readonly FieldError[]): Submitted<never> {
+  showToast(ORDER_TEXTS.stepInvalid, 'bad')
+  return { ok: false, errors, failure: null }
+}
+
 /** The remembered step, or an earlier one whose fields do not hold (another account, a damaged memory). */
-function reachableStep(wanted: number, form: ReturnType<typeof useCheckoutForm>['form']): number {
+function reachableStep(wanted: number, form: CheckoutForm): number {
   if (wanted > 0 && (stepErrors(0, form).length > 0 || !readSession())) return 0
   return wanted > 1 && stepErrors(1, form).length > 0 ? 1 : wanted
 }
 
-/** Takes the focus when the step changes, so that a screen reader goes on there and the page starts at its top. */
+/**
+ * Takes the focus when the step changes, so that a screen reader goes on there and the page starts at its top. The
+ * world outside: the document's focus and place.
+ */
 function StepHeading({ step }: { step: number }) {
   const ref = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { unitPricePaise } from '#domain/cart/cart-item.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { replace, useNavigate, useRevalidator } from 'react-router'
+import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { CHECKOUT_STEPS } from '#domain/orders/checkout-form.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
-import { useHydrated } from '#web/components/hydrated.ts'
+import { readSession } from '#web/api/session.ts'
 import { InlineScript } from '#web/components/inline-script.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
@@ -20,43 +21,71 @@ import {
 } from '#web/storefront/cart/checkout-session.ts'
 import { completeOrder } from '#web/storefront/cart/complete-order.ts'
 import { renewAttempt } from '#web/storefront/cart/placement-key.ts'
-import { track } from '#web/storefront/insight/track.ts'
+import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { AwaitedCheckout } from '#web/storefront/orders/awaited-checkout.tsx'
+import { loadOrder, type OrderState } from '#web/storefront/orders/load-order.ts'
 import { OrderOpening } from '#web/storefront/orders/order-opening.tsx'
-import { TestPaymentStrip } from '#web/storefront/payments/test-payment-strip.tsx'
+import { paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import { usePayment } from '#web/storefront/payments/use-payment.ts'
-import { usePaymentMethods } from '#web/storefront/payments/use-payment-methods.ts'
 import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
+import { paymentFate } from '#web/storefront/payments/watch-payment.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { useRevalidateWhen } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/checkout-page.ts'
 import styles from './checkout.module.css'
 import { CheckoutFormSteps } from './checkout-form-steps.tsx'
+import { savedAddresses } from './saved-addresses.ts'
 
 export const meta = privateMeta(CHECKOUT_TEXTS.title)
 
-/** Known before the first paint, so that the strip moves nothing when it appears. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { isTestPayment: context.shop.payment.isTest }
+/** The order that waits for its money, as the shop knows it. */
+interface AwaitedOrder {
+  orderId: string
+  state: OrderState
 }
 
-/** What it loads does not change with the step. */
-export function shouldRevalidate() {
-  return false
+/**
+ * What has to be known before there is a checkout: an empty cart leads to the cart, an order that is paid by now to its
+ * confirmation. Ways to pay and saved addresses come while the first step is shown.
+ */
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const session = readSession()
+  const { awaited } = readCheckoutSession()
+  if (awaited === null && readCart().length === 0) return replace('/cart')
+  paymentMethods.ask(session?.token ?? '')
+  if (session && !session.user.isGuest) savedAddresses.ask(session.token)
+  const order = awaited && (await awaitedOrder(awaited, signal))
+  return order instanceof Response ? order : { order }
 }
 
-export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const hydrated = useHydrated()
+/** Null when it was cancelled meanwhile: the cart can be ordered once more. A redirect when it is paid. */
+async function awaitedOrder(
+  awaited: AwaitedPayment,
+  signal: AbortSignal,
+): Promise<AwaitedOrder | Response | null> {
+  const { orderId } = awaited
+  const state = await loadOrder(orderId, { signal })
+  // A missing order is not a cancelled one: it may be another account's, and still be paid.
+  const fate = state.kind === 'found' ? paymentFate(state.order) : 'open'
+  if (state.kind === 'found' && fate === 'paid') {
+    const isCash = state.order.paymentMode === 'cod'
+    completeOrder(awaited)
+    showToast(isCash ? CHECKOUT_TEXTS.cashChosen : ORDER_TEXTS.paymentSuccessful)
+    return replace(confirmationPath(orderId))
+  }
+  if (fate === 'cancelled') giveUp(CHECKOUT_TEXTS.cancelled)
+  return fate === 'cancelled' ? null : { orderId, state }
+}
+
+export function HydrateFallback() {
   return (
-    <>
-      {loaderData.isTestPayment ? <TestPaymentStrip /> : null}
-      <div className={`wrap ${styles.page}`}>
-        <noscript>
-          <Note kind="warn">{CHECKOUT_TEXTS.needsScript}</Note>
-        </noscript>
-        {hydrated ? null : <InlineScript code={SCRIPTS_FIRST} />}
-        {hydrated ? <Checkout /> : <CheckoutSkeleton />}
-      </div>
-    </>
+    <div className={`wrap ${styles.page}`}>
+      <noscript>
+        <Note kind="warn">{CHECKOUT_TEXTS.needsScript}</Note>
+      </noscript>
+      <InlineScript code={SCRIPTS_FIRST} />
+      <CheckoutSkeleton />
+    </div>
   )
 }
 
@@ -74,35 +103,41 @@ function CheckoutSkeleton() {
   )
 }
 
-function Checkout() {
+export default function CheckoutPage({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Checkout order={order} />
+    </div>
+  )
+}
+
+function Checkout({ order }: { order: AwaitedOrder | null }) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const { awaited, step } = useCheckoutSession()
-  const offered = usePaymentMethods()
+  const offered = paymentMethods.use()
   const [done, setDone] = useState<string | null>(null)
-  const isEmpty = useCart().length === 0
-  const payment = usePayment((orderId, fate) => {
-    const { awaited: order } = readCheckoutSession()
-    if (order?.orderId !== orderId) return
-    if (fate === 'paid') finish(order, ORDER_TEXTS.paymentSuccessful)
-    else giveUp(CHECKOUT_TEXTS.attemptCancelled)
-  })
-  useCheckoutEvent()
+  const items = useCart()
+  const payment = usePayment(
+    (orderId, fate) => {
+      const { awaited: waiting } = readCheckoutSession()
+      if (waiting?.orderId !== orderId) return
+      if (fate === 'paid') finish(waiting, ORDER_TEXTS.paymentSuccessful)
+      else giveUp(CHECKOUT_TEXTS.attemptCancelled)
+    },
+    order?.state.kind === 'found' ? { orderId: order.orderId, news: null } : null,
+  )
+  useTracked('InitiateCheckout', checkoutDetails(items))
+  const leaves = items.length === 0 && !awaited
+  // Another tab may empty the cart.
+  useRevalidateWhen(() => done === null && readCart().length === 0 && !readCheckoutSession().awaited)
 
-  const leaves = isEmpty && !awaited && done === null
-  useEffect(() => {
-    if (leaves) void navigate('/cart', { replace: true })
-  }, [leaves, navigate])
-
-  function finish(order: AwaitedPayment, message: string) {
-    setDone(message)
-    completeOrder(order)
+  function finish(placed: AwaitedPayment, message: string) {
+    // Before the cart is empty, which otherwise leads to the cart.
+    flushSync(() => setDone(message))
+    completeOrder(placed)
     showToast(message)
-    void navigate(`/order-confirmation/${encodeURIComponent(order.orderId)}`, { replace: true })
-  }
-  function giveUp(message: string | null) {
-    updateCheckout({ awaited: null })
-    renewAttempt(readCart())
-    if (message) showToast(message, 'bad')
+    void navigate(confirmationPath(placed.orderId), { replace: true })
   }
 
   if (done !== null) return <OrderOpening message={done} />
@@ -116,40 +151,53 @@ function Checkout() {
           current={awaited ? CHECKOUT_STEPS.length - 1 : step}
         />
       </div>
-      {offered.methods?.notice ? (
+      {offered.value?.notice ? (
         <div className={styles.news}>
           <Note kind="warn" live>
-            {offered.methods.notice}
+            {offered.value.notice}
           </Note>
         </div>
       ) : null}
       {awaited ? (
         <AwaitedCheckout
-          awaited={awaited}
+          state={order?.orderId === awaited.orderId ? order.state : null}
           payment={payment}
-          onPaid={(message) => finish(awaited, message)}
+          reload={revalidate}
+          onCash={() => finish(awaited, CHECKOUT_TEXTS.cashChosen)}
           onCancelled={() => giveUp(CHECKOUT_TEXTS.cancelled)}
           onForgotten={() => giveUp(null)}
         />
       ) : (
-        <CheckoutFormSteps offered={offered} payment={payment} onDone={finish} />
+        <CheckoutFormSteps
+          offered={offered}
+          payment={payment}
+          onDone={finish}
+          onPlaced={() => void revalidate()}
+        />
       )}
       {payment.phase === 'verifying' ? <VerifyingOverlay /> : null}
     </>
   )
 }
 
-/** Once for each visit, with the cart as it came. */
-function useCheckoutEvent(): void {
-  useEffect(() => {
-    const items = readCart()
-    if (items.length === 0) return
-    const contents = items.map((item) => ({
-      id: item._id,
-      quantity: item.quantity,
-      item_price: paiseToRupees(unitPricePaise(item)),
-    }))
-    const paise = items.reduce((sum, item) => sum + unitPricePaise(item) * item.quantity, 0)
-    track('InitiateCheckout', { value: paiseToRupees(paise), currency: 'INR', contents })
-  }, [])
+function giveUp(message: string | null): void {
+  updateCheckout({ awaited: null })
+  renewAttempt(readCart())
+  if (message) showToast(message, 'bad')
+}
+
+function confirmationPath(orderId: string): string {
+  return `/order-confirmation/${encodeURIComponent(orderId)}`
+}
+
+/** Null for an empty cart, of which there is nothing to tell. */
+function checkoutDetails(items: readonly CartItem[]) {
+  if (items.length === 0) return null
+  const contents = items.map((item) => ({
+    id: item._id,
+    quantity: item.quantity,
+    item_price: paiseToRupees(unitPricePaise(item)),
+  }))
+  const paise = items.reduce((sum, item) => sum + unitPricePaise(item) * item.quantity, 0)
+  return { value: paiseToRupees(paise), currency: 'INR', contents } as const
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 export function ContactStep({ state }: { state: CheckoutFormState }) {
-  const { form, messages, change } = state
+  const { form, change } = state
   const session = useSession()
   return (
     <>
@@ -21,7 +22,7 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
           required
           maxLength={254}
           value={form.email}
-          error={messages.email}
+          error={state.errorOf('email')}
           onChange={(event) => change({ email: event.target.value })}
         />
         <TextField
@@ -35,14 +36,14 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
           maxLength={20}
           hint={CHECKOUT_TEXTS.phoneHint}
           value={form.phone}
-          error={messages.phone}
+          error={state.errorOf('phone')}
           onChange={(event) => change({ phone: event.target.value })}
         />
       </div>
       {session && !session.user.isGuest ? null : (
         <p className={styles.login}>
           {CHECKOUT_TEXTS.haveAccount}{' '}
-          <Link className="link" to="/login" state={{ from: '/checkout' }}>
+          <Link className="link" to="/login" onClick={() => writeWantedPage('/checkout')}>
             {CHECKOUT_TEXTS.login}
           </Link>{' '}
           {CHECKOUT_TEXTS.haveAccountText}

@@ -29,7 +29,7 @@ import {
 import { Note } from '#web/components/note.tsx'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
-import type { PaymentMethodsState } from '#web/storefront/payments/use-payment-methods.ts'
+import { type PaymentMethodsState, paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import styles from './payment-step.module.css'
 
 const ICONS: Readonly<Record<PaymentMode, string>> = {
@@ -55,13 +55,13 @@ export function PaymentStep({
   onChoose: (mode: PaymentMode) => void
   onChangeAddress: () => void
 }) {
-  const { methods, failure, retry } = offered
+  const { value: methods, failure } = offered
   return (
     <>
       {failure ? (
         <Note kind="bad" live>
           {failure}{' '}
-          <button type="button" className={`link ${styles.textButton}`} onClick={retry}>
+          <button type="button" className={`link ${styles.textButton}`} onClick={paymentMethods.again}>
             {CHECKOUT_TEXTS.retry}
           </button>
         </Note>

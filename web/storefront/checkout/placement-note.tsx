@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './checkout.module.css'
-import type { PlacementProblem } from './use-place-order.ts'
+import type { PlacementProblem } from './settle-placement.ts'
 
 /** Why there is no order yet, beside the button that tries again. */
 export function PlacementNote({

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { parseState } from '#domain/addresses/states.ts'
 import { splitFullName } from '#domain/customers/names.ts'
 import {
@@ -9,9 +7,7 @@ import {
   EMPTY_CHECKOUT,
 } from '#domain/orders/checkout-form.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
-import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { type SessionUser, useSession } from '#web/api/session.ts'
-import { showToast } from '#web/components/toast-store.ts'
 import {
   type CheckoutSession,
   readCheckoutSession,
@@ -20,47 +16,25 @@ import {
 } from '#web/storefront/cart/checkout-session.ts'
 
 export type TextFieldName = Exclude<keyof CheckoutForm, 'billingDifferent'>
-export type FieldMessages = Readonly<Partial<Record<string, string>>>
 
 export interface CheckoutFormState {
   form: CheckoutForm
-  messages: FieldMessages
+  /** What is wrong with a field. */
+  errorOf: (name: string) => string | undefined
   change: (values: Partial<Record<TextFieldName, string>>) => void
   setBillingDifferent: (different: boolean) => void
-  /** Whether the fields of a step hold; says what does not, beside the fields and aloud. */
-  check: (step: number) => boolean
-  /** Shows what somebody else, the server, found wrong. */
-  refuse: (errors: readonly FieldError[]) => void
 }
 
-/** What the checkout asks for: as typed, else as the account knows it. */
-export function useCheckoutForm(): CheckoutFormState {
+/** What the checkout asks for: as typed, which this tab keeps, else as the account knows it. */
+export function useCheckoutForm(): CheckoutForm {
   const session = useCheckoutSession()
   const account = useSession()
-  const [messages, setMessages] = useState<FieldMessages>({})
-  const form = checkoutForm(session, account?.user ?? null)
+  return checkoutForm(session, account?.user ?? null)
+}
 
-  function refuse(errors: readonly FieldError[]) {
-    flushSync(() => setMessages(Object.fromEntries(errors.map(({ path, message }) => [path, message]))))
-    showToast(ORDER_TEXTS.stepInvalid, 'bad')
-    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
-  }
-  return {
-    form,
-    messages,
-    refuse,
-    change(values) {
-      updateCheckout({ fields: { ...readCheckoutSession().fields, ...values } })
-      setMessages((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in values))))
-    },
-    setBillingDifferent: (billingDifferent) => updateCheckout({ billingDifferent }),
-    check(step) {
-      const errors = stepErrors(step, form)
-      if (errors.length > 0) refuse(errors)
-      else setMessages({})
-      return errors.length === 0
-    },
-  }
+/** Keeps what was typed. */
+export function changeFields(values: Partial<Record<TextFieldName, string>>): void {
+  updateCheckout({ fields: { ...readCheckoutSession().fields, ...values } })
 }
 
 export function stepErrors(step: number, form: CheckoutForm): FieldError[] {

@@ -1,59 +1,102 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
+import { fetchNotifications, fetchRefundUpi, fetchSessions } from '#web/api/account.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { fetchOwnOrders } from '#web/api/orders.ts'
+import { fetchSavedAddresses } from '#web/api/saved-addresses.ts'
+import type { SessionUser } from '#web/api/session.ts'
 import { bellIcon, parcelIcon, personIcon } from '#web/components/icons.ts'
 import { cardIcon, pinIcon, shieldIcon } from '#web/components/icons-desk.ts'
-import type { Account } from './use-account.ts'
+import type { Account, TabProps } from './account.ts'
 
 export interface AccountTab {
   id: string
   label: string
   icon: string
-  Panel: ComponentType<{ account: Account }>
+  /** Fetches the tab's code and what it shows, and answers how to draw it. */
+  open: (user: SessionUser, signal: AbortSignal) => Promise<(account: Account) => ReactElement>
 }
 
-const profile: AccountTab = {
+const profile = tab({
   id: 'profile',
   label: words.profile,
   icon: personIcon,
-  Panel: lazy(() => import('./profile-tab.tsx')),
-}
+  code: () => import('./profile-tab.tsx'),
+  ask: async () => null,
+  failed: '',
+})
 
 /** The six parts of an account, each fetched when it is opened. */
 export const ACCOUNT_TABS: readonly AccountTab[] = [
   profile,
-  {
+  tab({
     id: 'orders',
     label: words.orderHistory,
     icon: parcelIcon,
-    Panel: lazy(() => import('./order-history-tab.tsx')),
-  },
-  {
+    code: () => import('./order-history-tab.tsx'),
+    ask: ({ _id }, signal) => fetchOwnOrders(_id, signal),
+    failed: ORDER_TEXTS.fetchFailed,
+  }),
+  tab({
     id: 'addresses',
     label: words.addresses,
     icon: pinIcon,
-    Panel: lazy(() => import('./addresses-tab.tsx')),
-  },
-  {
+    code: () => import('./addresses-tab.tsx'),
+    ask: async ({ isGuest }, signal) => (isGuest ? [] : await fetchSavedAddresses(signal)),
+    failed: CUSTOMER_TEXTS.updateFailed,
+  }),
+  tab({
     id: 'payment',
     label: words.paymentMethods,
     icon: cardIcon,
-    Panel: lazy(() => import('./payment-methods-tab.tsx')),
-  },
-  {
+    code: () => import('./payment-methods-tab.tsx'),
+    ask: (_user, signal) => fetchRefundUpi(signal),
+    failed: CUSTOMER_TEXTS.updateFailed,
+  }),
+  tab({
     id: 'notifications',
     label: words.notifications,
     icon: bellIcon,
-    Panel: lazy(() => import('./notifications-tab.tsx')),
-  },
-  {
+    code: () => import('./notifications-tab.tsx'),
+    ask: (_user, signal) => fetchNotifications(signal),
+    failed: CUSTOMER_TEXTS.updateFailed,
+  }),
+  tab({
     id: 'security',
     label: words.security,
     icon: shieldIcon,
-    Panel: lazy(() => import('./security-tab.tsx')),
-  },
+    code: () => import('./security-tab.tsx'),
+    ask: (_user, signal) => fetchSessions(signal),
+    failed: words.sessionsFailed,
+  }),
 ]
 
 /** The tab that an address names, else the first. */
 export function accountTab(id: string | null): AccountTab {
-  return ACCOUNT_TABS.find((tab) => tab.id === id) ?? profile
+  return ACCOUNT_TABS.find((entry) => entry.id === id) ?? profile
+}
+
+function tab<Data>({
+  code,
+  ask,
+  failed,
+  ...rest
+}: {
+  id: string
+  label: string
+  icon: string
+  code: () => Promise<{ default: ComponentType<TabProps<Data>> }>
+  ask: (user: SessionUser, signal: AbortSignal) => Promise<Data>
+  /** Said when the shop has no words of its own. */
+  failed: string
+}): AccountTab {
+  return {
+    ...rest,
+    async open(user, signal) {
+      const [{ default: Panel }, data] = await Promise.all([code(), loaded(ask(user, signal), failed)])
+      return (account) => createElement(Panel, { account, data })
+    },
+  }
 }

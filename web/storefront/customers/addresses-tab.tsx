@@ -1,100 +1,85 @@
-import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import type { SavedAddress } from '#web/api/addresses.ts'
-import { deleteAddress, fetchSavedAddresses, saveAddress } from '#web/api/saved-addresses.ts'
+import { deleteAddress, saveAddress } from '#web/api/saved-addresses.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { Spinner } from '#web/components/pinwheel.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { useOpen } from '#web/components/use-open.ts'
 import { AddressDialog } from '#web/storefront/addresses/address-dialog.tsx'
+import type { TabProps } from './account.ts'
 import styles from './account-parts.module.css'
 import { LoadFailure } from './load-failure.tsx'
-import type { Account } from './use-account.ts'
-import { useAction } from './use-action.ts'
-import { useLoaded } from './use-loaded.ts'
 
 /** `null` edits a new one. */
-type Open = { what: 'edit'; address: SavedAddress | null } | { what: 'delete'; address: SavedAddress } | null
+type Shown = { what: 'edit'; address: SavedAddress | null } | { what: 'delete'; address: SavedAddress }
 
-export default function AddressesTab({ account: { user } }: { account: Account }) {
+export default function AddressesTab({ account, data }: TabProps<SavedAddress[]>) {
   return (
     <section className="box">
-      {user.isGuest ? (
+      {account.user.isGuest ? (
         <>
           <h1 className={styles.title}>{words.addresses}</h1>
           <EmptyState title={CUSTOMER_TEXTS.noAddresses} text={words.needsPassword} />
         </>
       ) : (
-        <OwnAddresses />
+        <OwnAddresses account={account} data={data} />
       )}
     </section>
   )
 }
 
-function OwnAddresses() {
-  const { value, failure, reload } = useLoaded(fetchSavedAddresses, CUSTOMER_TEXTS.updateFailed)
-  const [open, setOpen] = useState<Open>(null)
-  const action = useAction(CUSTOMER_TEXTS.updateFailed)
-  function done(said: string) {
-    setOpen(null)
+function OwnAddresses({ account: { reload }, data: { value, failure } }: TabProps<SavedAddress[]>) {
+  const { shown, open, close } = useOpen<Shown>()
+  const prefer = useMutation(async (address: SavedAddress) => {
+    await saveAddress(address._id, { ...address, isDefault: true })
+    await done(words.addressSaved)
+  }, CUSTOMER_TEXTS.updateFailed)
+  async function done(said: string): Promise<void> {
+    await reload()
+    close()
     showToast(said)
-    reload()
   }
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>{words.addresses}</h1>
-        <Button variant="line" small onClick={() => setOpen({ what: 'edit', address: null })}>
+        <Button variant="line" small onClick={() => open({ what: 'edit', address: null })}>
           {words.addAddress}
         </Button>
       </div>
-      {action.failure ? (
+      {prefer.failure ? (
         <Note kind="bad" live>
-          {action.failure}
+          {prefer.failure}
         </Note>
       ) : null}
-      {failure ? (
-        <LoadFailure message={failure} onRetry={reload} />
-      ) : value === null ? (
-        <Spinner text={words.loading} />
+      {value === null ? (
+        <LoadFailure message={failure} onRetry={() => void reload()} />
       ) : value.length === 0 ? (
         <EmptyState title={CUSTOMER_TEXTS.noAddresses} text={words.addressesText} />
       ) : (
-        <ul aria-busy={action.busy}>
+        <ul aria-busy={prefer.running !== null}>
           {value.map((address) => (
             <AddressEntry
               key={address._id}
               address={address}
-              onEdit={() => setOpen({ what: 'edit', address })}
-              onDelete={() => setOpen({ what: 'delete', address })}
-              onDefault={() =>
-                action.run(async () => {
-                  await saveAddress(address._id, { ...address, isDefault: true })
-                  done(words.addressSaved)
-                })
-              }
+              onEdit={() => open({ what: 'edit', address })}
+              onDelete={() => open({ what: 'delete', address })}
+              onDefault={() => prefer.run(address)}
             />
           ))}
         </ul>
       )}
-      {open?.what === 'edit' ? (
-        <AddressDialog
-          address={open.address}
-          onSaved={() => done(words.addressSaved)}
-          onClose={() => setOpen(null)}
-        />
+      {shown?.what === 'edit' ? (
+        <AddressDialog address={shown.address} onSaved={() => done(words.addressSaved)} onClose={close} />
       ) : null}
-      {open?.what === 'delete' ? (
-        <DeleteDialog
-          address={open.address}
-          onDeleted={() => done(words.addressDeleted)}
-          onClose={() => setOpen(null)}
-        />
+      {shown?.what === 'delete' ? (
+        <DeleteDialog address={shown.address} onDeleted={() => done(words.addressDeleted)} onClose={close} />
       ) : null}
     </>
   )
@@ -150,14 +135,13 @@ function DeleteDialog({
   onClose,
 }: {
   address: SavedAddress
-  onDeleted: () => void
+  onDeleted: () => Promise<void>
   onClose: () => void
 }) {
-  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
-  async function remove() {
+  const { running, failure, run } = useMutation(async () => {
     await deleteAddress(address._id)
-    onDeleted()
-  }
+    await onDeleted()
+  }, CUSTOMER_TEXTS.updateFailed)
   return (
     <Dialog
       title={words.deleteAddress}
@@ -167,7 +151,7 @@ function DeleteDialog({
           <Button variant="line" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button variant="danger" loading={busy} onClick={() => run(remove)}>
+          <Button variant="danger" loading={running !== null} onClick={run}>
             {words.delete}
           </Button>
         </>

@@ -6,19 +6,25 @@ import { changePassword } from '#web/api/account.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import styles from './account-parts.module.css'
-import { FormFailure } from './form-failure.tsx'
-import { useForm } from './use-form.ts'
 
-export function ChangePasswordDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+export function ChangePasswordDialog({
+  onChanged,
+  onClose,
+}: {
+  onChanged: () => Promise<void>
+  onClose: () => void
+}) {
   const email = useSession()?.user.email ?? ''
   const form = useForm({
     schema: changePasswordSchema,
     failed: CUSTOMER_TEXTS.updateFailed,
     async send(input) {
       await changePassword(input)
-      onChanged()
+      await onChanged()
     },
   })
   return (

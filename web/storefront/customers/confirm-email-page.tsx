@@ -1,49 +1,60 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
-import { failureText } from '#web/api/client.ts'
 import { confirmEmail } from '#web/api/customers.ts'
+import { loaded } from '#web/api/loaded.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
+import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
+import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { forgetWhenReached, leaveForLogin } from '#web/storefront/session/with-session.ts'
+import type { Route } from './+types/confirm-email-page.ts'
 
 export const meta = privateMeta(words.confirmTitle)
 
-type Outcome = { ok: boolean; text: string }
-
 /**
- * Confirms an address for the account that is signed in. Whoever is not signed in does that first: a link alone
- * must not bind an address to an account that a stranger has made with it.
+ * Confirms an address for the account that is signed in. A visitor signs in first: a link alone must not bind an
+ * address to an account that a stranger has made with it. The token waits for that in this tab.
  */
-export default function ConfirmEmailPage() {
-  const token = useLinkToken()
-  const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = takeLinkToken() ?? readTabText(WAITING)
+  if (token === null) return { confirmed: null }
+  const session = readSession()
+  if (session === null || session.user.isGuest) {
+    writeTabText(WAITING, token)
+    return leaveForLogin(request)
+  }
+  writeTabText(WAITING, null)
+  forgetWhenReached(request)
+  const confirmed = await loaded(confirmEmail(token), words.confirmFailed)
+  if (confirmed.value) writeSession({ token: session.token, user: confirmed.value.user })
+  return { confirmed }
+}
 
-  useEffect(() => {
-    if (!token) return
-    const session = readSession()
-    if (session === null || session.user.isGuest) {
-      // In the history's state, not in an address: the token stays out of what is logged and shared.
-      void navigate('/login', { replace: true, state: { from: `/confirm-email#token=${token}` } })
-      return
-    }
-    confirmEmail(token).then(
-      ({ message, user }) => {
-        writeSession({ token: session.token, user })
-        setOutcome({ ok: true, text: message })
-      },
-      (error: unknown) => setOutcome({ ok: false, text: failureText(error, words.confirmFailed) }),
-    )
-  }, [token, navigate])
+const WAITING = 'confirmationToken'
 
+/** A token confirms once. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function HydrateFallback() {
+  return <Page kind="info" text={words.confirming} />
+}
+
+export default function ConfirmEmailPage({ loaderData: { confirmed } }: Route.ComponentProps) {
+  if (confirmed === null) return <Page kind="info" text={words.linkMissing} />
+  return (
+    <Page kind={confirmed.value ? 'ok' : 'bad'} text={confirmed.value?.message ?? confirmed.failure ?? ''} />
+  )
+}
+
+function Page({ kind, text }: { kind: 'info' | 'ok' | 'bad'; text: string }) {
   return (
     <div className="wrap section">
       <h1>{words.confirmTitle}</h1>
-      <Note kind={outcome ? (outcome.ok ? 'ok' : 'bad') : 'info'} live>
-        {token === null ? words.linkMissing : (outcome?.text ?? words.confirming)}
+      <Note kind={kind} live>
+        {text}
       </Note>
       <p>
         <LinkButton to="/shop">{words.continueShopping}</LinkButton>

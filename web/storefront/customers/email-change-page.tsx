@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { useParams } from 'react-router'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { decideEmailChange } from '#web/api/customers.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import type { Route } from './+types/email-change-page.ts'
 import styles from './account-parts.module.css'
-import { useAction } from './use-action.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 export const meta = privateMeta(words.emailChangeTitle)
 
@@ -17,16 +16,35 @@ const choices = {
   stop: { title: words.stopTitle, text: words.stopText, button: words.stop, variant: 'danger' },
 } as const
 
+export function clientLoader() {
+  return { token: takeLinkToken() }
+}
+
+/** The token has left the address by the first time. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  return <Decision decision={decisionOf(params)} token={undefined} />
+}
+
 /** Where the letter to the address of now leads: agrees to another address, or stops it, by a button. */
-export default function EmailChangePage() {
-  const decision = useParams().decision === 'agree' ? 'agree' : 'stop'
+export default function EmailChangePage({ params, loaderData: { token } }: Route.ComponentProps) {
+  return <Decision decision={decisionOf(params)} token={token} />
+}
+
+function decisionOf({ decision }: { decision: string }): 'agree' | 'stop' {
+  return decision === 'agree' ? 'agree' : 'stop'
+}
+
+/** `token` is undefined until the browser has read it, null without one. */
+function Decision({ decision, token }: { decision: 'agree' | 'stop'; token: string | null | undefined }) {
   const { title, text, button, variant } = choices[decision]
-  const token = useLinkToken()
-  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
-  const [answer, setAnswer] = useState<string | null>(null)
-  async function decide() {
-    if (token) setAnswer((await decideEmailChange({ token, decision })).message)
-  }
+  const { running, failure, answer, run } = useMutation(
+    async (given: string) => (await decideEmailChange({ token: given, decision })).message,
+    CUSTOMER_TEXTS.updateFailed,
+  )
   return (
     <div className="wrap section">
       <div className={styles.stack}>
@@ -43,7 +61,12 @@ export default function EmailChangePage() {
         ) : answer || token === null ? (
           <LinkButton to="/shop">{words.continueShopping}</LinkButton>
         ) : (
-          <Button variant={variant} loading={busy} loadingText={words.sending} onClick={() => run(decide)}>
+          <Button
+            variant={variant}
+            loading={running !== null}
+            loadingText={words.sending}
+            onClick={() => token && run(token)}
+          >
             {button}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { pendingEmailStep } from '#domain/customers/pending-email.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { format } from '#domain/language/format.ts'
@@ -7,9 +6,9 @@ import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { sendConfirmation } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './account-parts.module.css'
-import { useAction } from './use-action.ts'
 
 /** What still has to be confirmed; nothing for guests, who prove their address with their password. */
 export function EmailNotes({ user }: { user: ApiUser }) {
@@ -27,8 +26,10 @@ export function EmailNotes({ user }: { user: ApiUser }) {
 }
 
 function Unconfirmed() {
-  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
-  const [answer, setAnswer] = useState<string | null>(null)
+  const { running, failure, answer, run } = useMutation(
+    async () => (await sendConfirmation()).message,
+    CUSTOMER_TEXTS.updateFailed,
+  )
   return (
     <div className={styles.text}>
       <Note kind={failure ? 'bad' : answer ? 'ok' : 'warn'} live={failure !== null || answer !== null}>
@@ -37,9 +38,9 @@ function Unconfirmed() {
           <Button
             variant="line"
             small
-            loading={busy}
+            loading={running !== null}
             loadingText={ACCOUNT_TEXTS.sending}
-            onClick={() => run(async () => setAnswer((await sendConfirmation()).message))}
+            onClick={run}
           >
             {words.resend}
           </Button>

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
@@ -7,11 +6,11 @@ import { eraseAccount } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { forgetAll } from '#web/storefront/layout/sign-out.ts'
 import styles from './account-parts.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { StepUpFields } from './step-up-fields.tsx'
-import { useForm } from './use-form.ts'
 
 /** Asks once more who is there before everything goes. */
 export function EraseDialog({ user, onClose }: { user: ApiUser; onClose: () => void }) {
@@ -21,9 +20,10 @@ export function EraseDialog({ user, onClose }: { user: ApiUser; onClose: () => v
     failed: words.eraseFailed,
     async send(input) {
       const { message } = await eraseAccount(input)
-      // At once, so that this page has led to the login before we lead elsewhere.
-      flushSync(forgetAll)
-      await navigate('/account-deleted', { replace: true, state: { message } })
+      // First, or this page would lead to the log-in.
+      const left = navigate('/account-deleted', { replace: true, state: { message } })
+      forgetAll()
+      await left
     },
   })
   return (

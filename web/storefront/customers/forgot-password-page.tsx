@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
@@ -8,6 +7,7 @@ import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { askForPasswordLink } from '#web/api/customers.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/forgot-password-page.ts'
@@ -15,7 +15,6 @@ import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
 import { useCarriedEmail } from './carried-email.ts'
-import { useForm } from './use-form.ts'
 
 export const meta = privateMeta(words.forgotTitle)
 
@@ -28,19 +27,17 @@ const schema = z.object({ email: emailField(issue('customers.loginEmail')) })
 /** Asks for the link. The answer is the same whether or not the address has an account. */
 export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.ComponentProps) {
   const email = useCarriedEmail()
-  const [answer, setAnswer] = useState<string | null>(null)
   const form = useForm({
     schema,
     failed: CUSTOMER_TEXTS.updateFailed,
-    send: async (input) =>
-      setAnswer((await askForPasswordLink(input.email)).message || CUSTOMER_TEXTS.resetSent),
+    send: async (input) => (await askForPasswordLink(input.email)).message || CUSTOMER_TEXTS.resetSent,
   })
   return (
     <AuthFrame scenes={scenes} title={words.forgotTitle} text={words.forgotText}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-        {form.failure || answer ? (
-          <Note kind={answer ? 'ok' : 'bad'} live>
-            {form.failure ?? answer}
+        {form.failure || form.answer ? (
+          <Note kind={form.failure ? 'bad' : 'ok'} live>
+            {form.failure ?? form.answer}
           </Note>
         ) : null}
         <TextField

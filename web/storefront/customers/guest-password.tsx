@@ -1,17 +1,18 @@
-import { useState } from 'react'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { sendPasswordLink } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './account-parts.module.css'
-import { useAction } from './use-action.ts'
 
 /** Makes a guest account a registered one, by a link to the guest's own address. */
 export function GuestPassword() {
-  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
-  const [answer, setAnswer] = useState<string | null>(null)
+  const { running, failure, answer, run } = useMutation(
+    async () => (await sendPasswordLink()).message,
+    CUSTOMER_TEXTS.updateFailed,
+  )
   return (
     <section className="box">
       <h2 className={styles.subtitle}>{words.createPassword}</h2>
@@ -23,11 +24,7 @@ export function GuestPassword() {
           </Note>
         ) : null}
         {answer ? null : (
-          <Button
-            loading={busy}
-            loadingText={ACCOUNT_TEXTS.sending}
-            onClick={() => run(async () => setAnswer((await sendPasswordLink()).message))}
-          >
+          <Button loading={running !== null} loadingText={ACCOUNT_TEXTS.sending} onClick={run}>
             {words.createPassword}
           </Button>
         )}

@@ -1,15 +1,17 @@
-import { useState } from 'react'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { sendLoginLink } from '#web/api/customers.ts'
 import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { useAction } from './use-action.ts'
+import { typedEmail } from './carried-email.ts'
 
-/** The way in for owners whom wrong guesses, their own or a stranger's, keep out. */
-export function LoginLinkOffer({ email }: { email: string }) {
-  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.loginFailed)
-  const [answer, setAnswer] = useState<string | null>(null)
+/** The way in for owners whom wrong guesses, their own or a stranger's, keep out. Stands in the form with the address. */
+export function LoginLinkOffer() {
+  const { running, failure, answer, run } = useMutation(
+    async (email: string) => (await sendLoginLink(email)).message,
+    CUSTOMER_TEXTS.loginFailed,
+  )
   return (
     <Note kind={failure ? 'bad' : answer ? 'ok' : 'info'} live>
       {failure ?? answer ?? words.loginLinkOffer}{' '}
@@ -17,9 +19,9 @@ export function LoginLinkOffer({ email }: { email: string }) {
         <Button
           variant="line"
           small
-          loading={busy}
+          loading={running !== null}
           loadingText={words.sending}
-          onClick={() => run(async () => setAnswer((await sendLoginLink(email)).message))}
+          onClick={({ currentTarget }) => run(typedEmail(currentTarget.form))}
         >
           {words.sendLoginLink}
         </Button>

@@ -1,28 +1,26 @@
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { type LoginInput, loginSchema } from '#domain/customers/login-form.ts'
-import { returnPath } from '#domain/customers/return-path.ts'
-import { recordOf } from '#domain/validation/unknown-values.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { logIn } from '#web/api/customers.ts'
-import { useSession, writeSession } from '#web/api/session.ts'
+import { writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { track } from '#web/storefront/insight/track.ts'
+import { leaveWhenSignedIn, useLeaveWhenSignedIn } from '#web/storefront/session/leave-when-signed-in.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/login-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
 import { useCarriedEmail, useCarryEmail } from './carried-email.ts'
-import { FormFailure } from './form-failure.tsx'
 import { LoginLinkOffer } from './login-link-offer.tsx'
-import { useForm } from './use-form.ts'
 
 export const meta = privateMeta(words.login)
 
@@ -30,41 +28,37 @@ export function loader({ context }: Route.LoaderArgs) {
   return { scenes: authScenes(context) }
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return leaveWhenSignedIn() ?? (await serverLoader())
+}
+
+// The form is there before; somebody who is signed in already goes on.
+clientLoader.hydrate = true as const
+
 export default function LoginPage({ loaderData: { scenes } }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const session = useSession()
-  const to = returnPath(recordOf(useLocation().state).from)
-  const known = session !== null && !session.user.isGuest
-  const [asksForCode, setAsksForCode] = useState(false)
-  const [lockedOut, setLockedOut] = useState<string | null>(null)
+  useLeaveWhenSignedIn()
   const email = useCarriedEmail()
   const carryEmail = useCarryEmail()
   const form = useForm({ schema: loginSchema, send, failed: CUSTOMER_TEXTS.loginFailed })
 
-  // Also when another tab signs in.
-  useEffect(() => {
-    if (known) void navigate(to, { replace: true })
-  }, [known, navigate, to])
-
-  async function send(input: LoginInput): Promise<void> {
-    setLockedOut(null)
+  /** Answers whether the code of the second step is still to be asked for. */
+  async function send(input: LoginInput): Promise<'code' | null> {
     try {
       writeSession(await logIn(input))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'too_many_requests') setLockedOut(input.email)
       if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
-      setAsksForCode(true)
-      return
+      return 'code'
     }
     track('Login', { method: 'email' })
     showToast(CUSTOMER_TEXTS.welcomeBack)
+    return null
   }
 
   return (
     <AuthFrame scenes={scenes} title={words.loginTitle} text={words.loginText}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         <FormFailure form={form} />
-        {lockedOut ? <LoginLinkOffer email={lockedOut} /> : null}
+        {form.code === 'too_many_requests' ? <LoginLinkOffer /> : null}
         <TextField
           key={email}
           name="email"
@@ -82,7 +76,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
           autoComplete="current-password"
           required
         />
-        {asksForCode ? (
+        {form.answer === 'code' ? (
           <TextField
             name="code"
             label={words.code}
@@ -106,7 +100,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
       </form>
       <p className={styles.other}>
         {words.newHere}{' '}
-        <Link className="link" to="/register" state={{ from: to }}>
+        <Link className="link" to="/register">
           {words.createAccount}
         </Link>
       </p>

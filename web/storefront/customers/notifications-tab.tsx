@@ -2,14 +2,13 @@ import { useRef, useState } from 'react'
 import type { Notifications } from '#domain/customers/profile-form.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { fetchNotifications, saveNotifications } from '#web/api/account.ts'
+import { saveNotifications } from '#web/api/account.ts'
 import { failureText } from '#web/api/client.ts'
 import { Switch } from '#web/components/form/choice.tsx'
 import { Note } from '#web/components/note.tsx'
-import { Spinner } from '#web/components/pinwheel.tsx'
+import type { TabProps } from './account.ts'
 import styles from './account-parts.module.css'
 import { LoadFailure } from './load-failure.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 const CHOICES = [
   { name: 'email', label: words.notifyEmail, text: words.notifyEmailText },
@@ -17,19 +16,16 @@ const CHOICES = [
   { name: 'marketing', label: words.notifyMarketing, text: words.notifyMarketingText },
 ] as const
 
-export default function NotificationsTab() {
-  const { value, failure, reload } = useLoaded(fetchNotifications, CUSTOMER_TEXTS.updateFailed)
+export default function NotificationsTab({ account: { reload }, data }: TabProps<Notifications>) {
   return (
     <section className="box">
       <div className={styles.head}>
         <h1 className={styles.title}>{words.notifications}</h1>
       </div>
-      {failure ? (
-        <LoadFailure message={failure} onRetry={reload} />
-      ) : value === null ? (
-        <Spinner text={words.loading} />
+      {data.value ? (
+        <Choices kept={data.value} />
       ) : (
-        <Choices kept={value} />
+        <LoadFailure message={data.failure} onRetry={() => void reload()} />
       )}
     </section>
   )
@@ -37,14 +33,15 @@ export default function NotificationsTab() {
 
 /** Switches that take effect at once; what the shop could not keep goes back to what it keeps. */
 function Choices({ kept }: { kept: Notifications }) {
-  const [choices, setChoices] = useState(kept)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [{ choices, failure }, setState] = useState<{ choices: Notifications; failure: string | null }>({
+    choices: kept,
+    failure: null,
+  })
   const last = useRef(kept)
   const queue = useRef(Promise.resolve())
 
   function choose(next: Notifications) {
-    setChoices(next)
-    setFailure(null)
+    setState({ choices: next, failure: null })
     // One after the other, so that the last choice is the one that stays.
     queue.current = queue.current.then(() => save(next))
   }
@@ -52,8 +49,7 @@ function Choices({ kept }: { kept: Notifications }) {
     try {
       last.current = await saveNotifications(next)
     } catch (error) {
-      setChoices(last.current)
-      setFailure(failureText(error, CUSTOMER_TEXTS.updateFailed))
+      setState({ choices: last.current, failure: failureText(error, CUSTOMER_TEXTS.updateFailed) })
     }
   }
   return (

@@ -7,25 +7,21 @@ import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { Spinner } from '#web/components/pinwheel.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { OrderItems } from '#web/storefront/orders/order-items.tsx'
-import { useOwnOrders } from '#web/storefront/orders/use-own-orders.ts'
+import type { TabProps } from './account.ts'
 import styles from './account-parts.module.css'
 import { LoadFailure } from './load-failure.tsx'
-import type { Account } from './use-account.ts'
 
-export default function OrderHistoryTab({ account: { user } }: { account: Account }) {
-  const { orders, failure, reload } = useOwnOrders(user._id)
+export default function OrderHistoryTab({ account: { reload }, data }: TabProps<ApiOrder[]>) {
+  const { value: orders, failure } = data
   return (
     <section className="box">
       <div className={styles.head}>
         <h1 className={styles.title}>{words.orderHistory}</h1>
       </div>
-      {failure ? (
-        <LoadFailure message={failure} onRetry={reload} />
-      ) : orders === null ? (
-        <Spinner text={words.loadingOrders} />
+      {orders === null ? (
+        <LoadFailure message={failure} onRetry={() => void reload()} />
       ) : orders.length === 0 ? (
         <EmptyState title={ORDER_TEXTS.noOrders} text={words.ordersEmptyText}>
           <LinkButton to="/shop">{ORDER_TEXTS.startShopping}</LinkButton>

@@ -1,17 +1,20 @@
-import { useState } from 'react'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { fetchOwnData } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
 import styles from './account-parts.module.css'
 import { EraseDialog } from './erase-dialog.tsx'
-import { useAction } from './use-action.ts'
 
 /** What the law gives everybody: a copy of one's data, and its end. */
 export function OwnData({ user }: { user: ApiUser }) {
-  const [erasing, setErasing] = useState(false)
-  const { busy, failure, run } = useAction(words.downloadFailed)
+  const erasing = useOpen()
+  const { running, failure, run } = useMutation(
+    async () => saveFile(await fetchOwnData()),
+    words.downloadFailed,
+  )
   return (
     <section className="box">
       <h2 className={styles.subtitle}>{words.yourData}</h2>
@@ -24,19 +27,14 @@ export function OwnData({ user }: { user: ApiUser }) {
         </div>
       ) : null}
       <div className={styles.actions}>
-        <Button
-          variant="line"
-          loading={busy}
-          loadingText={words.downloading}
-          onClick={() => run(async () => saveFile(await fetchOwnData()))}
-        >
+        <Button variant="line" loading={running !== null} loadingText={words.downloading} onClick={run}>
           {words.download}
         </Button>
-        <Button variant="danger" onClick={() => setErasing(true)}>
+        <Button variant="danger" onClick={() => erasing.open(true)}>
           {words.erase}
         </Button>
       </div>
-      {erasing ? <EraseDialog user={user} onClose={() => setErasing(false)} /> : null}
+      {erasing.shown ? <EraseDialog user={user} onClose={erasing.close} /> : null}
     </section>
   )
 }

@@ -4,10 +4,10 @@ import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import styles from './account-parts.module.css'
-import { FormFailure } from './form-failure.tsx'
-import { useForm } from './use-form.ts'
 
 const schema = z.object({ password: z.string().check(z.minLength(1, issue('customers.oldPassword'))) })
 

@@ -1,27 +1,27 @@
-import { useState } from 'react'
 import { upiChangeSchema } from '#domain/customers/profile-form.ts'
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { fetchRefundUpi, saveRefundUpi } from '#web/api/account.ts'
+import { saveRefundUpi } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
-import { Spinner } from '#web/components/pinwheel.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { useOpen } from '#web/components/use-open.ts'
+import type { TabProps } from './account.ts'
 import styles from './account-parts.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { StepUpFields } from './step-up-fields.tsx'
-import type { Account } from './use-account.ts'
-import { useForm } from './use-form.ts'
-import { useLoaded } from './use-loaded.ts'
 
-export default function PaymentMethodsTab({ account: { user } }: { account: Account }) {
-  const { value, failure, reload, replace } = useLoaded(fetchRefundUpi, CUSTOMER_TEXTS.updateFailed)
+export default function PaymentMethodsTab({
+  account: { user, reload },
+  data,
+}: TabProps<{ upiId: string | null }>) {
   return (
     <section className="box">
       <div className={styles.head}>
@@ -30,12 +30,10 @@ export default function PaymentMethodsTab({ account: { user } }: { account: Acco
       <div className={styles.text}>
         <Note>{CUSTOMER_TEXTS.cardsNotStored}</Note>
       </div>
-      {failure ? (
-        <LoadFailure message={failure} onRetry={reload} />
-      ) : value === null ? (
-        <Spinner text={words.loading} />
+      {data.value ? (
+        <RefundUpi user={user} upiId={data.value.upiId} reload={reload} />
       ) : (
-        <RefundUpi user={user} upiId={value.upiId} onChange={(upiId) => replace({ upiId })} />
+        <LoadFailure message={data.failure} onRetry={() => void reload()} />
       )}
     </section>
   )
@@ -44,19 +42,18 @@ export default function PaymentMethodsTab({ account: { user } }: { account: Acco
 function RefundUpi({
   user,
   upiId,
-  onChange,
+  reload,
 }: {
   user: ApiUser
   upiId: string | null
-  onChange: (upiId: string | null) => void
+  reload: () => Promise<void>
 }) {
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
-  const close = () => setOpen(null)
-  function changed(saved: string | null) {
+  const { shown, open, close } = useOpen<'edit' | 'remove'>()
+  async function changed() {
+    await reload()
     close()
-    onChange(saved)
   }
-  if (upiId === null || open === 'edit') {
+  if (upiId === null || shown === 'edit') {
     return (
       <>
         {upiId === null ? <p className={styles.text}>{CUSTOMER_TEXTS.noPaymentMethods}</p> : null}
@@ -70,14 +67,14 @@ function RefundUpi({
         {words.refundsGoTo} <b>{upiId}</b>
       </p>
       <div className={styles.actions}>
-        <Button variant="line" small onClick={() => setOpen('edit')}>
+        <Button variant="line" small onClick={() => open('edit')}>
           {words.edit}
         </Button>
-        <Button variant="quiet" small onClick={() => setOpen('remove')}>
+        <Button variant="quiet" small onClick={() => open('remove')}>
           {words.remove}
         </Button>
       </div>
-      {open === 'remove' ? <RemoveUpi user={user} onRemoved={() => changed(null)} onClose={close} /> : null}
+      {shown === 'remove' ? <RemoveUpi user={user} onRemoved={changed} onClose={close} /> : null}
     </>
   )
 }
@@ -88,7 +85,7 @@ function RemoveUpi({
   onClose,
 }: {
   user: ApiUser
-  onRemoved: () => void
+  onRemoved: () => Promise<void>
   onClose: () => void
 }) {
   const form = useForm({
@@ -96,7 +93,7 @@ function RemoveUpi({
     failed: CUSTOMER_TEXTS.updateFailed,
     async send(stepUp) {
       await saveRefundUpi(null, stepUp)
-      onRemoved()
+      await onRemoved()
       showToast(words.upiRemoved)
     },
   })
@@ -127,14 +124,15 @@ function UpiForm({
 }: {
   user: ApiUser
   upiId: string | null
-  onSaved: (upiId: string | null) => void
+  onSaved: () => Promise<void>
   onCancel: () => void
 }) {
   const form = useForm({
     schema: upiChangeSchema,
     failed: CUSTOMER_TEXTS.updateFailed,
     async send({ upiId: wanted, ...stepUp }) {
-      onSaved((await saveRefundUpi(wanted, stepUp)).upiId)
+      await saveRefundUpi(wanted, stepUp)
+      await onSaved()
       showToast(words.upiSaved)
     },
   })

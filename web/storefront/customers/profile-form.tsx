@@ -8,13 +8,13 @@ import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { changeProfile } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { showToast } from '#web/components/toast-store.ts'
+import type { Account } from './account.ts'
 import styles from './account-parts.module.css'
-import { FormFailure } from './form-failure.tsx'
-import type { Account } from './use-account.ts'
-import { useForm } from './use-form.ts'
 
 /** A guest may stay without a name. */
 const guestSchema = z.extend(profileSchema, {
@@ -22,7 +22,7 @@ const guestSchema = z.extend(profileSchema, {
 })
 
 export function ProfileForm({
-  account: { user, change },
+  account: { user, reload },
   onLeave,
 }: {
   account: Account
@@ -33,7 +33,8 @@ export function ProfileForm({
     schema: user.isGuest ? guestSchema : profileSchema,
     failed: CUSTOMER_TEXTS.updateFailed,
     async send({ fullname, ...rest }) {
-      change(await changeProfile(fullname ? { fullname, ...rest } : rest))
+      await changeProfile(fullname ? { fullname, ...rest } : rest)
+      await reload()
       // A new address waits for its links, which a note says.
       const waits = !user.isGuest && rest.email !== user.email
       if (!waits) showToast(CUSTOMER_TEXTS.profileUpdated)

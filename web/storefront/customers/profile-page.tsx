@@ -1,63 +1,73 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
-import type { Session } from '#web/api/session.ts'
+import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { readSession } from '#web/api/session.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { useLoginGuard } from '#web/storefront/session/use-login-guard.ts'
+import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
+import { withSession } from '#web/storefront/session/with-session.ts'
+import type { Route } from './+types/profile-page.ts'
+import { fetchAccount } from './account.ts'
 import { ACCOUNT_TABS, type AccountTab, accountTab } from './account-tabs.ts'
 import { LoadFailure } from './load-failure.tsx'
 import styles from './profile-page.module.css'
-import { useAccount } from './use-account.ts'
 
 export const meta = privateMeta(words.title)
 
-/** One's own account. The page itself is the same for everybody; what it shows comes with the session. */
-export default function ProfilePage() {
-  const session = useLoginGuard()
-  const [query] = useSearchParams()
+/** One's own account: the person, and what the tab in the address shows. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { signal } = request
+  return await withSession(request, async (session) => {
+    const tab = accountTab(new URL(request.url).searchParams.get('tab'))
+    const [user, draw] = await Promise.all([
+      loaded(fetchAccount(signal), CUSTOMER_TEXTS.profileLoadFailed),
+      tab.open(session.user, signal),
+    ])
+    return { session: readSession() ?? session, tab, user, draw }
+  })
+}
+
+/** The same for everybody: what it shows comes with the session. */
+export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
-      {session ? (
-        // Another person who signs in here starts anew.
-        <OwnAccount key={session.user._id} session={session} tab={accountTab(query.get('tab'))} />
-      ) : (
-        <Spinner text={words.loading} />
-      )}
+      <Spinner text={words.loading} />
     </div>
   )
 }
 
-function OwnAccount({ session: { user }, tab }: { session: Session; tab: AccountTab }) {
-  const { account, failure, reload } = useAccount()
-  const { Panel } = tab
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { revalidate: reload } = useRevalidator()
+  const { session, tab, user, draw } = loaderData
+  const person = session.user
+  useFreshSession(session)
   return (
-    <div className={styles.columns}>
-      <aside>
-        <div className={styles.person}>
-          <span className={styles.avatar} aria-hidden="true">
-            {initials(user.fullname || user.email)}
-          </span>
-          <div className={styles.names}>
-            <p className={styles.name}>{user.fullname || words.guest}</p>
-            <p className="muted small">{user.email}</p>
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.columns}>
+        <aside>
+          <div className={styles.person}>
+            <span className={styles.avatar} aria-hidden="true">
+              {initials(person.fullname || person.email)}
+            </span>
+            <div className={styles.names}>
+              <p className={styles.name}>{person.fullname || words.guest}</p>
+              <p className="muted small">{person.email}</p>
+            </div>
           </div>
+          <AccountNavigation tab={tab} />
+        </aside>
+        {/* Another tab, and another person who signs in here, start anew. */}
+        <div key={`${tab.id} ${person._id}`} className={styles.panel}>
+          {user.value ? (
+            draw({ user: user.value, reload })
+          ) : (
+            <LoadFailure message={user.failure} onRetry={() => void reload()} />
+          )}
         </div>
-        <AccountNavigation tab={tab} />
-      </aside>
-      <div className={styles.panel}>
-        {account ? (
-          <Suspense fallback={<Spinner text={words.loading} />}>
-            <Panel key={tab.id} account={account} />
-          </Suspense>
-        ) : failure ? (
-          <LoadFailure message={failure} onRetry={reload} />
-        ) : (
-          <Spinner text={words.loading} />
-        )}
       </div>
     </div>
   )
@@ -65,17 +75,12 @@ function OwnAccount({ session: { user }, tab }: { session: Session; tab: Account
 
 /** A row of chips to swipe on phones, a menu at the side on desktops. */
 function AccountNavigation({ tab }: { tab: AccountTab }) {
-  const current = useRef<HTMLAnchorElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another link.
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab.id])
   return (
     <nav className={styles.tabs} aria-label={words.tabs}>
       {ACCOUNT_TABS.map(({ id, label, icon }) => (
         <Link
           key={id}
-          ref={id === tab.id ? current : null}
+          ref={id === tab.id ? showInRow : null}
           to={`/profile?tab=${id}`}
           aria-current={id === tab.id ? 'page' : undefined}
           className={classNames(styles.tab, id === tab.id && styles.here)}
@@ -85,4 +90,8 @@ function AccountNavigation({ tab }: { tab: AccountTab }) {
       ))}
     </nav>
   )
+}
+
+function showInRow(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { formatMonthYear } from '#domain/time/india-time.ts'
@@ -8,20 +8,21 @@ import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { pencilIcon } from '#web/components/icons-desk.ts'
+import { useOpen } from '#web/components/use-open.ts'
+import type { Account } from './account.ts'
 import styles from './account-parts.module.css'
 import { EmailNotes } from './email-notes.tsx'
 import { GuestPassword } from './guest-password.tsx'
 import { OwnData } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import type { Account } from './use-account.ts'
 
 /** Who one is, and what one may do with that: change it, take it along, have it erased. */
 export default function ProfileTab({ account }: { account: Account }) {
   const { user } = account
-  const [editing, setEditing] = useState(false)
+  const { shown: editing, open, close } = useOpen()
   const editButton = useRef<HTMLButtonElement>(null)
   function leave() {
-    flushSync(() => setEditing(false))
+    flushSync(close)
     editButton.current?.focus()
   }
   return (
@@ -30,7 +31,7 @@ export default function ProfileTab({ account }: { account: Account }) {
         <div className={styles.head}>
           <h1 className={styles.title}>{words.profile}</h1>
           {editing ? null : (
-            <Button ref={editButton} variant="line" small onClick={() => setEditing(true)}>
+            <Button ref={editButton} variant="line" small onClick={() => open(true)}>
               <Icon path={pencilIcon} size="small" /> {words.edit}
             </Button>
           )}

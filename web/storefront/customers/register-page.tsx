@@ -1,27 +1,25 @@
-import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { registerFormSchema } from '#domain/customers/register-form.ts'
-import { returnPath } from '#domain/customers/return-path.ts'
 import { format } from '#domain/language/format.ts'
-import { recordOf } from '#domain/validation/unknown-values.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { register } from '#web/api/customers.ts'
-import { useSession, writeSession } from '#web/api/session.ts'
+import { writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { track } from '#web/storefront/insight/track.ts'
+import { leaveWhenSignedIn, useLeaveWhenSignedIn } from '#web/storefront/session/leave-when-signed-in.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/register-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
-import { FormFailure } from './form-failure.tsx'
-import { useForm } from './use-form.ts'
 
 export const meta = privateMeta(words.createAccount)
 
@@ -29,20 +27,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return { scenes: authScenes(context) }
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return leaveWhenSignedIn() ?? (await serverLoader())
+}
+
+// The form is there before; somebody who is signed in already goes on.
+clientLoader.hydrate = true as const
+
 export default function RegisterPage({ loaderData: { scenes } }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const session = useSession()
-  const to = returnPath(recordOf(useLocation().state).from)
-  const known = session !== null && !session.user.isGuest
+  useLeaveWhenSignedIn()
   const form = useForm({
     schema: registerFormSchema,
     send,
     failed: CUSTOMER_TEXTS.registrationFailedRetry,
   })
-
-  useEffect(() => {
-    if (known) void navigate(to, { replace: true })
-  }, [known, navigate, to])
 
   async function send({
     confirmPassword: _again,
@@ -127,7 +125,7 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
       </form>
       <p className={styles.other}>
         {words.alreadyWithUs}{' '}
-        <Link className="link" to="/login" state={{ from: to }}>
+        <Link className="link" to="/login">
           {words.login}
         </Link>
       </p>

@@ -7,15 +7,15 @@ import { resetPassword } from '#web/api/customers.ts'
 import { writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
-import { useForm } from './use-form.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 export const meta = privateMeta(words.resetTitle)
 
@@ -23,11 +23,23 @@ export function loader({ context }: Route.LoaderArgs) {
   return { scenes: authScenes(context) }
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { ...(await serverLoader()), token: takeLinkToken() }
+}
+
+// The page is there before: only the token is the browser's.
+clientLoader.hydrate = true as const
+
+/** The token has left the address by the first time. */
+export function shouldRevalidate() {
+  return false
+}
+
 const schema = z.object({ password: passwordField() })
 
-export default function ResetPasswordPage({ loaderData: { scenes } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const token = useLinkToken()
+  const token = 'token' in loaderData ? loaderData.token : undefined
   const form = useForm({
     schema,
     failed: CUSTOMER_TEXTS.updateFailed,
@@ -41,7 +53,7 @@ export default function ResetPasswordPage({ loaderData: { scenes } }: Route.Comp
     },
   })
   return (
-    <AuthFrame scenes={scenes} title={words.resetTitle} text={words.passwordHint}>
+    <AuthFrame scenes={loaderData.scenes} title={words.resetTitle} text={words.passwordHint}>
       {token === null ? (
         <Note kind="warn">
           {words.linkMissing}{' '}

@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
+import type { ApiSession } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import type { TabProps } from './account.ts'
 import styles from './account-parts.module.css'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { GuestPassword } from './guest-password.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import { TwoFactor } from './two-factor.tsx'
-import type { Account } from './use-account.ts'
 
-export default function SecurityTab({ account }: { account: Account }) {
-  // The list of devices is another one after the password has changed.
-  const [changes, setChanges] = useState(0)
+export default function SecurityTab({ account, data }: TabProps<ApiSession[]>) {
   return (
     <>
       <h1 className={styles.title}>{words.security}</h1>
@@ -20,38 +19,39 @@ export default function SecurityTab({ account }: { account: Account }) {
         <GuestPassword />
       ) : (
         <>
-          <Password changes={changes} onChanged={() => setChanges((count) => count + 1)} />
+          <Password reload={account.reload} />
           <TwoFactor account={account} />
         </>
       )}
-      <SignedInDevices key={changes} />
+      <SignedInDevices account={account} data={data} />
     </>
   )
 }
 
-function Password({ changes, onChanged }: { changes: number; onChanged: () => void }) {
-  const [open, setOpen] = useState(false)
+/** The list of devices is another one after the password has changed. */
+function Password({ reload }: { reload: () => Promise<void> }) {
+  const { shown, open, close } = useOpen<'form' | 'done'>()
   return (
     <section className="box">
       <h2 className={styles.subtitle}>{words.password}</h2>
       <p className={styles.text}>{words.passwordText}</p>
       <div className={styles.stack}>
-        {changes > 0 ? (
+        {shown === 'done' ? (
           <Note kind="ok" live>
             {CUSTOMER_TEXTS.passwordChanged}
           </Note>
         ) : null}
-        <Button variant="line" onClick={() => setOpen(true)}>
+        <Button variant="line" onClick={() => open('form')}>
           {words.changePassword}
         </Button>
       </div>
-      {open ? (
+      {shown === 'form' ? (
         <ChangePasswordDialog
-          onChanged={() => {
-            setOpen(false)
-            onChanged()
+          onChanged={async () => {
+            await reload()
+            open('done')
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       ) : null}
     </section>

@@ -1,47 +1,35 @@
-import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { PROFILE_TEXTS, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { type ApiSession, fetchSessions, revokeOtherSessions, revokeSession } from '#web/api/account.ts'
+import { type ApiSession, revokeOtherSessions, revokeSession } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { Spinner } from '#web/components/pinwheel.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
+import type { TabProps } from './account.ts'
 import styles from './account-parts.module.css'
 import { LoadFailure } from './load-failure.tsx'
-import { useAction } from './use-action.ts'
-import { useLoaded } from './use-loaded.ts'
 
 /** Every session of the account, each of which can be ended here. */
-export function SignedInDevices() {
-  const { value, failure, reload, replace } = useLoaded(fetchSessions, words.sessionsFailed)
-  const [said, setSaid] = useState<string | null>(null)
-  const action = useAction(CUSTOMER_TEXTS.updateFailed)
+export function SignedInDevices({ account: { reload }, data: { value, failure } }: TabProps<ApiSession[]>) {
   const others = value?.filter(({ current }) => !current) ?? []
-
-  async function end({ _id }: ApiSession) {
-    await revokeSession(_id)
-    replace(value?.filter((session) => session._id !== _id) ?? [])
-    setSaid(signedOutText(1))
-  }
-  async function endOthers() {
-    const ended = await revokeOtherSessions()
-    replace(value?.filter(({ current }) => current) ?? [])
-    setSaid(signedOutText(ended))
-  }
+  /** Ends one session, or with null all but this one. */
+  const action = useMutation(async (session: ApiSession | null) => {
+    const ended = session ? await endOne(session) : await revokeOtherSessions()
+    await reload()
+    return signedOutText(ended)
+  }, CUSTOMER_TEXTS.updateFailed)
   return (
     <section className="box">
       <h2 className={styles.subtitle}>{words.sessions}</h2>
-      {action.failure || said ? (
+      {action.failure || action.answer ? (
         <Note kind={action.failure ? 'bad' : 'ok'} live>
-          {action.failure ?? said}
+          {action.failure ?? action.answer}
         </Note>
       ) : null}
-      {failure ? (
-        <LoadFailure message={failure} onRetry={reload} />
-      ) : value === null ? (
-        <Spinner text={words.loading} />
+      {value === null ? (
+        <LoadFailure message={failure} onRetry={() => void reload()} />
       ) : (
         <ul>
           {value.map((session) => (
@@ -61,7 +49,7 @@ export function SignedInDevices() {
                   variant="line"
                   small
                   aria-label={format(PROFILE_TEXTS.signOutOf, { device: session.device })}
-                  onClick={() => action.run(() => end(session))}
+                  onClick={() => action.run(session)}
                 >
                   {words.signOut}
                 </Button>
@@ -71,7 +59,7 @@ export function SignedInDevices() {
         </ul>
       )}
       {others.length > 1 ? (
-        <Button variant="line" loading={action.busy} onClick={() => action.run(endOthers)}>
+        <Button variant="line" loading={action.running !== null} onClick={() => action.run(null)}>
           {words.signOutOthers}
         </Button>
       ) : null}
@@ -81,4 +69,9 @@ export function SignedInDevices() {
 
 function signedOutText(count: number): string {
   return count === 0 ? PROFILE_TEXTS.signedInNowhereElse : format(PROFILE_TEXTS.signedOut, { count })
+}
+
+async function endOne({ _id }: ApiSession): Promise<number> {
+  await revokeSession(_id)
+  return 1
 }

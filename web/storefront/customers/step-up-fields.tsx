@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS, PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
@@ -7,9 +6,9 @@ import { sendStepUpCode } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import type { FormState } from '#web/components/form/use-form-state.ts'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { useAction } from './use-action.ts'
-import type { FormState } from './use-form.ts'
 
 /** Who is there, once more: the password, or for a guest, who has none, a code by mail. Fields of the form around it. */
 export function StepUpFields({
@@ -32,8 +31,10 @@ export function StepUpFields({
 }
 
 function MailedCode({ email, error }: { email: string; error: string | undefined }) {
-  const { busy, failure, run } = useAction(CUSTOMER_TEXTS.updateFailed)
-  const [answer, setAnswer] = useState<string | null>(null)
+  const { running, failure, answer, run } = useMutation(
+    async () => (await sendStepUpCode()).message,
+    CUSTOMER_TEXTS.updateFailed,
+  )
   return (
     <>
       <Note kind={failure ? 'bad' : answer ? 'ok' : 'info'} live={failure !== null || answer !== null}>
@@ -41,9 +42,9 @@ function MailedCode({ email, error }: { email: string; error: string | undefined
         <Button
           variant="line"
           small
-          loading={busy}
+          loading={running !== null}
           loadingText={ACCOUNT_TEXTS.sending}
-          onClick={() => run(async () => setAnswer((await sendStepUpCode()).message))}
+          onClick={run}
         >
           {answer ? words.sendCodeAgain : words.sendCode}
         </Button>

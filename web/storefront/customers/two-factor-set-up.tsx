@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { ApiUser } from '#domain/customers/user.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
@@ -8,41 +6,43 @@ import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { confirmTwoFactor, setUpTwoFactor, type TwoFactorSetup } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { useOpen } from '#web/components/use-open.ts'
+import type { Account } from './account.ts'
 import styles from './account-parts.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { NextStep } from './next-step.tsx'
 import { PasswordFirst } from './password-first.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import type { Account } from './use-account.ts'
-import { useForm } from './use-form.ts'
 
 const codeSchema = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, issue('customers.code'))),
 })
 
-type Kept = { codes: readonly string[]; user: ApiUser }
+/** How far it has come; nothing before the password. */
+type Step = { setup: TwoFactorSetup } | { codes: readonly string[] }
 
 /** Password, then the picture for the app and its first code, then the codes for the day the phone is gone. */
 export function TwoFactorSetUp({ account, onClose }: { account: Account; onClose: () => void }) {
-  const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
-  const [kept, setKept] = useState<Kept | null>(null)
-  // It is on from the moment of the code, also for who closes the list of codes.
+  const { shown: step, open: go } = useOpen<Step>()
+  const codes = step && 'codes' in step ? step.codes : null
+  // It is on from the moment of the code, also for somebody who closes the list of codes.
   function close() {
-    if (kept) account.change(kept.user)
+    if (codes) void account.reload()
     onClose()
   }
   return (
-    <Dialog title={kept ? words.recoveryCodes : words.enable} onClose={close}>
-      {kept ? (
-        <RecoveryCodes codes={kept.codes} onDone={close} />
-      ) : setup ? (
-        <FirstCode setup={setup} onKept={setKept} onCancel={close} />
+    <Dialog title={codes ? words.recoveryCodes : words.enable} onClose={close}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={close} />
+      ) : step && 'setup' in step ? (
+        <FirstCode setup={step.setup} onKept={(kept) => go({ codes: kept })} onCancel={close} />
       ) : (
         <PasswordFirst
           text={words.confirmPasswordFirst}
           onCancel={close}
-          send={async (password) => setSetup(await setUpTwoFactor(password))}
+          send={async (password) => go({ setup: await setUpTwoFactor(password) })}
         />
       )}
     </Dialog>
@@ -55,15 +55,15 @@ function FirstCode({
   onCancel,
 }: {
   setup: TwoFactorSetup
-  onKept: (kept: Kept) => void
+  onKept: (codes: readonly string[]) => void
   onCancel: () => void
 }) {
   const form = useForm({
     schema: codeSchema,
     failed: CUSTOMER_TEXTS.updateFailed,
     async send({ code }) {
-      const { data, user } = await confirmTwoFactor(code.replace(' ', ''))
-      onKept({ codes: data.recoveryCodes, user })
+      const { data } = await confirmTwoFactor(code.replace(' ', ''))
+      onKept(data.recoveryCodes)
     },
   })
   return (

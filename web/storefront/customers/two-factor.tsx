@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { disableTwoFactor, renewRecoveryCodes } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import type { Account } from './account.ts'
 import styles from './account-parts.module.css'
 import { PasswordFirst } from './password-first.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
-import type { Account } from './use-account.ts'
-
-type Open = 'enable' | 'disable' | 'codes' | null
 
 /** The second step of log-in, on or off. */
 export function TwoFactor({ account }: { account: Account }) {
-  const [open, setOpen] = useState<Open>(null)
+  const { shown, open, close } = useOpen<'enable' | 'disable' | 'codes'>()
   const on = account.user.twoFactor
-  const close = () => setOpen(null)
   return (
     <section className="box">
       <h2 className={styles.subtitle}>{words.twoFactor}</h2>
@@ -23,28 +20,29 @@ export function TwoFactor({ account }: { account: Account }) {
       <div className={styles.actions}>
         {on ? (
           <>
-            <Button variant="line" onClick={() => setOpen('codes')}>
+            <Button variant="line" onClick={() => open('codes')}>
               {words.newRecoveryCodes}
             </Button>
-            <Button variant="quiet" onClick={() => setOpen('disable')}>
+            <Button variant="quiet" onClick={() => open('disable')}>
               {words.disable}
             </Button>
           </>
         ) : (
-          <Button variant="line" onClick={() => setOpen('enable')}>
+          <Button variant="line" onClick={() => open('enable')}>
             {words.enable}
           </Button>
         )}
       </div>
-      {open === 'enable' ? <TwoFactorSetUp account={account} onClose={close} /> : null}
-      {open === 'codes' ? <NewCodes onClose={close} /> : null}
-      {open === 'disable' ? (
+      {shown === 'enable' ? <TwoFactorSetUp account={account} onClose={close} /> : null}
+      {shown === 'codes' ? <NewCodes onClose={close} /> : null}
+      {shown === 'disable' ? (
         <Dialog title={words.disable} onClose={close}>
           <PasswordFirst
             text={words.confirmPasswordFirst}
             onCancel={close}
             send={async (password) => {
-              account.change(await disableTwoFactor(password))
+              await disableTwoFactor(password)
+              await account.reload()
               close()
             }}
           />
@@ -55,7 +53,7 @@ export function TwoFactor({ account }: { account: Account }) {
 }
 
 function NewCodes({ onClose }: { onClose: () => void }) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { shown: codes, open: show } = useOpen<readonly string[]>()
   return (
     <Dialog title={words.newRecoveryCodes} onClose={onClose}>
       {codes ? (
@@ -64,7 +62,7 @@ function NewCodes({ onClose }: { onClose: () => void }) {
         <PasswordFirst
           text={words.newRecoveryText}
           onCancel={onClose}
-          send={async (password) => setCodes(await renewRecoveryCodes(password))}
+          send={async (password) => show(await renewRecoveryCodes(password))}
         />
       )}
     </Dialog>

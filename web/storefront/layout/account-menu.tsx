@@ -4,6 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { personIcon } from '#web/components/icons.ts'
 import { PageLink } from '#web/components/page-link.tsx'
+import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
 import styles from './account-menu.module.css'
 
 // Only for those who are signed in, which the first page cannot know. Without a connection the link alone is
@@ -16,7 +17,11 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
   const known = session !== null && !session.user.isGuest
   useAccountSync(known ? session.token : null)
   const trigger = (
-    <PageLink to={known ? '/profile' : '/login'} className={styles.account}>
+    <PageLink
+      to={known ? '/profile' : '/login'}
+      className={styles.account}
+      onClick={() => writeWantedPage(null)}
+    >
       <Icon path={personIcon} /> {known ? LAYOUT_TEXTS.account : LAYOUT_TEXTS.login}
     </PageLink>
   )

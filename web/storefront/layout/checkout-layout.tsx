@@ -4,6 +4,8 @@ import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
+import { TestPaymentStrip } from '#web/storefront/payments/test-payment-strip.tsx'
+import type { Route } from './+types/checkout-layout.ts'
 import styles from './checkout-layout.module.css'
 import { ErrorPage } from './error-page.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -11,11 +13,22 @@ import { OfflineGuard } from './offline-guard.tsx'
 import { usePublicSettings } from './public-settings.ts'
 
 /** The frame of the checkout: logo and lock, nothing that leads astray. */
-export default function CheckoutLayout() {
+/** Known before the first paint, so that the strip moves nothing when it appears. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { isTestPayment: context.shop.payment.isTest }
+}
+
+/** What it loads does not change with the step. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CheckoutHeader />
       <main id="main" tabIndex={-1}>
+        {loaderData.isTestPayment ? <TestPaymentStrip /> : null}
         <Outlet />
       </main>
       <ToastRegion />

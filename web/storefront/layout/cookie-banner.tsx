@@ -1,8 +1,9 @@
-import { memo, useEffect, useState } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { CONSENT_KEY, type Consent, parseConsent } from '#domain/content/consent.ts'
 import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { useHydrated } from '#web/components/hydrated.ts'
 import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import styles from './cookie-banner.module.css'
 
@@ -10,9 +11,8 @@ import styles from './cookie-banner.module.css'
 export const CookieBanner = memo(function CookieBanner() {
   const consent = parseConsent(useStoredJson(CONSENT_KEY))
   // Never in the page that the server renders, which is the same for those who have answered.
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  if (!hydrated || consent !== null) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated || consent !== null) return null
   const answer = (next: Consent) => writeStoredJson(CONSENT_KEY, next)
   return (
     <section className={styles.banner} aria-label={COOKIE_TEXTS.region}>

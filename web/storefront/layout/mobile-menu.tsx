@@ -18,6 +18,7 @@ import {
   phoneIcon,
   rightIcon,
 } from '#web/components/icons.ts'
+import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
 import styles from './mobile-menu.module.css'
 import { SearchForm } from './search-form.tsx'
 import { useSignOut } from './sign-out.ts'
@@ -36,6 +37,10 @@ export default function MobileMenu({
   const signOut = useSignOut()
   const person = session !== null && !session.user.isGuest ? session.user : null
   const firstName = person ? person.firstName || person.fullname?.split(' ')[0] || '' : ''
+  function enter() {
+    writeWantedPage(null)
+    onClose()
+  }
   const greeting = (
     <p className={styles.greeting}>
       {LAYOUT_TEXTS.greeting} <b>{firstName}</b>
@@ -45,10 +50,10 @@ export default function MobileMenu({
     <Dialog kind="drawer" title={LAYOUT_TEXTS.menu} header={person ? greeting : undefined} onClose={onClose}>
       {person ? null : (
         <div className={styles.entry}>
-          <LinkButton small to="/login" onClick={onClose}>
+          <LinkButton small to="/login" onClick={enter}>
             {LAYOUT_TEXTS.signIn}
           </LinkButton>
-          <LinkButton small variant="line" to="/register" onClick={onClose}>
+          <LinkButton small variant="line" to="/register" onClick={enter}>
             {LAYOUT_TEXTS.signUp}
           </LinkButton>
         </div>

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { CONSENT_KEY } from '#domain/content/consent.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
@@ -9,9 +8,9 @@ export function useSignOut(): () => void {
   return () => {
     const token = readSession()?.token
     if (token) void endSession(token)
-    // At once, so that a page of the account has led to the login before this leads home.
-    flushSync(forgetAll)
+    // First, or a page of the account would lead to the log-in, and log-in back to that page.
     void navigate('/')
+    forgetAll()
   }
 }
 

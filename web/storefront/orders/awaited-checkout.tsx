@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { NO_COUPON } from '#domain/orders/order.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
@@ -8,48 +7,31 @@ import type { ApiOrder } from '#web/api/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
-import type { AwaitedPayment } from '#web/storefront/cart/checkout-session.ts'
 import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
 import styles from '#web/storefront/checkout/checkout.module.css'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
-import { type PaymentFate, paymentFate } from '#web/storefront/payments/watch-payment.ts'
+import type { OrderState } from './load-order.ts'
 import { OrderItems } from './order-items.tsx'
 import { UnpaidOrderActions } from './unpaid-order-actions.tsx'
-import { useOrder } from './use-order.ts'
 
 /** The last step once the order is placed and waits for its money; a reload comes back here. */
 export function AwaitedCheckout({
-  awaited,
+  state,
   payment,
-  onPaid,
+  reload,
+  onCash,
   onCancelled,
   onForgotten,
 }: {
-  awaited: AwaitedPayment
+  /** Null until the shop has told of the order. */
+  state: OrderState | null
   payment: PaymentState
-  onPaid: (message: string) => void
+  reload: () => Promise<void>
+  onCash: () => void
   onCancelled: () => void
   /** The visitor decides to leave that order alone and to place another. */
   onForgotten: () => void
 }) {
-  const { state, reload } = useOrder(awaited.orderId)
-  // A missing order is not a cancelled one: it may be another account's, and still be paid.
-  const fate = state.kind === 'found' ? paymentFate(state.order) : 'open'
-  const isCash = state.kind === 'found' && state.order.paymentMode === 'cod'
-  const tell = useEffectEvent((known: PaymentFate) => {
-    if (known === 'paid') onPaid(isCash ? CHECKOUT_TEXTS.cashChosen : ORDER_TEXTS.paymentSuccessful)
-    if (known === 'cancelled') onCancelled()
-  })
-  useEffect(() => tell(fate), [fate])
-  const isOpen = state.kind === 'found' && fate === 'open'
-  const watch = useEffectEvent(() => {
-    // While the provider's window is open, whoever opened it watches.
-    if (payment.phase === 'idle' && !payment.checking) void payment.watch(awaited.orderId)
-  })
-  useEffect(() => {
-    if (isOpen) watch()
-  }, [isOpen])
-
   return (
     <div className={styles.columns}>
       <section className="box" aria-labelledby="awaited-heading">
@@ -57,19 +39,19 @@ export function AwaitedCheckout({
           {ORDER_PAGE_TEXTS.paymentPending}
         </h1>
         <p className={styles.lead}>{CHECKOUT_TEXTS.notPaidYet}</p>
-        {state.kind === 'loading' ? <Spinner text={ORDER_TEXTS.loadingOrder} /> : null}
-        {isOpen ? (
+        {state === null ? <Spinner text={ORDER_TEXTS.loadingOrder} /> : null}
+        {state?.kind === 'found' ? (
           <div className={styles.stack}>
             <UnpaidOrderActions
               order={state.order}
               payment={payment}
-              onCash={() => onPaid(CHECKOUT_TEXTS.cashChosen)}
+              onCash={onCash}
               onCancelled={onCancelled}
               onStale={reload}
             />
           </div>
         ) : null}
-        {state.kind === 'missing' ? (
+        {state?.kind === 'missing' ? (
           <div className={styles.stack}>
             <Note kind="warn" live>
               {CHECKOUT_TEXTS.ofAnotherAccount}
@@ -79,12 +61,12 @@ export function AwaitedCheckout({
             </Button>
           </div>
         ) : null}
-        {state.kind === 'failed' || state.kind === 'signedOut' ? (
+        {state?.kind === 'failed' || state?.kind === 'signedOut' ? (
           <div className={styles.stack}>
             <Note kind="bad" live>
               {state.kind === 'failed' ? state.message : CHECKOUT_TEXTS.sessionEnded}
             </Note>
-            <Button variant="line" onClick={reload}>
+            <Button variant="line" onClick={() => void reload()}>
               {CHECKOUT_TEXTS.retry}
             </Button>
           </div>
@@ -93,7 +75,7 @@ export function AwaitedCheckout({
           {CHECKOUT_TEXTS.backToCart}
         </LinkButton>
       </section>
-      {state.kind === 'found' ? <AwaitedSummary order={state.order} /> : null}
+      {state?.kind === 'found' ? <AwaitedSummary order={state.order} /> : null}
     </div>
   )
 }

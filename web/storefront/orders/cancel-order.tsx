@@ -1,33 +1,25 @@
-import { useState } from 'react'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
-import { failureText } from '#web/api/client.ts'
 import { cancelOrder } from '#web/api/orders.ts'
 import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { useOpen } from '#web/components/use-open.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import styles from './order-pages.module.css'
 
 /** The button of an order that may still be cancelled; it asks first. */
-export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCancelled: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const [running, setRunning] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function cancel() {
-    setAsking(false)
-    setRunning(true)
-    setFailure(null)
-    try {
-      await cancelOrder(orderId)
-      showToast(CHECKOUT_TEXTS.cancelled)
-      onCancelled()
-    } catch (error) {
-      setFailure(failureText(error, ORDER_TEXTS.somethingWrong))
-    } finally {
-      setRunning(false)
-    }
+export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCancelled: () => Promise<void> }) {
+  const question = useOpen()
+  const { running, failure, run } = useMutation(async () => {
+    await cancelOrder(orderId)
+    showToast(CHECKOUT_TEXTS.cancelled)
+    await onCancelled()
+  }, ORDER_TEXTS.somethingWrong)
+  function confirm() {
+    question.close()
+    run()
   }
   return (
     <section className={styles.stack}>
@@ -38,13 +30,13 @@ export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCance
       ) : null}
       <Button
         variant="danger"
-        loading={running}
+        loading={running !== null}
         loadingText={ORDER_TEXTS.processing}
-        onClick={() => setAsking(true)}
+        onClick={() => question.open(true)}
       >
         {CHECKOUT_TEXTS.cancelOrder}
       </Button>
-      {asking ? <CancelOrderDialog onClose={() => setAsking(false)} onConfirm={() => void cancel()} /> : null}
+      {question.shown ? <CancelOrderDialog onClose={question.close} onConfirm={confirm} /> : null}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS } from '#domain/orders/order-status.ts'
@@ -7,8 +7,8 @@ import { formatDate } from '#domain/time/india-time.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
+import { readSession } from '#web/api/session.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { useHydrated } from '#web/components/hydrated.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { truckIcon } from '#web/components/icons-desk.ts'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
@@ -16,47 +16,59 @@ import { TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
+import type { Route } from './+types/order-confirmation-page.ts'
 import { orderTotals } from './awaited-checkout.tsx'
+import { endAwaited } from './end-awaited.ts'
+import { loadOrder, type OrderState } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
 import outlook from './order-outlook.module.css'
 import styles from './order-pages.module.css'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
-import { useAwaitedEnd } from './use-awaited-end.ts'
-import { useOrder } from './use-order.ts'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
 
-export default function OrderConfirmationPage() {
+/** For whoever placed the order, and for whoever holds the signed link from its e-mail. */
+export async function clientLoader({ params: { orderId }, request: { signal } }: Route.ClientLoaderArgs) {
+  // In the fragment, so that it reaches no server log on the way; such a link always opens a page of its own.
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
+  const state = await loadOrder(orderId, token ? { signal, token } : { signal })
+  if (state.kind === 'found') endAwaited(state.order)
+  return { session: readSession(), state }
+}
+
+export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
-      {useHydrated() ? <Confirmation /> : <OrderLoading text={ORDER_TEXTS.loadingOrder} />}
+      <OrderLoading text={ORDER_TEXTS.loadingOrder} />
     </div>
   )
 }
 
-/** For whoever placed the order, and for whoever holds the signed link from its e-mail. */
-function Confirmation() {
-  const { orderId = '' } = useParams()
-  const { hash } = useLocation()
-  // In the fragment, so that it reaches no server log on the way.
-  const token = new URLSearchParams(hash.slice(1)).get('t')
-  const { state, reload } = useOrder(orderId, token)
+export default function OrderConfirmationPage({ loaderData: { session, state } }: Route.ComponentProps) {
+  useFreshSession(session)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Confirmation state={state} />
+    </div>
+  )
+}
+
+function Confirmation({ state }: { state: OrderState }) {
+  const { revalidate } = useRevalidator()
   switch (state.kind) {
-    case 'loading':
-      return <OrderLoading text={ORDER_TEXTS.loadingOrder} />
     case 'missing':
     case 'signedOut':
       return <OrderMissing to="/shop" label={ORDER_TEXTS.continueShopping} />
     case 'failed':
-      return <OrderFailure message={state.message} onRetry={reload} />
+      return <OrderFailure message={state.message} onRetry={() => void revalidate()} />
     case 'found':
       return <ConfirmedOrder order={state.order} />
   }
 }
 
 function ConfirmedOrder({ order }: { order: ApiOrder }) {
-  useAwaitedEnd(order)
   return (
     <>
       <section className={styles.confirmed}>

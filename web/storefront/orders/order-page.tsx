@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
@@ -17,52 +16,66 @@ import { Note } from '#web/components/note.tsx'
 import { StatusPill, TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
-import { track } from '#web/storefront/insight/track.ts'
+import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { ReviewForm } from '#web/storefront/reviews/review-form.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { useLoginGuard } from '#web/storefront/session/use-login-guard.ts'
+import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
+import { withSession } from '#web/storefront/session/with-session.ts'
+import type { Route } from './+types/order-page.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { endAwaited } from './end-awaited.ts'
+import { loadOrder } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-pages.module.css'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
+import { type PaymentNews, takePaymentNews } from './payment-news.ts'
 import { isUnpaid, UnpaidBox } from './unpaid-box.tsx'
-import { useAwaitedEnd } from './use-awaited-end.ts'
-import { useOrder } from './use-order.ts'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.orderTitle)
 
-export default function OrderPage() {
-  const { id = '' } = useParams()
-  const session = useLoginGuard()
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return await withSession(request, async (session) => {
+    const state = await loadOrder(params.id, { signal: request.signal })
+    if (state.kind === 'found') endAwaited(state.order)
+    return { session, state, news: takePaymentNews() }
+  })
+}
+
+export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
-      {session ? <OwnOrder orderId={id} /> : <OrderLoading text={ORDER_TEXTS.loadingOrder} />}
+      <OrderLoading text={ORDER_TEXTS.loadingOrder} />
     </div>
   )
 }
 
-function OwnOrder({ orderId }: { orderId: string }) {
-  const { state, reload } = useOrder(orderId)
-  const found = state.kind === 'found' ? state.order._id : null
-  useEffect(() => {
-    if (found) track('ViewOrderDetails', { order_id: found })
-  }, [found])
-  switch (state.kind) {
-    case 'loading':
-    case 'signedOut':
-      return <OrderLoading text={ORDER_TEXTS.loadingOrder} />
-    case 'missing':
-      return <OrderMissing to="/orders" label={ORDER_TEXTS.backToOrders} />
-    case 'failed':
-      return <OrderFailure message={state.message} onRetry={reload} />
-    case 'found':
-      return <Order order={state.order} reload={reload} />
-  }
+export default function OrderPage({ loaderData: { session, state, news } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useFreshSession(session)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {state.kind === 'found' ? (
+        <Order key={state.order._id} order={state.order} news={news} reload={revalidate} />
+      ) : state.kind === 'failed' ? (
+        <OrderFailure message={state.message} onRetry={() => void revalidate()} />
+      ) : (
+        <OrderMissing to="/orders" label={ORDER_TEXTS.backToOrders} />
+      )}
+    </div>
+  )
 }
 
-function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
-  useAwaitedEnd(order)
+function Order({
+  order,
+  news,
+  reload,
+}: {
+  order: ApiOrder
+  news: PaymentNews | null
+  reload: () => Promise<void>
+}) {
+  useTracked('ViewOrderDetails', { order_id: order._id })
   const number = format(ORDER_PAGE_TEXTS.number, { number: shortOrderNumber(order._id) })
   return (
     <>
@@ -84,7 +97,7 @@ function Order({ order, reload }: { order: ApiOrder; reload: () => void }) {
         </div>
         <StatusPill status={order.status} />
       </div>
-      <UnpaidBox order={order} reload={reload} />
+      <UnpaidBox order={order} news={news} reload={reload} />
       <Progress order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
@@ -8,7 +8,8 @@ import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
-import type { ApiOrder } from '#web/api/orders.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { type ApiOrder, fetchOwnOrders } from '#web/api/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -16,19 +17,48 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
-import { track } from '#web/storefront/insight/track.ts'
+import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { useLoginGuard } from '#web/storefront/session/use-login-guard.ts'
+import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
+import { withSession } from '#web/storefront/session/with-session.ts'
+import type { Route } from './+types/orders-page.ts'
 import styles from './order-pages.module.css'
 import { OrderFailure, OrderLoading } from './order-states.tsx'
-import { useOwnOrders } from './use-own-orders.ts'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.ordersTitle)
 
 const MOST_PICTURES = 3
 
-export default function OrdersPage() {
-  const session = useLoginGuard()
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return await withSession(request, async (session) => ({
+    session,
+    orders: await loaded(fetchOwnOrders(session.user._id, request.signal), ORDER_TEXTS.fetchFailed),
+  }))
+}
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <OrderLoading text={ORDER_PAGE_TEXTS.loadingOrders} />
+    </Frame>
+  )
+}
+
+export default function OrdersPage({ loaderData: { session, orders } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useFreshSession(session)
+  return (
+    <Frame>
+      {orders.value ? (
+        <OwnOrders orders={orders.value} />
+      ) : (
+        <OrderFailure message={orders.failure} onRetry={() => void revalidate()} />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   return (
     <div className={`wrap ${styles.page} ${styles.list}`}>
@@ -36,23 +66,13 @@ export default function OrdersPage() {
         {ORDER_PAGE_TEXTS.back}
       </Button>
       <h1 className={styles.heading}>{ORDER_PAGE_TEXTS.yourOrders}</h1>
-      {session ? (
-        <OwnOrders userId={session.user._id} />
-      ) : (
-        <OrderLoading text={ORDER_PAGE_TEXTS.loadingOrders} />
-      )}
+      {children}
     </div>
   )
 }
 
-function OwnOrders({ userId }: { userId: string }) {
-  const { orders, failure, reload } = useOwnOrders(userId)
-  const count = orders?.length ?? null
-  useEffect(() => {
-    if (count !== null) track('ViewOrders', { count })
-  }, [count])
-  if (failure) return <OrderFailure message={failure} onRetry={reload} />
-  if (!orders) return <OrderLoading text={ORDER_PAGE_TEXTS.loadingOrders} />
+function OwnOrders({ orders }: { orders: readonly ApiOrder[] }) {
+  useTracked('ViewOrders', { count: orders.length })
   if (orders.length === 0) {
     return (
       <EmptyState title={ORDER_TEXTS.noOrders} text={ORDER_PAGE_TEXTS.emptyText}>
@@ -63,10 +83,15 @@ function OwnOrders({ userId }: { userId: string }) {
   return <FilteredOrders orders={orders} />
 }
 
+interface Wanted {
+  words: string
+  status: OrderStatus | null
+}
+
 function FilteredOrders({ orders }: { orders: readonly ApiOrder[] }) {
-  const [words, setWords] = useState('')
-  const [status, setStatus] = useState<OrderStatus | null>(null)
-  const shown = orders.filter((order) => matches(order, words, status))
+  const [wanted, setWanted] = useState<Wanted>({ words: '', status: null })
+  const narrow = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change })
+  const shown = orders.filter((order) => matches(order, wanted))
   return (
     <>
       <TextField
@@ -75,13 +100,17 @@ function FilteredOrders({ orders }: { orders: readonly ApiOrder[] }) {
         type="search"
         icon={searchIcon}
         placeholder={ORDER_PAGE_TEXTS.searchPlaceholder}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={wanted.words}
+        onChange={(event) => narrow({ words: event.target.value })}
       />
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">{ORDER_PAGE_TEXTS.filters}</legend>
         {ORDER_FILTERS.map((filter) => (
-          <Chip key={filter.label} on={status === filter.status} onClick={() => setStatus(filter.status)}>
+          <Chip
+            key={filter.label}
+            on={wanted.status === filter.status}
+            onClick={() => narrow({ status: filter.status })}
+          >
             {filter.label}
           </Chip>
         ))}
@@ -149,8 +178,8 @@ function OrderCard({ order }: { order: ApiOrder }) {
   )
 }
 
-function matches(order: ApiOrder, words: string, status: OrderStatus | null): boolean {
+function matches(order: ApiOrder, { words, status }: Wanted): boolean {
   if (status !== null && parseOrderStatus(order.status) !== status) return false
-  const wanted = words.trim().toLowerCase()
-  return wanted === '' || order.items.some((item) => item.name.toLowerCase().includes(wanted))
+  const part = words.trim().toLowerCase()
+  return part === '' || order.items.some((item) => item.name.toLowerCase().includes(part))
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
@@ -8,8 +7,8 @@ import { completeAwaited } from '#web/storefront/cart/complete-order.ts'
 import { usePayment } from '#web/storefront/payments/use-payment.ts'
 import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
 import styles from './order-pages.module.css'
+import type { PaymentNews } from './payment-news.ts'
 import { UnpaidOrderActions } from './unpaid-order-actions.tsx'
-import { usePaymentNews } from './use-payment-news.ts'
 
 /** Whether an order still waits for money that is to be paid online. */
 export function isUnpaid(order: ApiOrder): boolean {
@@ -17,21 +16,27 @@ export function isUnpaid(order: ApiOrder): boolean {
 }
 
 /** Where an order can still be paid. Stays while the window is open, whatever the order becomes. */
-export function UnpaidBox({ order, reload }: { order: ApiOrder; reload: () => void }) {
-  const [gone, setGone] = useState(false)
-  const payment = usePayment((_orderId, fate) => {
-    setGone(true)
-    if (fate === 'paid') {
-      completeAwaited(order._id)
-      showToast(ORDER_TEXTS.paymentSuccessful)
-    }
-    reload()
-  })
-  usePaymentNews((news) => {
-    if (!isUnpaid(order)) return
-    void (news ? payment.follow(order._id, news.failure) : payment.watch(order._id))
-  })
-  if (!isUnpaid(order) || gone) return null
+export function UnpaidBox({
+  order,
+  news,
+  reload,
+}: {
+  order: ApiOrder
+  /** Of a payment from which the browser has just come back. */
+  news: PaymentNews | null
+  reload: () => Promise<void>
+}) {
+  const payment = usePayment(
+    async (_orderId, fate) => {
+      if (fate === 'paid') {
+        completeAwaited(order._id)
+        showToast(ORDER_TEXTS.paymentSuccessful)
+      }
+      await reload()
+    },
+    isUnpaid(order) ? { orderId: order._id, news } : null,
+  )
+  if (!isUnpaid(order)) return null
   return (
     <section className={`box ${styles.stack} ${styles.progress}`} aria-labelledby="unpaid-order">
       <h2 id="unpaid-order" className={styles.title}>

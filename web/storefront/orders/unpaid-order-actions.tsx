@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
-import { ApiError, failureText } from '#web/api/client.ts'
+import { ApiError } from '#web/api/client.ts'
 import { type ApiOrder, cancelOrder, changeToCash } from '#web/api/orders.ts'
 import { fetchPaymentMethods, startPayment } from '#web/api/payments.ts'
 import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
@@ -25,30 +27,25 @@ export function UnpaidOrderActions({
 }: {
   order: ApiOrder
   payment: PaymentState
-  onCash: () => void
-  onCancelled: () => void
+  onCash: () => Promise<void> | void
+  onCancelled: () => Promise<void> | void
   /** The order is no longer what it was: ask for it again. */
-  onStale: () => void
+  onStale: () => Promise<void>
 }) {
   const { cashOnDelivery } = usePublicSettings()
-  const [running, setRunning] = useState<Action | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
+  const question = useOpen()
   const payButton = useFocusAfterPayment(payment.phase)
-
-  async function run(action: Action, work: () => Promise<void>): Promise<void> {
-    if (running !== null || payment.phase !== 'idle') return
-    setRunning(action)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
+  const works: Readonly<Record<Action, () => Promise<void>>> = { pay, cash, cancel }
+  const { running, failure, run } = useMutation(
+    async (action: Action) => await works[action](),
+    ORDER_TEXTS.somethingWrong,
+    (error) => {
       // Paid, expired or cancelled in the meantime: what stands on the screen is old.
-      if (error instanceof ApiError && STALE.has(error.code)) onStale()
-      setFailure(failureText(error, ORDER_TEXTS.somethingWrong))
-    } finally {
-      setRunning(null)
-    }
+      if (error instanceof ApiError && STALE.has(error.code)) void onStale()
+    },
+  )
+  function begin(action: Action) {
+    if (payment.phase === 'idle') run(action)
   }
   async function pay(): Promise<void> {
     const [start, { scriptUrl }] = await Promise.all([startPayment(order._id), fetchPaymentMethods()])
@@ -68,6 +65,15 @@ export function UnpaidOrderActions({
     })
   }
 
+  async function cash(): Promise<void> {
+    await changeToCash(order._id)
+    await onCash()
+  }
+  async function cancel(): Promise<void> {
+    await cancelOrder(order._id)
+    await onCancelled()
+  }
+
   const problem = failure ?? payment.problem
   return (
     <>
@@ -80,40 +86,32 @@ export function UnpaidOrderActions({
       <div className={styles.actions}>
         <Button
           ref={payButton}
-          loading={running === 'pay' || payment.phase !== 'idle'}
+          loading={running?.[0] === 'pay' || payment.phase !== 'idle'}
           loadingText={ORDER_TEXTS.processing}
-          onClick={() => void run('pay', pay)}
+          onClick={() => begin('pay')}
         >
           {ORDER_TEXTS.payAgain}
         </Button>
         {cashOnDelivery.enabled ? (
           <Button
             variant="line"
-            loading={running === 'cash'}
+            loading={running?.[0] === 'cash'}
             loadingText={ORDER_TEXTS.processing}
-            onClick={() =>
-              void run('cash', async () => {
-                await changeToCash(order._id)
-                onCash()
-              })
-            }
+            onClick={() => begin('cash')}
           >
             {CHECKOUT_TEXTS.payByCash}
           </Button>
         ) : null}
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => question.open(true)}>
           {CHECKOUT_TEXTS.cancelOrder}
         </Button>
       </div>
-      {asking ? (
+      {question.shown ? (
         <CancelOrderDialog
-          onClose={() => setAsking(false)}
+          onClose={question.close}
           onConfirm={() => {
-            setAsking(false)
-            void run('cancel', async () => {
-              await cancelOrder(order._id)
-              onCancelled()
-            })
+            question.close()
+            begin('cancel')
           }}
         />
       ) : null}
@@ -121,7 +119,10 @@ export function UnpaidOrderActions({
   )
 }
 
-/** Gives the focus back after a payment that was left: what had it before may be gone with its step. */
+/**
+ * Gives the focus back after a payment that was left: what had it before may be gone with its step. The world outside:
+ * the document's focus.
+ */
 function useFocusAfterPayment(phase: PaymentState['phase']) {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(phase)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
@@ -29,30 +29,43 @@ export interface PayableOrder {
   phone: string
 }
 
-export interface PaymentState {
+interface Progress {
   /** `window`: the provider's is open; `verifying`: the shop is asking whether it is paid. */
   phase: 'idle' | 'window' | 'verifying'
   /** Why the order is not paid yet. */
   problem: string | null
   /** The window was closed, but the bank may still say yes. */
   checking: boolean
+}
+
+export interface PaymentState extends Progress {
   pay: (order: PayableOrder) => Promise<void>
-  /** After a payment on the provider's own page: shows why it failed, and asks whether it went through after all. */
-  follow: (orderId: string, failure: string | null) => Promise<void>
-  /** Asks without a word, on a page that was loaded anew: the money may be on its way. */
+  /** Asks without a word: the money may be on its way. */
   watch: (orderId: string) => Promise<void>
 }
 
-/** Takes an order through the provider's window. `onFate` is told when it is paid or was cancelled meanwhile. */
+const AT_REST: Progress = { phase: 'idle', problem: null, checking: false }
+
+/**
+ * Takes an order through the provider's window. `onFate` is told when it is paid or was cancelled meanwhile. `opened`
+ * is an order that waits for its money when the page opens, with the news of a payment on the provider's own page.
+ */
 export function usePayment(
-  onFate: (orderId: string, fate: Exclude<PaymentFate, 'open'>) => void,
+  onFate: (orderId: string, fate: Exclude<PaymentFate, 'open'>) => Promise<void> | void,
+  opened: { orderId: string; news: { failure: string | null } | null } | null,
 ): PaymentState {
   const { brand } = usePublicSettings()
-  const [phase, setPhase] = useState<PaymentState['phase']>('idle')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [checking, setChecking] = useState(false)
+  const [progress, setProgress] = useState(AT_REST)
   const watching = useRef<AbortController | null>(null)
-  useEffect(() => () => watching.current?.abort(), [])
+  const change = (part: Partial<Progress>) => setProgress((before) => ({ ...before, ...part }))
+  const begin = useEffectEvent(() => {
+    if (opened) void (opened.news ? follow(opened.orderId, opened.news.failure) : watch(opened.orderId))
+  })
+  // The world outside: the shop, which is asked until it knows or the page is left.
+  useEffect(() => {
+    begin()
+    return () => watching.current?.abort()
+  }, [])
 
   /** Waits until the shop knows; whether it does. */
   async function settle(orderId: string): Promise<boolean> {
@@ -61,54 +74,51 @@ export function usePayment(
     watching.current = controller
     const fate = await watchPayment(orderId, controller.signal)
     if (controller.signal.aborted) return true
-    setChecking(false)
-    if (fate !== 'open') onFate(orderId, fate)
+    change({ checking: false })
+    if (fate !== 'open') await onFate(orderId, fate)
     return fate !== 'open'
   }
 
   async function verify(orderId: string, confirmation: PaymentConfirmation): Promise<void> {
-    setPhase('verifying')
+    change({ phase: 'verifying' })
     try {
       await verifyPayment(orderId, confirmation)
-      onFate(orderId, 'paid')
+      await onFate(orderId, 'paid')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const undecided = error.unanswered || error.status >= 500 || error.code === 'payment_in_progress'
       if (undecided && (await settle(orderId))) return
-      setProblem(failureText(error, ORDER_TEXTS.verifyFailed))
+      change({ problem: failureText(error, ORDER_TEXTS.verifyFailed) })
       showToast(ORDER_TEXTS.verificationFailed, 'bad')
     } finally {
-      setPhase('idle')
+      change({ phase: 'idle' })
     }
   }
 
   async function pay(order: PayableOrder): Promise<void> {
     watching.current?.abort()
-    setProblem(null)
-    setChecking(false)
-    setPhase('window')
+    setProgress({ ...AT_REST, phase: 'window' })
     try {
       const result = await openPaymentWindow(windowRequest(order, brand.name))
       if (result.kind === 'confirmed') return await verify(order.orderId, result.confirmation)
-      setPhase('idle')
+      change({ phase: 'idle' })
       await follow(order.orderId, result.failure)
     } catch (error) {
-      setPhase('idle')
-      setProblem(CHECKOUT_TEXTS.windowFailed)
+      change({ phase: 'idle', problem: CHECKOUT_TEXTS.windowFailed })
       if (error instanceof TypeError) throw error
     }
   }
 
+  /** Shows why a payment failed, and asks whether it went through after all. */
   async function follow(orderId: string, failure: string | null): Promise<void> {
-    setProblem(failure)
-    setChecking(true)
+    change({ problem: failure, checking: true })
     await settle(orderId)
   }
 
   async function watch(orderId: string): Promise<void> {
     await settle(orderId)
   }
-  return { phase, problem, checking, pay, follow, watch }
+  return { ...progress, pay, watch }
 }
 
 function windowRequest(order: PayableOrder, shopName: string) {

@@ -1,12 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { contactSchema } from '#domain/support/contact-form.ts'
-import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
 import { CONTACT_TEXTS } from '#texts/support/texts.ts'
-import { ApiError, callApi, failureText } from '#web/api/client.ts'
+import { callApi } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import styles from './contact-form.module.css'
@@ -17,43 +16,22 @@ interface Answer {
 }
 
 export function ContactForm() {
-  const [sending, setSending] = useState(false)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [outcome, setOutcome] = useState<{ ok: boolean; text: string; ticket?: string | undefined }>()
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    setOutcome(undefined)
-    const parsed = parseWith(contactSchema, Object.fromEntries(new FormData(form)))
-    if (!parsed.ok) return refuse(form, parsed.errors)
-    setErrors([])
-    setSending(true)
-    try {
-      const answer = await callApi<Answer>('/api/contact/add-contact', { method: 'POST', body: parsed.value })
-      const text = answer.message || CONTACT_TEXTS.thanks
-      setOutcome({ ok: true, text, ticket: answer.ticket })
+  const { sending, failure, answer, errorOf, onSubmit } = useForm({
+    schema: contactSchema,
+    failed: CONTACT_TEXTS.failed,
+    async send(value, form) {
+      const { message, ticket } = await callApi<Answer>('/api/contact/add-contact', {
+        method: 'POST',
+        body: value,
+      })
+      const text = message || CONTACT_TEXTS.thanks
       showToast(text)
       form.reset()
-    } catch (error) {
-      const text = failureText(error, CONTACT_TEXTS.failed)
-      setOutcome({ ok: false, text })
-      showToast(text, 'bad')
-      if (error instanceof ApiError && error.errors.length > 0) refuse(form, error.errors)
-    } finally {
-      setSending(false)
-    }
-  }
-
-  function refuse(form: HTMLFormElement, wrong: readonly FieldError[]) {
-    setErrors(wrong)
-    const field = form.elements.namedItem(wrong[0]?.path ?? '')
-    if (field instanceof HTMLElement) field.focus()
-  }
-
-  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message
+      return { text, ticket }
+    },
+  })
   return (
-    <form method="post" className={`box ${styles.form}`} onSubmit={send} noValidate>
+    <form method="post" className={`box ${styles.form}`} onSubmit={onSubmit} noValidate>
       <div className={styles.fields}>
         <TextField
           name="firstName"
@@ -103,12 +81,12 @@ export function ContactForm() {
       <Button type="submit" loading={sending} loadingText={CONTACT_TEXTS.sending}>
         {words.send}
       </Button>
-      {outcome ? (
-        <Note kind={outcome.ok ? 'ok' : 'bad'} live>
-          <p>{outcome.text}</p>
-          {outcome.ticket ? (
+      {failure || answer ? (
+        <Note kind={failure ? 'bad' : 'ok'} live>
+          <p>{failure ?? answer?.text}</p>
+          {answer?.ticket && !failure ? (
             <p>
-              {words.ticket} <b>{outcome.ticket}</b>.
+              {words.ticket} <b>{answer.ticket}</b>.
             </p>
           ) : null}
         </Note>

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
 import { LEAVE_NEWSLETTER_TEXTS as words } from '#texts/support/leave-newsletter-texts.ts'
 import { NEWSLETTER_TEXTS } from '#texts/support/newsletter-texts.ts'
-import { failureText } from '#web/api/client.ts'
+import { type Loaded, loaded } from '#web/api/loaded.ts'
 import { askForLeaveLink, leaveNewsletter } from '#web/api/newsletter.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from '#web/storefront/customers/auth-frame.module.css'
 import { AuthFrame } from '#web/storefront/customers/auth-frame.tsx'
-import { authScenes } from '#web/storefront/customers/auth-scenes.ts'
-import { useForm } from '#web/storefront/customers/use-form.ts'
-import { useLinkToken } from '#web/storefront/customers/use-link-token.ts'
+import { type AuthScenes, authScenes } from '#web/storefront/customers/auth-scenes.ts'
+import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/leave-newsletter-page.ts'
 
@@ -23,32 +23,49 @@ export function loader({ context }: Route.LoaderArgs) {
   return { scenes: authScenes(context) }
 }
 
-type Outcome = { ok: boolean; text: string }
+/** Ends the newsletter by a letter's link at once. The page does not wait for the answer: it says what it does. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { scenes } = await serverLoader()
+  const token = takeLinkToken()
+  return { scenes, left: token === null ? null : loaded(leaveNewsletter(token), words.failed) }
+}
 
-/** Ends the newsletter by a letter's link at once; without one it sends the link to the address that is typed. */
-export default function LeaveNewsletterPage({ loaderData: { scenes } }: Route.ComponentProps) {
-  const token = useLinkToken()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+// The page is there before: only the token is the browser's.
+clientLoader.hydrate = true as const
 
-  useEffect(() => {
-    if (!token) return
-    leaveNewsletter(token).then(
-      ({ message }) => setOutcome({ ok: true, text: message }),
-      (error: unknown) => setOutcome({ ok: false, text: failureText(error, words.failed) }),
-    )
-  }, [token])
+/** The token has left the address by the first time. */
+export function shouldRevalidate() {
+  return false
+}
 
-  const problem = outcome?.ok === false ? outcome.text : null
-  const isFollowed = token && problem === null
+/** Without a link it sends one to the address that is typed. */
+export default function LeaveNewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { scenes } = loaderData
+  const left = 'left' in loaderData ? loaderData.left : null
+  if (left === null) return <Page scenes={scenes} form={<LinkForm problem={null} />} />
   return (
-    <AuthFrame scenes={scenes} title={words.title} text={isFollowed ? '' : words.text}>
-      {isFollowed ? (
-        <Note kind={outcome ? 'ok' : 'info'} live>
-          {outcome?.text ?? words.leaving}
-        </Note>
-      ) : (
-        <LinkForm problem={problem} />
-      )}
+    <Suspense fallback={<Page scenes={scenes} note={<Note live>{words.leaving}</Note>} />}>
+      <AnsweredPage scenes={scenes} left={left} />
+    </Suspense>
+  )
+}
+
+function AnsweredPage({ scenes, left }: { scenes: AuthScenes; left: Promise<Loaded<{ message: string }>> }) {
+  const { value, failure } = use(left)
+  if (value === null) return <Page scenes={scenes} form={<LinkForm problem={failure} />} />
+  const note = (
+    <Note kind="ok" live>
+      {value.message}
+    </Note>
+  )
+  return <Page scenes={scenes} note={note} />
+}
+
+/** With a form it says what the form is for. */
+function Page({ scenes, form, note }: { scenes: AuthScenes; form?: ReactNode; note?: ReactNode }) {
+  return (
+    <AuthFrame scenes={scenes} title={words.title} text={form ? words.text : ''}>
+      {form ?? note}
       <p className={styles.other}>
         <Link className="link" to="/shop">
           {words.continueShopping}
@@ -62,17 +79,16 @@ const schema = z.object({ email: emailField(NEWSLETTER_TEXTS.emailInvalid) })
 
 /** `problem` is why the link that led here did not work. */
 function LinkForm({ problem }: { problem: string | null }) {
-  const [answer, setAnswer] = useState<string | null>(null)
   const form = useForm({
     schema,
     failed: words.failed,
-    send: async ({ email }) => setAnswer((await askForLeaveLink(email)).message),
+    send: async ({ email }) => (await askForLeaveLink(email)).message,
   })
   return (
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      {form.failure || answer || problem ? (
-        <Note kind={!form.failure && answer ? 'ok' : 'bad'} live>
-          {form.failure ?? answer ?? problem}
+      {form.failure || form.answer || problem ? (
+        <Note kind={!form.failure && form.answer ? 'ok' : 'bad'} live>
+          {form.failure ?? form.answer ?? problem}
         </Note>
       ) : null}
       <TextField

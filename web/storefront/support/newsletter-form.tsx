@@ -1,10 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import { readNewsletterEmail } from '#domain/support/newsletter-form.ts'
-import { amountOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
-import { NEWSLETTER_TEXTS, NEWSLETTER_TEXTS as words } from '#texts/support/newsletter-texts.ts'
+import { NEWSLETTER_TEXTS as words } from '#texts/support/newsletter-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import styles from './newsletter-form.module.css'
@@ -13,43 +11,29 @@ const OFFER_ICONS = [tagIcon, starIcon, bellIcon]
 
 /** Sign-up for the letter. The tick of consent is the press of the button, under the sentence that says for what. */
 export function NewsletterForm({ percent }: { percent: number | null }) {
-  const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
-  const [coupon, setCoupon] = useState<Coupon | null>(null)
-  const [problem, setProblem] = useState<string>()
-  async function subscribe(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const read = readNewsletterEmail(String(new FormData(event.currentTarget).get('email') ?? ''))
-    setProblem(read.ok ? undefined : words[read.problem])
-    if (!read.ok) return
-    setState('sending')
-    // Fetched when it is needed: most visitors of this page never call the shop.
-    const { callApi, failureText } = await import('#web/api/client.ts')
-    try {
-      const body = { email: read.email }
-      setCoupon(readCoupon(await callApi('/api/newsletter', { method: 'POST', body })))
-      setState('done')
-    } catch (error) {
-      setProblem(failureText(error, words.failed))
-      setState('open')
-    }
-  }
+  // Fetched when it is needed: most visitors of this page never call the shop.
+  const { sending, answer, failure, errorOf, onSubmit } = useFormState(async ({ email }) => {
+    const part = await import('./subscribe.ts').catch(() => null)
+    return part ? await part.subscribe(email) : { ok: false, errors: [], failure: words.failed }
+  })
+  const problem = errorOf('email') ?? failure
   const offers =
-    percent === null ? words.offers : [format(NEWSLETTER_TEXTS.subscriberOffer, { percent }), ...words.offers]
+    percent === null ? words.offers : [format(words.subscriberOffer, { percent }), ...words.offers]
   const icons = OFFER_ICONS.slice(-offers.length)
   return (
     <div className={styles.news}>
       <span className={styles.wheel} aria-hidden="true" />
-      <h2 className={styles.title}>{state === 'done' ? words.welcome : words.title}</h2>
+      <h2 className={styles.title}>{answer ? words.welcome : words.title}</h2>
       <div role="status">
-        {state === 'done' ? <p className={styles.done}>{words.subscribed}</p> : null}
-        {coupon ? (
+        {answer ? <p className={styles.done}>{words.subscribed}</p> : null}
+        {answer?.coupon ? (
           <p className={styles.done}>
-            {format(NEWSLETTER_TEXTS.subscriberCode, { percent: coupon.percent })}{' '}
-            <b className={styles.code}>{coupon.code}</b>
+            {format(words.subscriberCode, { percent: answer.coupon.percent })}{' '}
+            <b className={styles.code}>{answer.coupon.code}</b>
           </p>
         ) : null}
       </div>
-      {state === 'done' ? null : (
+      {answer ? null : (
         <>
           <ul className={styles.offers}>
             {offers.map((offer, index) => (
@@ -58,7 +42,7 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
               </li>
             ))}
           </ul>
-          <form method="post" className={styles.form} onSubmit={subscribe} noValidate>
+          <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
             <label className="visually-hidden" htmlFor="newsletter-email">
               {words.email}
             </label>
@@ -72,7 +56,7 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? 'newsletter-problem' : undefined}
             />
-            <Button type="submit" loading={state === 'sending'} loadingText={words.subscribing}>
+            <Button type="submit" loading={sending} loadingText={words.subscribing}>
               {words.subscribe}
             </Button>
           </form>
@@ -97,15 +81,4 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
       )}
     </div>
   )
-}
-
-interface Coupon {
-  code: string
-  percent: number
-}
-
-/** From the answer to a subscription; null when the shop gives none. */
-function readCoupon(answer: unknown): Coupon | null {
-  const { code, percent } = recordOf(recordOf(answer).coupon)
-  return textOf(code) === '' ? null : { code: textOf(code), percent: amountOf(percent) }
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { showToast } from '#web/components/toast-store.ts'
@@ -9,10 +8,7 @@ import { paymentFate } from '#web/storefront/payments/watch-payment.ts'
  * Ends the checkout that waited in this tab for an order which turns out to need no payment any more: the browser
  * came back from the provider's own page, or the money came while the shop was not looked at.
  */
-export function useAwaitedEnd(order: ApiOrder): void {
-  const { _id: orderId, payment } = order
-  const fate = paymentFate(order)
-  useEffect(() => {
-    if (fate === 'paid' && completeAwaited(orderId) && payment) showToast(ORDER_TEXTS.paymentSuccessful)
-  }, [fate, orderId, payment])
+export function endAwaited(order: ApiOrder): void {
+  const isEnded = paymentFate(order) === 'paid' && completeAwaited(order._id)
+  if (isEnded && order.payment) showToast(ORDER_TEXTS.paymentSuccessful)
 }

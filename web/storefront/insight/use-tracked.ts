@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type TrackedEvents, track } from './track.ts'
+
+/**
+ * Tells once that something is looked at, and again for another subject; null is nothing to tell. The world outside:
+ * the advertising pixel.
+ */
+export function useTracked<Name extends keyof TrackedEvents>(
+  name: Name,
+  details: TrackedEvents[Name] | null,
+  subject = '',
+): void {
+  const tell = useEffectEvent((_subject: string) => {
+    if (details) track(name, details)
+  })
+  useEffect(() => tell(subject), [subject])
+}

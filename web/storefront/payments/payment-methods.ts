@@ -1,0 +1,8 @@
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
+import { fetchPaymentMethods, type PaymentMethods } from '#web/api/payments.ts'
+import { type Remote, remoteValue } from '#web/api/remote-value.ts'
+
+export type PaymentMethodsState = Remote<PaymentMethods>
+
+/** The ways to pay, asked when somebody is about to need them. */
+export const paymentMethods = remoteValue(fetchPaymentMethods, CHECKOUT_TEXTS.methodsFailed)

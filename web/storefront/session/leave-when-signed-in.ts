@@ -1,0 +1,22 @@
+import { replace } from 'react-router'
+import { returnPath } from '#domain/customers/return-path.ts'
+import { readSession } from '#web/api/session.ts'
+import { useRevalidateWhen } from './use-fresh-session.ts'
+import { readWantedPage } from './wanted-page.ts'
+
+/**
+ * For the `clientLoader` of the log-in and its kin: a redirect to the page that was wanted when somebody is
+ * signed in to more than a guest account, else null.
+ */
+export function leaveWhenSignedIn(): Response | null {
+  return isSignedIn() ? replace(returnPath(readWantedPage())) : null
+}
+
+/** Asks that loader again when a session comes: by the form of this page, or by another tab. */
+export function useLeaveWhenSignedIn(): void {
+  useRevalidateWhen(isSignedIn)
+}
+
+function isSignedIn(): boolean {
+  return readSession()?.user.isGuest === false
+}
