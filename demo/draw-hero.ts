@@ -1,4 +1,4 @@
-/** Draws the hero slides and the picture of shared links into `demo/catalogue/hero/`: `node demo/draw-hero.ts`. */
+/** Draws the hero slides and the picture of shared links into `demo/content/pictures/`: `node demo/draw-hero.ts`. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +6,7 @@ import { drawScene, type Scene } from './garments/hero.ts'
 import { SHARED_LINK, WASHING_LINE_PHONE, WASHING_LINE_WIDE } from './garments/hero-scenes.ts'
 import { FESTIVE_PHONE, FESTIVE_WIDE, WINTER_PHONE, WINTER_WIDE } from './garments/hero-seasons.ts'
 
-const FOLDER = join(import.meta.dirname, 'catalogue', 'hero')
+const FOLDER = join(import.meta.dirname, 'content', 'pictures')
 const WIDE_WIDTHS = [1600, 960]
 const PHONE_WIDTHS = [800, 480]
 
@@ -33,4 +33,4 @@ await drawSlide('winter-phone', WINTER_PHONE, PHONE_WIDTHS)
 await sharp(Buffer.from(await drawScene(SHARED_LINK)), { unlimited: true })
   .flatten()
   .jpeg({ quality: 80, mozjpeg: true })
-  .toFile(join(FOLDER, 'og-image.jpg'))
+  .toFile(join(FOLDER, 'share.jpg'))

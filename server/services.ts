@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Config } from './config/config.ts'
 import type { Log } from './config/log.ts'
-import type { Scenes } from './content/scenes.ts'
+import type { ContentStore } from './content/content-store.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
 import type { SharedCounter } from './limits/shared-counter.ts'
@@ -21,7 +21,7 @@ export interface Services {
   readonly catalogue: CatalogueStore
   readonly settings: SettingsStore
   readonly media: MediaStore
-  readonly scenes: Scenes
+  readonly contents: ContentStore
   readonly counter: SharedCounter
   readonly payments: PaymentProvider
   /** What customers are told about, with its template, by kind. */

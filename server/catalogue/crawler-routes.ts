@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
@@ -11,12 +10,11 @@ import { makeSitemap } from './sitemap.ts'
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
-const sharedPicture = new URL('../../demo/catalogue/hero/og-image.jpg', import.meta.url)
 
 /** What search engines, shopping ads and social networks fetch. */
 export function robotRoutes(router: Router, services: Services): void {
   const { publicRoute } = router
-  const { catalogue, config } = services
+  const { catalogue, config, contents, media } = services
   const hidden = { schema: { hide: true } } as const
   const origin = config.publicUrl
 
@@ -49,13 +47,13 @@ export function robotRoutes(router: Router, services: Services): void {
 
   feedRoute(router, services)
 
-  let picture: Promise<Buffer> | undefined
+  let kept: { name: string; picture: Buffer } | undefined
   publicRoute.get('/og-image.jpg', hidden, async (_request, reply) => {
-    picture ??= readFile(sharedPicture)
-    return reply
-      .type('image/jpeg')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await picture)
+    const { share: name } = contents.current().pictures
+    const picture = kept?.name === name ? kept.picture : await media.read(name)
+    if (!picture) throw new ShopError('not_found')
+    kept = { name, picture }
+    return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(picture)
   })
 }
 

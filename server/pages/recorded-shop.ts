@@ -9,12 +9,13 @@ export interface PageSources {
 }
 
 /**
- * What an answer of the shop depends on. `process`: it stays the same until the next start. `settings`: every page
- * goes when they change. `any product`: pages with it go when any product changes. A function names the products.
+ * What an answer of the shop depends on. `process`: it stays the same until the next start. `settings`, `contents`:
+ * every page goes when they change. `any product`: pages with it go when any product changes. A function names the products.
  */
 type Source<Args extends unknown[], Answer> =
   | 'process'
   | 'settings'
+  | 'contents'
   | 'any product'
   | ((answer: Answer, ...args: Args) => readonly string[])
 
@@ -22,13 +23,14 @@ type SourcesOf<Part> = Part extends (...args: infer Args) => infer Answer
   ? Source<Args, Awaited<Answer>>
   : Part extends object
     ? { readonly [Name in keyof Part]: SourcesOf<Part[Name]> }
-    : 'process' | 'settings'
+    : 'process' | 'settings' | 'contents'
 
 /** For everything that a page may ask of the shop: an entry that is missing does not compile. */
 const shopSources: SourcesOf<Shop> = {
   origin: 'process',
   settings: { current: 'settings' },
-  scene: 'process',
+  contents: { current: 'contents' },
+  scene: 'contents',
   payment: { isTest: 'process' },
   catalogue: {
     home: 'any product',

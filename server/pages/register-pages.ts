@@ -35,7 +35,7 @@ export async function registerPages(
   services: Services,
   { defaultFolder, languageFolder }: WebBuildFolders,
 ): Promise<void> {
-  const { config, catalogue, settings, payments, log } = services
+  const { config, catalogue, contents, settings, payments, log } = services
   const build = config.development
     ? { server: await openDevelopmentBuild(app), readStyles: () => '', files: new Map() }
     : await loadWebBuild(defaultFolder)
@@ -44,6 +44,7 @@ export async function registerPages(
   catalogue.onChange((change) => dropper.changed(change))
   app.addHook('onClose', async () => dropper.close())
   settings.onChange(() => cache.clear())
+  contents.onChange(() => cache.clear())
   const origins: PolicyOrigins = {
     checkout: payments.checkoutOrigins,
     tracking: config.metaPixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [],

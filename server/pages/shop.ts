@@ -1,10 +1,10 @@
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { Contents } from '#domain/content/contents.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-products.ts'
 import { getProduct, type ProductPageData } from '../catalogue/get-product.ts'
 import { type Listing, listProducts } from '../catalogue/list-products.ts'
-import type { Scene } from '../content/scenes.ts'
 import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
 import { getProductReviews, type ProductReviews } from '../reviews/get-product-reviews.ts'
 import type { Services } from '../services.ts'
@@ -16,8 +16,9 @@ import type { Services } from '../services.ts'
 export interface Shop {
   readonly origin: string
   readonly settings: { current(): PublicSettings }
-  /** A drawn scene of the home page, such as `washing-line-wide`; null for an unknown one. */
-  scene(name: string): Scene | null
+  readonly contents: { current(): Contents }
+  /** Addresses by width of a drawn scene, such as `washing-line-wide`; null for an unknown one. */
+  scene(name: string): Readonly<Record<number, string>> | null
   readonly payment: { readonly isTest: boolean }
   readonly catalogue: {
     home(): HomeProducts
@@ -34,11 +35,12 @@ export interface Shop {
 }
 
 export function createShop(services: Services): Shop {
-  const { config, catalogue, settings, payments } = services
+  const { config, catalogue, contents, settings, payments } = services
   return {
     origin: config.publicUrl,
     settings: { current: () => settings.public() },
-    scene: (name) => services.scenes.get(name) ?? null,
+    contents: { current: () => contents.current() },
+    scene: (name) => contents.current().pictures.scenes[name] ?? null,
     payment: { isTest: payments.isTest },
     catalogue: {
       home: () => getHomeProducts(catalogue),

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { openCatalogueStore } from '../catalogue/catalogue-store.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
-import { openScenes } from '../content/scenes.ts'
+import { openContentStore } from '../content/content-store.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
 import { createSharedCounter } from '../limits/shared-counter.ts'
@@ -12,8 +11,6 @@ import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import type { Services } from '../services.ts'
 import { openSettingsStore } from '../settings/settings-store.ts'
 import { subjects } from '../subjects.ts'
-
-const demoScenes = fileURLToPath(new URL('../../demo/catalogue/hero', import.meta.url))
 
 /** Opens everything that use cases need in this process. Close what it returns. */
 export async function openServices({
@@ -31,9 +28,9 @@ export async function openServices({
   const notifier = await startNotifier(connectionString, log)
   const catalogue = await openCatalogueStore({ db, notifier, log })
   const settings = await openSettingsStore({ db, notifier, log })
+  const contents = await openContentStore({ db, notifier, log })
   const media = openMediaStore(config)
   const counter = createSharedCounter({ db, log })
-  const scenes = await openScenes(media, demoScenes)
   return {
     config,
     log,
@@ -43,7 +40,7 @@ export async function openServices({
     catalogue,
     settings,
     media,
-    scenes,
+    contents,
     counter,
     payments: createPaymentProvider({ config, sandbox }),
     notifications: new Map(
@@ -52,6 +49,7 @@ export async function openServices({
     async close() {
       await notifier.close()
       settings.close()
+      contents.close()
       await counter.close()
       await catalogue.close()
       await close()

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Config } from '../config/config.ts'
@@ -9,13 +7,10 @@ import { sealSecondFactors } from '../customers/seal-second-factors.ts'
 import { openDatabase } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
-import { seedSettings } from '../settings/settings-store.ts'
-
-export const demoCatalogue = fileURLToPath(new URL('../../demo/catalogue', import.meta.url))
-const demoShop = fileURLToPath(new URL('../../demo/shop.json', import.meta.url))
+import { demoCatalogue, seedShop } from './seed-shop.ts'
 
 /**
- * Brings an empty or older database to where the shop can open: schema, settings, catalogue, first admin.
+ * Brings an empty or older database to where the shop can open: schema, settings, contents, catalogue, first admin.
  * @returns the first admin's password when one was made up, to be shown once
  */
 export async function prepareDatabase(
@@ -26,11 +21,16 @@ export async function prepareDatabase(
   await migrate(connectionString)
   const { db, close } = openDatabase(connectionString, { size: 2 })
   try {
-    await seedSettings(db, JSON.parse(await readFile(demoShop, 'utf8')))
+    const media = openMediaStore(config)
+    const contents = await seedShop(
+      { db, media },
+      config.catalogue.kind === 'path' ? config.catalogue.path : null,
+    )
+    if (contents > 0) log.info({ contents }, 'The contents were loaded')
     await sealSecondFactors(db, config, log)
     if (config.catalogue.kind !== 'none') {
       const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
-      const loaded = await loadCatalogue({ db, media: openMediaStore(config) }, place)
+      const loaded = await loadCatalogue({ db, media }, place)
       if (loaded) {
         // The database looks at new tables within a minute; until then it plans as if they were empty.
         await db.execute(sql`analyze`)

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connection.ts'
-import { seedSettings } from '#server/settings/settings-store.ts'
+import { openDiskMediaStore } from '#server/media/media-store.ts'
+import { seedShop } from '#server/start/seed-shop.ts'
 import { createShopper, createVariant, placementOf, type TestShopper, type TestVariant } from './builders.ts'
 import { bundleServingChild } from './bundle-serving-child.ts'
 import { createTestDatabase } from './database.ts'
@@ -52,7 +53,7 @@ export async function openKillableShop(): Promise<KillableShop> {
     startPaymentSandbox({ retryGapsMs: [150] }),
   ])
   const { db } = database
-  await seedSettings(db, JSON.parse(readFileSync(new URL('../../demo/shop.json', import.meta.url), 'utf8')))
+  await seedShop({ db, media: openDiskMediaStore(join(dataDir, 'media')) }, null)
   const [toDatabase, toProvider] = await Promise.all([
     openDatabaseWire(database.connectionString),
     openProviderWire(sandbox.url),

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config/config.ts'
 import { createLog } from '#server/config/log.ts'
 import { createApp } from '#server/http/app.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
 import type { SandboxAccess } from '#server/payments/sandbox-process.ts'
 import type { Services } from '#server/services.ts'
-import { seedSettings } from '#server/settings/settings-store.ts'
 import { openServices } from '#server/start/open-services.ts'
+import { seedShop } from '#server/start/seed-shop.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestShop {
@@ -58,10 +58,7 @@ export async function openTestShop({
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'phirki-shop-'))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env }, { cwd: dataDir })
-  await seedSettings(
-    database.db,
-    JSON.parse(await readFile(new URL('../../demo/shop.json', import.meta.url), 'utf8')),
-  )
+  await seedShop({ db: database.db, media: openMediaStore(config) }, null)
   const opened: { app: TestShop['app']; services: { close(): Promise<void> } }[] = []
 
   async function open() {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,10 +15,11 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { newId } from '#server/db/ids.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createApp } from '#server/http/app.ts'
+import { openDiskMediaStore } from '#server/media/media-store.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import type { Services } from '#server/services.ts'
-import { seedSettings } from '#server/settings/settings-store.ts'
 import { openServices } from '#server/start/open-services.ts'
+import { seedShop } from '#server/start/seed-shop.ts'
 import { printBench } from '#tools/bench-report.ts'
 import { inParallel, type LoadRow } from './load.ts'
 import { orderBody, type SoldSize } from './order-body.ts'
@@ -97,7 +98,7 @@ async function measureCommits({ db, pool }: Services): Promise<LoadRow> {
 
 async function fill(connectionString: string): Promise<void> {
   const { db, close } = openDatabase(connectionString)
-  await seedSettings(db, JSON.parse(await readFile(new URL('../../demo/shop.json', import.meta.url), 'utf8')))
+  await seedShop({ db, media: openDiskMediaStore(join(dataDir, 'media')) }, null)
   await db.execute(sql`
     insert into products (id, slug, name, description, category, features, fabric, care, fit, colours, filter_colours,
       gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address, position, tint)

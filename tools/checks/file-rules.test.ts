@@ -6,6 +6,7 @@ describe('faultsOf()', () => {
     ['server/http/app.ts', "const home = '/root/shop'", 'a path of one machine'],
     ['server/http/app.ts', '// TODO later', 'undone'],
     ['server/http/app.ts', 'x as any', 'type check off'],
+    ['server/media/routes.ts', "new URL('../../demo/content/a.jpg')", 'names the demo shop'],
     ['web/storefront/home.tsx', '<p style={{ color }}>', 'style attribute'],
     ['web/components/card.css', '  color: #fff;', 'colour of its own'],
     ['web/components/card.css', '  border: 1px solid rgb(0 0 0 / 10%);', 'colour of its own'],

@@ -70,6 +70,14 @@ const RULES: Rule[] = [
     reason: 'runs raw SQL past server/db/rows.ts',
   },
   {
+    // Any other shop is as good.
+    files: /^server\/.*\.ts$/,
+    except: /^server\/start\/seed-shop\.ts$|\.test\.ts$/,
+    forbidden: /\.\.\/demo\b/,
+    reason:
+      'names the demo shop: what belongs to one shop is data of the database (server/start/seed-shop.ts)',
+  },
+  {
     // The addresses in a lock file differ from one machine to the next.
     files: /^package-lock\.json$/,
     forbidden: /"resolved"/,

@@ -1,25 +1,27 @@
 import { Fragment } from 'react'
-import { ABOUT_TEXT } from '#domain/content/about-text.ts'
+import { fillAbout } from '#domain/content/fill-contents.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/about-page.ts'
 import styles from './about-page.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { 480: small, 800: large } = context.shop.scene('washing-line-phone') ?? {}
-  return { picture: small && large ? { small, large } : null }
+  const { contents, settings } = context.shop
+  const about = fillAbout(contents.current().about, settings.current())
+  const { 480: small, 800: large } = context.shop.scene(about.picture.name) ?? {}
+  return { about, picture: small && large ? { small, large } : null }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     matches,
-    title: ABOUT_TEXT.title,
-    description: ABOUT_TEXT.description,
+    title: loaderData?.about.title ?? '',
+    description: loaderData?.about.description ?? '',
     path: '/about-us',
   })
 }
 
-export default function AboutPage({ loaderData: { picture } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { about, picture } }: Route.ComponentProps) {
   return (
     <div className={`wrap section ${styles.columns}`}>
       {picture ? (
@@ -31,7 +33,7 @@ export default function AboutPage({ loaderData: { picture } }: Route.ComponentPr
           />
           <img
             src={`${picture.large}.webp`}
-            alt={ABOUT_TEXT.picture}
+            alt={about.picture.alt}
             width={800}
             height={1040}
             fetchPriority="high"
@@ -39,9 +41,9 @@ export default function AboutPage({ loaderData: { picture } }: Route.ComponentPr
         </picture>
       ) : null}
       <div className={styles.text}>
-        <h1>{ABOUT_TEXT.title}</h1>
-        <p className={styles.intro}>{ABOUT_TEXT.intro}</p>
-        {ABOUT_TEXT.chapters.map(({ title, text }, index) => (
+        <h1>{about.title}</h1>
+        <p className={styles.intro}>{about.intro}</p>
+        {about.chapters.map(({ title, text }, index) => (
           <Fragment key={title}>
             {index > 0 ? <hr className={`stitch ${styles.rule}`} /> : null}
             <h2 className={styles.heading}>{title}</h2>
@@ -49,7 +51,7 @@ export default function AboutPage({ loaderData: { picture } }: Route.ComponentPr
           </Fragment>
         ))}
         <LinkButton to="/shop" className={styles.action}>
-          {ABOUT_TEXT.shop}
+          {about.action}
         </LinkButton>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Question } from '#domain/content/faq.ts'
+import type { Question } from '#domain/content/fill-contents.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { LinkButton } from '#web/components/button.tsx'

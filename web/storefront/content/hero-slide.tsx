@@ -1,4 +1,4 @@
-import type { HeroSlide } from '#domain/content/hero-slides.ts'
+import type { HeroSlide } from '#domain/content/contents.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { ProductPicture } from '#web/components/product-picture.tsx'

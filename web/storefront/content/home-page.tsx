@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
-import { faqQuestions } from '#domain/content/faq.ts'
-import { HERO_SLIDES } from '#domain/content/hero-slides.ts'
+import { fillQuestions, fillSlides } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
@@ -24,26 +23,29 @@ import { SectionFoot, SectionHeading } from './section-heading.tsx'
 const PRINTS_ON_A_SLIDE = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, settings } = context.shop
+  const { catalogue, contents, settings } = context.shop
   const { featured, trending, festive, categories } = catalogue.home()
   const cardsOf = (category: string, subcategory: string | null) =>
     catalogue.list({ ...EMPTY_LISTING, category, subcategory }).products
   const terms = settings.current()
+  const { faq, hero } = contents.current()
   return {
     featured,
     trending,
     festive: festive.map(pictured),
-    slides: HERO_SLIDES.map(({ listing, picture, ...slide }) => ({
-      ...slide,
-      picture: picture && {
-        alt: picture.alt,
-        wide: context.shop.scene(`${picture.name}-wide`) ?? {},
-        phone: context.shop.scene(`${picture.name}-phone`) ?? {},
-      },
-      prints: listing
-        ? cardsOf(listing.category, listing.subcategory).slice(0, PRINTS_ON_A_SLIDE).map(pictured)
-        : [],
-    })).filter((slide) => slide.picture !== null || slide.prints.length > 0),
+    slides: fillSlides(hero, terms)
+      .map(({ listing, picture, ...slide }) => ({
+        ...slide,
+        picture: picture && {
+          alt: picture.alt,
+          wide: context.shop.scene(`${picture.name}-wide`) ?? {},
+          phone: context.shop.scene(`${picture.name}-phone`) ?? {},
+        },
+        prints: listing
+          ? cardsOf(listing.category, listing.subcategory).slice(0, PRINTS_ON_A_SLIDE).map(pictured)
+          : [],
+      }))
+      .filter((slide) => slide.picture !== null || slide.prints.length > 0),
     categories: CATEGORIES.map(({ slug, label, subcategories }) => ({
       slug,
       label,
@@ -53,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         picture: categoryPicture(cardsOf(slug, sub.slug)[0]),
       })),
     })),
-    questions: faqQuestions(terms),
+    questions: fillQuestions(faq, terms),
     subscriberPercent: await context.shop.subscriberPercent(),
     image: jpegOf(context.shop.scene('washing-line-wide')),
     description: format(

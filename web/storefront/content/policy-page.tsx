@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { POLICY_TEXTS, type PolicyDocument } from '#domain/content/policy-document.ts'
+import type { PolicyDocument } from '#domain/content/fill-contents.ts'
+import { POLICY_TEXTS } from '#texts/content/policy-texts.ts'
 import styles from './policy-page.module.css'
 import { RichText } from './rich-text.tsx'
 

@@ -1,10 +1,11 @@
-import { shippingPolicy } from '#domain/content/shipping-policy.ts'
+import { fillPolicy } from '#domain/content/fill-contents.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/shipping-policy-page.ts'
 import { PolicyPage } from './policy-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return shippingPolicy(context.shop.settings.current())
+  const { contents, settings } = context.shop
+  return fillPolicy(contents.current()['shipping-policy'], settings.current())
 }
 
 export function meta({ matches, loaderData: policy }: Route.MetaArgs) {

@@ -1,10 +1,11 @@
-import { termsOfService } from '#domain/content/terms-of-service.ts'
+import { fillPolicy } from '#domain/content/fill-contents.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/terms-of-service-page.ts'
 import { PolicyPage } from './policy-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return termsOfService(context.shop.settings.current())
+  const { contents, settings } = context.shop
+  return fillPolicy(contents.current()['terms-of-service'], settings.current())
 }
 
 export function meta({ matches, loaderData: policy }: Route.MetaArgs) {

@@ -1,0 +1,77 @@
+import { format } from '#domain/language/format.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import { contentFacts, isTrue } from './content-facts.ts'
+import type { Contents, PolicyContent, ToldText } from './contents.ts'
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+/** A legal or service text as a page shows it. */
+export interface PolicyDocument {
+  title: string
+  description: string
+  updatedOn: string
+  intro: string
+  sections: { id: string; title: string; blocks: (string | string[])[] }[]
+}
+
+/** Fills the places of a content with the shop's present settings. */
+function filler(settings: PublicSettings): (told: ToldText) => string {
+  const facts = contentFacts(settings)
+  return (told) => {
+    const words = typeof told === 'string' ? told : isTrue(told.when, settings) ? told.say : told.otherwise
+    return format(words, facts)
+  }
+}
+
+/** A policy under the shop's present terms. */
+export function fillPolicy(
+  { title, description, updatedOn, intro, sections }: PolicyContent,
+  settings: PublicSettings,
+): PolicyDocument {
+  const fill = filler(settings)
+  return {
+    title: fill(title),
+    description: fill(description),
+    updatedOn: fill(updatedOn),
+    intro: fill(intro),
+    sections: sections.map(({ id, title, blocks }) => ({
+      id,
+      title: fill(title),
+      blocks: blocks.map((block) => (Array.isArray(block) ? block.map(fill) : fill(block))),
+    })),
+  }
+}
+
+/** The questions of the home page, with the shop's present terms in the answers. */
+export function fillQuestions(questions: Contents['faq'], settings: PublicSettings): Question[] {
+  const fill = filler(settings)
+  return questions.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) }))
+}
+
+/** The page about the shop. */
+export function fillAbout(about: Contents['about'], settings: PublicSettings): Contents['about'] {
+  const fill = filler(settings)
+  return {
+    title: fill(about.title),
+    description: fill(about.description),
+    intro: fill(about.intro),
+    chapters: about.chapters.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
+    picture: { name: about.picture.name, alt: fill(about.picture.alt) },
+    action: fill(about.action),
+  }
+}
+
+/** The slides of the home page. */
+export function fillSlides(slides: Contents['hero'], settings: PublicSettings): Contents['hero'] {
+  const fill = filler(settings)
+  return slides.map(({ title, text, action, picture, ...slide }) => ({
+    ...slide,
+    title: fill(title),
+    text: fill(text),
+    action: fill(action),
+    picture: picture && { name: picture.name, alt: fill(picture.alt) },
+  }))
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { limitsSchema } from '../limits.ts'
+import type { ShopSettings } from '../shop-settings.ts'
+
+/** A shop's settings, for tests. */
+export const someSettings: ShopSettings = {
+  brand: { name: 'Latoo', tagline: '', hues: { neel: null, rani: null, genda: null, mor: '#00736F' } },
+  legal: {
+    name: 'Latoo Kidswear LLP',
+    address: '1 Mill Road, Mysuru 570001',
+    gstin: '',
+    cin: '',
+    stateCode: '29',
+  },
+  store: { address: '1 Mill Road', returnsAddress: 'Returns, 1 Mill Road, Bengaluru 560001', mapUrl: '' },
+  contact: { email: 'help@latoo.example', phone: '080 1111 1111', hours: '' },
+  grievanceOfficer: { name: 'Asha Rao', designation: 'Officer', email: 'asha@latoo.example', phone: '080 2' },
+  links: { instagram: '', facebook: '', youtube: '' },
+  shipping: {
+    feePaise: 0,
+    freeFromPaise: 10000,
+    businessDays: [3, 7],
+    estimateDays: 7,
+    updatedOn: 'January 23, 2025',
+  },
+  returns: { days: 7 },
+  cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
+  limits: z.parse(limitsSchema, {}),
+  retention: { paymentEventDays: 90 },
+  newsletter: { couponCode: '' },
+  tax: { rates: [] },
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Contents } from '#domain/content/contents.ts'
+import type { MediaStore } from '../media/media-store.ts'
+
+const SCENE = /^([a-z][a-z-]*)\.(\d{3,4})\.avif$/
+const SHARE = 'share.jpg'
+
+/**
+ * Puts a folder's pictures into the media storage, under their content's name: the scenes (`<name>.<width>.avif`) and
+ * the picture of shared links (`share.jpg`). What the folder lacks is taken from `others`.
+ */
+export async function storePictures(
+  media: MediaStore,
+  folder: string,
+  others: Contents['pictures'] | null,
+): Promise<Contents['pictures']> {
+  const own: Contents['pictures']['scenes'] = {}
+  let share = others?.share ?? ''
+  for (const file of await readdir(folder)) {
+    const [, name, width] = SCENE.exec(file) ?? []
+    if (name && width) {
+      const stored = await store(media, path.join(folder, file), { width, format: 'avif' })
+      own[name] = { ...own[name], [width]: `/media/${stored.replace(/\.avif$/, '')}` }
+    } else if (file === SHARE) {
+      const { width } = await sharp(path.join(folder, file)).metadata()
+      share = await store(media, path.join(folder, file), { width: String(width), format: 'jpg' })
+    }
+  }
+  return { share, scenes: { ...others?.scenes, ...own } }
+}
+
+/** @returns the picture's name in the media storage */
+async function store(
+  media: MediaStore,
+  file: string,
+  { width, format }: { width: string; format: 'avif' | 'jpg' },
+): Promise<string> {
+  const content = await readFile(file)
+  const name = `${createHash('sha256').update(content).digest('hex').slice(0, 24)}-${width}.${format}`
+  await media.write(name, content)
+  return name
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadContents } from '../content/load-contents.ts'
+import type { Database } from '../db/connection.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { seedSettings } from '../settings/settings-store.ts'
+
+/** The shop that opens where nobody has said another: the only place of the server that names it. */
+const demo = fileURLToPath(new URL('../../demo', import.meta.url))
+export const demoCatalogue = path.join(demo, 'catalogue')
+
+/**
+ * Writes the settings and contents that the database lacks.
+ * @param folder the shopkeeper's own catalogue, whose `content/` comes before the default; null without one
+ * @returns how many contents were written
+ * @throws ContentError when a file is wrong
+ */
+export async function seedShop(
+  services: { db: Database; media: MediaStore },
+  folder: string | null,
+): Promise<number> {
+  await seedSettings(services.db, JSON.parse(await readFile(path.join(demo, 'shop.json'), 'utf8')))
+  const own = folder === null ? [] : [path.join(folder, 'content')]
+  return await loadContents(services, [...own, path.join(demo, 'content')])
+}
