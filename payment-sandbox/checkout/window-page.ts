@@ -1,5 +1,6 @@
-import { escapeHtml, testNotice } from '../html.ts'
+import escapeHtml from 'escape-html'
 import { banks, type TestCard, testCards, upiApps, upiIds, wallets } from '../test-instruments.ts'
+import { testNotice } from '../test-notice.ts'
 
 /** The payment window: one page with all its screens, of which the script shows one. */
 export function windowPage(): string {

@@ -1,4 +1,4 @@
-import { testNotice } from '../html.ts'
+import { testNotice } from '../test-notice.ts'
 import { outcomes } from './pay-request.ts'
 import { faultKinds, providerCalls } from './switches.ts'
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
+import { acceptsGzip } from '../http/accepted-encoding.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -78,7 +79,7 @@ function feedRoute({ publicRoute }: Router, { db, catalogue, settings, config }:
       .header('cache-control', 'public, max-age=600')
       .header('vary', 'Accept-Encoding')
     const content = await zipped
-    if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    if (acceptsGzip(request.headers['accept-encoding']))
       return reply.header('content-encoding', 'gzip').send(content)
     return reply.send(await expand(content))
   })

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
+import { acceptedEncoding, contentEncoding } from '../http/accepted-encoding.ts'
 import { ShopError } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -50,24 +51,11 @@ function wholeCatalogueRoute({ publicRoute }: Router, services: Services): void 
         .header('etag', all.etag)
         .header('vary', 'Accept-Encoding')
       if (namesTag(request.headers['if-none-match'], all.etag)) return reply.code(304).send()
-      const accepted = String(request.headers['accept-encoding'] ?? '')
-      const encoding = accepts(accepted, 'br') ? 'brotli' : accepts(accepted, 'gzip') ? 'gzip' : 'raw'
-      if (encoding !== 'raw') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
+      const encoding = acceptedEncoding(request.headers['accept-encoding'])
+      if (encoding !== 'raw') reply.header('content-encoding', contentEncoding[encoding])
       return reply.send(all[encoding])
     },
   )
-}
-
-function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
-  return header
-    .split(',')
-    .map((entry) =>
-      entry
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
-    .some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
 }
 
 /** A proxy on the way may have made the tag a weak one, and a client may name several. */

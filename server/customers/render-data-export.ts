@@ -1,8 +1,8 @@
+import escapeHtml from 'escape-html'
 import { pageLanguage } from '#domain/language/languages.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import type { Words } from '../language/words.ts'
-import { escapeHtml } from '../mail/render-message.ts'
 import type { PersonalData } from './collect-data.ts'
 
 type Row = readonly (string | number | boolean)[]

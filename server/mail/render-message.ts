@@ -1,17 +1,5 @@
+import escapeHtml from 'escape-html'
 import type { Block, Message, MessageFrame } from './message-template.ts'
-
-const replacements: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it may stand anywhere in HTML, attributes included. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => replacements[character] ?? character)
-}
 
 const ink = '#231c42'
 const quiet = '#564f73'

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import parseRange from 'range-parser'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ShopError } from '../http/errors.ts'
@@ -51,18 +52,23 @@ export function mediaRoutes({ publicRoute }: Router, services: Pick<Services, 'm
   }
 }
 
+/** What the parser says of a range of which the file has no byte. */
+const unsatisfiable = -1
+
 /** Phones of one maker play no film whose server cannot send a part of it (RFC 9110, 14.2). */
 function sendFilm(request: FastifyRequest, reply: FastifyReply, film: Buffer): FastifyReply {
   reply.header('accept-ranges', 'bytes')
-  const [, from = '', to = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(request.headers.range ?? '') ?? []
-  if (from === '' && to === '') return reply.send(film)
-  const start = from === '' ? Math.max(0, film.length - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? film.length - 1 : Math.min(Number(to), film.length - 1)
-  if (start > end) return reply.code(416).header('content-range', `bytes */${film.length}`).send('')
+  const header = request.headers.range ?? ''
+  const ranges = header.startsWith('bytes=') ? parseRange(film.length, header) : []
+  if (ranges === unsatisfiable)
+    return reply.code(416).header('content-range', `bytes */${film.length}`).send('')
+  const [range, ...others] = typeof ranges === 'number' ? [] : ranges
+  // A header that cannot be read, or that asks for several parts, is answered with the whole film.
+  if (!range || others.length > 0) return reply.send(film)
   return reply
     .code(206)
-    .header('content-range', `bytes ${start}-${end}/${film.length}`)
-    .send(film.subarray(start, end + 1))
+    .header('content-range', `bytes ${range.start}-${range.end}/${film.length}`)
+    .send(film.subarray(range.start, range.end + 1))
 }
 
 async function convert({ media }: Pick<Services, 'media'>, name: string): Promise<Buffer | null> {

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../http/accepted-encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-
-export type Encoding = 'brotli' | 'gzip' | 'raw'
 
 /** A body in every encoding that somebody has asked for. */
 export interface CompressedBodies {

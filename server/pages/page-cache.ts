@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type CompressedBodies, createBodies } from './compressed-bodies.ts'
 import type { PageSources } from './recorded-shop.ts'
 
@@ -37,54 +38,27 @@ export interface PageCache {
 
 /** Keeps at most `maxBytes` of pages and forgets what was not asked for longest. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const pages = new Map<string, CachedPage>()
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<CachedPage>>()
-  let bytes = 0
   let generation = 0
 
-  function keep(key: string, page: CachedPage): void {
-    const before = pages.get(key)
-    if (before) bytes -= sizeOf(before)
+  /** A kept page was compressed in one more encoding: its size is counted again. */
+  function grown(key: string, page: CachedPage): void {
+    if (pages.peek(key) !== page) return
     pages.delete(key)
     pages.set(key, page)
-    bytes += sizeOf(page)
-    makeRoom(key)
-  }
-
-  function makeRoom(key: string): void {
-    for (const [oldest, old] of pages) {
-      if (bytes <= maxBytes || oldest === key) break
-      pages.delete(oldest)
-      bytes -= sizeOf(old)
-    }
-  }
-
-  /** A kept page was compressed for somebody and takes more room now. */
-  function grown(key: string, page: CachedPage, by: number): void {
-    if (pages.get(key) !== page) return
-    bytes += by
-    makeRoom(key)
-  }
-
-  function peek(key: string): CachedPage | undefined {
-    const page = pages.get(key)
-    if (page) {
-      pages.delete(key)
-      pages.set(key, page)
-    }
-    return page
   }
 
   return {
-    peek,
+    peek: (key) => pages.get(key),
     async get(key, render) {
-      const cached = peek(key) ?? underWay.get(key)
+      const cached = pages.get(key) ?? underWay.get(key)
       if (cached) return await cached
       const startedIn = generation
       const filling = render().then((rendered) => {
-        const page: CachedPage = preparePage(rendered, (by) => grown(key, page, by))
+        const page: CachedPage = preparePage(rendered, () => grown(key, page))
         // A change that came while this page was rendered would otherwise be hidden for ever.
-        if (rendered.cacheable && startedIn === generation) keep(key, page)
+        if (rendered.cacheable && startedIn === generation) pages.set(key, page)
         return page
       })
       underWay.set(key, filling)
@@ -97,28 +71,21 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     drop(productIds) {
       generation++
       underWay.clear()
-      for (const [key, page] of pages) {
-        if (!isMadeFrom(page.sources, productIds)) continue
-        pages.delete(key)
-        bytes -= sizeOf(page)
-      }
+      for (const [key, page] of [...pages.entries()])
+        if (isMadeFrom(page.sources, productIds)) pages.delete(key)
     },
     clear() {
       generation++
       pages.clear()
       underWay.clear()
-      bytes = 0
     },
     get bytes() {
-      return bytes
+      return pages.calculatedSize
     },
   }
 }
 
-function preparePage(
-  { status, headers, body, sources }: RenderedPage,
-  onGrown: (by: number) => void,
-): CachedPage {
+function preparePage({ status, headers, body, sources }: RenderedPage, onGrown: () => void): CachedPage {
   // Over the policy too: a 304 repeats the policy, and old hashes must not meet a new body.
   const hash = createHash('sha256')
     .update(body)

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { acceptedEncoding } from './accepted-encoding.ts'
-import type { Encoding } from './compressed-bodies.ts'
+import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts'
 import { readSimpleRequest } from './read-simple-request.ts'
 
 /** What the application said once, with every header that it has put there. */

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { splitLanguage } from '#domain/language/prefix.ts'
+import { acceptedEncoding, contentEncoding } from '../http/accepted-encoding.ts'
 import type { Router } from '../http/router.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
 import type { FindSite } from './language-sites.ts'
+import { limitRendering } from './limit-rendering.ts'
 import { type createPageBudget, sendPageRefusal } from './page-budget.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-key.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
-import { takeTurns } from './take-turns.ts'
 import type { StaticFile } from './web-build.ts'
 
-/** To draw a page is work for the processor, but for the moment in which it asks the database. */
+/** Rendering a page keeps the processor busy, but for the moment in which it asks the database. */
 const pagesAtOnce = 2
 
 /** Serves built files from memory and pages out of the page cache. */
@@ -28,7 +28,7 @@ export function pageRoutes(
     budget: ReturnType<typeof createPageBudget>
   },
 ): void {
-  const inTurn = takeTurns(pagesAtOnce)
+  const limited = limitRendering(pagesAtOnce)
   publicRoute.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)
     const { files, renderer } = await siteOf(splitLanguage(address).language)
@@ -38,7 +38,7 @@ export function pageRoutes(
     if (cached) return await sendPage(request, reply, cached, answers)
     const refusal = budget(request)
     if (refusal) return sendPageRefusal(request, reply, refusal)
-    const page = await cache.get(address, () => inTurn(() => renderer.render(address)))
+    const page = await cache.get(address, () => limited(() => renderer.render(address)))
     return await sendPage(request, reply, page, answers)
   })
 }
@@ -55,7 +55,7 @@ function sendFile(
     .header('content-type', file.type)
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('vary', 'Accept-Encoding')
-  if (compressed) reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
+  if (compressed) reply.header('content-encoding', contentEncoding[encoding])
   const body = compressed ?? file.raw
   answers.remember(reply, file, encoding, body)
   return reply.send(body)
@@ -84,7 +84,7 @@ async function sendPage(
   // A redirect has no body to compress or to name the type of.
   if (page.bodies.bytes === 0) return reply.header('content-type', 'text/plain').send('')
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'raw') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
+  if (encoding !== 'raw') reply.header('content-encoding', contentEncoding[encoding])
   const body = await page.bodies.in(encoding)
   answers.remember(reply, page, encoding, body)
   return reply.send(body)

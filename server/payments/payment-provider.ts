@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { createPaymentGate, type PaymentGate } from './payment-gate.ts'
+import { createPaymentBreaker, type PaymentBreaker } from './payment-breaker.ts'
 import { createRazorpayClient, type RazorpayClient } from './razorpay/razorpay-client.ts'
 import type { SandboxAccess } from './sandbox-process.ts'
 
@@ -11,7 +11,7 @@ export interface PaymentProvider {
   readonly webhookSecrets: readonly string[]
   readonly client: RazorpayClient
   /** For beginning payments; everything else goes to the client directly. */
-  readonly gate: PaymentGate
+  readonly breaker: PaymentBreaker
   readonly apiUrl: string
   readonly checkoutScriptUrl: string
   /** Origins that the checkout script and its window are loaded from. */
@@ -51,7 +51,7 @@ export function createPaymentProvider({
   return {
     ...access,
     client: createRazorpayClient({ apiUrl, keyId: access.keyId, keySecret: access.keySecret }),
-    gate: createPaymentGate(),
+    breaker: createPaymentBreaker(),
     apiUrl,
     checkoutScriptUrl,
     checkoutOrigins: [

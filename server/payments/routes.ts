@@ -46,7 +46,7 @@ export async function paymentRoutes(
       const cash = await readCashLimits(services, caller.kind === 'customer' ? caller.customerId : null)
       const { enabled } = settings.current().cashOnDelivery
       const { isTest, checkoutScriptUrl } = payments
-      const online = payments.gate.isOpen()
+      const online = payments.breaker.letsThrough()
       const words = wordsOf(request)
       const { away, awayWithCash } = words.texts.payments
       const notice = enabled ? awayWithCash : away

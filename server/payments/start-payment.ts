@@ -1,6 +1,6 @@
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { GateClosedError } from './payment-gate.ts'
+import { CircuitOpenError } from './payment-breaker.ts'
 import { keepProviderOrder, readPaymentToStart } from './queries.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 
@@ -30,10 +30,10 @@ export async function startPayment(
   if (razorpayOrderId === null) {
     try {
       const { amountPaise, receipt } = known
-      const created = await payments.gate.pass(() => payments.client.createOrder({ amountPaise, receipt }))
+      const created = await payments.breaker.run(() => payments.client.createOrder({ amountPaise, receipt }))
       razorpayOrderId = created.id
     } catch (error) {
-      if (error instanceof GateClosedError) {
+      if (error instanceof CircuitOpenError) {
         throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: error.retryAfter })
       }
       if (!(error instanceof ProviderError)) throw error

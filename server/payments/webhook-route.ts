@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { fewAtATime } from './few-at-a-time.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
@@ -13,10 +13,10 @@ const eventsAtATime = 4
 export function webhookRoute({ app, signedRoute }: Router, services: Services): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  const turns = fewAtATime(eventsAtATime, (error) => {
+  const limit = limitConcurrency(eventsAtATime, (error) => {
     services.log.error({ err: error }, 'A webhook waits for the next sweep')
   })
-  app.addHook('onClose', () => turns.stop())
+  app.addHook('onClose', () => limit.stop())
 
   signedRoute.post(
     '/api/payment/webhook',
@@ -41,7 +41,7 @@ export function webhookRoute({ app, signedRoute }: Router, services: Services): 
         signature: String(headers['x-razorpay-signature'] ?? ''),
         eventId: headers['x-razorpay-event-id'] ? String(headers['x-razorpay-event-id']).slice(0, 200) : null,
       })
-      if (eventRow !== null) turns.add(() => processPaymentEvent(services, eventRow))
+      if (eventRow !== null) limit.add(() => processPaymentEvent(services, eventRow))
       return { success: true as const }
     },
   )

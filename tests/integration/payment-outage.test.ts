@@ -77,7 +77,7 @@ describe('a provider that does not answer', () => {
     skippedMs += 61_000
     shop.sandbox.controls.reset()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const probe = shop.services.payments.gate.pass(() => promise)
+    const probe = shop.services.payments.breaker.run(() => promise)
     const kept = await wantOnline()
     expect(await methods()).toMatchObject({ online: false })
     expect(await kept.place()).toMatchObject({ status: 503 })

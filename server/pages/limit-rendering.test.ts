@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { limitRendering } from './limit-rendering.ts'
 
 it('does so much at once, in order, and lets others come in between', async () => {
-  const inTurn = takeTurns(2)
+  const limited = limitRendering(2)
   const events: string[] = []
   let running = 0
   const work = (name: string) =>
-    inTurn(async () => {
+    limited(async () => {
       running++
       events.push(name)
       expect(running).toBeLessThanOrEqual(2)
@@ -22,9 +22,9 @@ it('does so much at once, in order, and lets others come in between', async () =
 })
 
 it('goes on after a failure', async () => {
-  const inTurn = takeTurns(1)
-  const failing = inTurn(() => Promise.reject(new Error('no page')))
-  const next = inTurn(async () => 'page')
+  const limited = limitRendering(1)
+  const failing = limited(() => Promise.reject(new Error('no page')))
+  const next = limited(async () => 'page')
   await expect(failing).rejects.toThrow('no page')
   expect(await next).toBe('page')
 })

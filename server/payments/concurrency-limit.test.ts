@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fewAtATime } from './few-at-a-time.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** Work that ends when it is told to. */
 function openWork() {
@@ -20,12 +20,13 @@ function openWork() {
   }
 }
 
-describe('fewAtATime()', () => {
+describe('limitConcurrency()', () => {
   it('does two at once and the others in their order, whatever becomes of those before', async () => {
     const { begun, work, end } = openWork()
     const faults: unknown[] = []
-    const turns = fewAtATime(2, (fault) => faults.push(fault))
-    for (const name of ['a', 'b', 'c', 'd']) turns.add(work(name))
+    const limit = limitConcurrency(2, (fault) => faults.push(fault))
+    for (const name of ['a', 'b', 'c', 'd']) limit.add(work(name))
+    await new Promise(setImmediate)
     expect(begun).toEqual(['a', 'b'])
     await end('b')
     expect(begun).toEqual(['a', 'b', 'c'])
@@ -37,11 +38,12 @@ describe('fewAtATime()', () => {
 
   it('begins nothing more once it is stopped, and waits for what runs', async () => {
     const { begun, work, end } = openWork()
-    const turns = fewAtATime(1, () => {})
-    turns.add(work('a'))
-    turns.add(work('b'))
+    const limit = limitConcurrency(1, () => {})
+    limit.add(work('a'))
+    limit.add(work('b'))
+    await new Promise(setImmediate)
     let stopped = false
-    const stop = turns.stop().then(() => {
+    const stop = limit.stop().then(() => {
       stopped = true
     })
     await new Promise(setImmediate)

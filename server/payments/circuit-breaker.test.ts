@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   afterCall,
-  type Breaker,
   type CallOutcome,
+  type Circuit,
   CLOSED,
   letsThrough,
   retryAfterSeconds,
   whileCalling,
-} from './provider-breaker.ts'
+} from './circuit-breaker.ts'
 
 /** A call that is let through and ends at once. */
-function call(before: Breaker, outcome: CallOutcome, now: number): Breaker {
-  const { breaker, isProbe } = whileCalling(before)
-  return afterCall(breaker, { outcome, isProbe, now })
+function call(before: Circuit, outcome: CallOutcome, now: number): Circuit {
+  const { circuit, isProbe } = whileCalling(before)
+  return afterCall(circuit, { outcome, isProbe, now })
 }
 const unanswered = (times: number, now = 0) =>
-  Array.from({ length: times }).reduce<Breaker>((breaker) => call(breaker, 'unanswered', now), CLOSED)
+  Array.from({ length: times }).reduce<Circuit>((circuit) => call(circuit, 'unanswered', now), CLOSED)
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   it('opens after three calls in a row without an answer', () => {
     expect(letsThrough(unanswered(2), 0)).toBe(true)
     expect(letsThrough(unanswered(3), 0)).toBe(false)
@@ -29,32 +29,32 @@ describe('the breaker', () => {
   it('lets one call through after the pause, and the others only when that was answered', () => {
     const open = unanswered(3)
     expect([29_999, 30_000].map((now) => letsThrough(open, now))).toEqual([false, true])
-    const { breaker: probing, isProbe } = whileCalling(open)
+    const { circuit: halfOpen, isProbe } = whileCalling(open)
     expect(isProbe).toBe(true)
-    expect(letsThrough(probing, 999_999)).toBe(false)
-    expect(afterCall(probing, { outcome: 'answered', isProbe, now: 31_000 })).toEqual(CLOSED)
+    expect(letsThrough(halfOpen, 999_999)).toBe(false)
+    expect(afterCall(halfOpen, { outcome: 'answered', isProbe, now: 31_000 })).toEqual(CLOSED)
   })
 
   it('pauses longer each time, up to five minutes', () => {
-    let breaker = unanswered(3)
+    let circuit = unanswered(3)
     const pauses: number[] = []
     let now = 0
     for (let round = 0; round < 6; round += 1) {
-      const seconds = retryAfterSeconds(breaker, now)
+      const seconds = retryAfterSeconds(circuit, now)
       pauses.push(seconds)
       now += seconds * 1000
-      breaker = call(breaker, 'unanswered', now)
+      circuit = call(circuit, 'unanswered', now)
     }
     expect(pauses).toEqual([30, 60, 120, 240, 300, 300])
-    expect(retryAfterSeconds(call(breaker, 'answered', now), now)).toBe(5)
+    expect(retryAfterSeconds(call(circuit, 'answered', now), now)).toBe(5)
   })
 
   it('takes the late failure of an older call for nothing new, its late answer for an answer', () => {
     const open = unanswered(3)
     expect(afterCall(open, { outcome: 'unanswered', isProbe: false, now: 20_000 })).toEqual(open)
-    const { breaker: probing } = whileCalling(open)
-    expect(afterCall(probing, { outcome: 'unanswered', isProbe: false, now: 40_000 })).toEqual(probing)
-    expect(afterCall(probing, { outcome: 'answered', isProbe: false, now: 40_000 })).toEqual(CLOSED)
+    const { circuit: halfOpen } = whileCalling(open)
+    expect(afterCall(halfOpen, { outcome: 'unanswered', isProbe: false, now: 40_000 })).toEqual(halfOpen)
+    expect(afterCall(halfOpen, { outcome: 'answered', isProbe: false, now: 40_000 })).toEqual(CLOSED)
   })
 
   it('is never stuck: whatever happened, five minutes after the last call it lets one through', () => {
@@ -64,13 +64,13 @@ describe('the breaker', () => {
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        let breaker: Breaker = CLOSED
+        let circuit: Circuit = CLOSED
         let now = 0
         for (const { outcome, waitMs } of steps) {
           now += waitMs
-          if (letsThrough(breaker, now)) breaker = call(breaker, outcome, now)
+          if (letsThrough(circuit, now)) circuit = call(circuit, outcome, now)
         }
-        expect(letsThrough(breaker, now + 300_000)).toBe(true)
+        expect(letsThrough(circuit, now + 300_000)).toBe(true)
       }),
     )
   })

@@ -1,0 +1,42 @@
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../db/connection.ts'
+import type { App } from '../http/http.ts'
+import { createRouter } from '../http/router.ts'
+import type { MediaStore } from './media-store.ts'
+import { mediaRoutes } from './routes.ts'
+
+const name = '0123456789abcdef0123-720.mp4'
+/** The part of a store that a film needs. */
+const media = { read: async () => Buffer.from('0123456789') } as unknown as MediaStore
+
+let app: App
+beforeEach(() => {
+  app = Fastify() as unknown as App
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  mediaRoutes(createRouter(app, { db: {} as Database }), { media })
+})
+afterEach(async () => {
+  await app.close()
+})
+
+it.each([
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=-0', 416, '', 'bytes */10'],
+  ['bytes=0-1,4-5', 200, '0123456789', undefined],
+  ['bytes=a-b', 200, '0123456789', undefined],
+  ['pages=99-', 200, '0123456789', undefined],
+  [undefined, 200, '0123456789', undefined],
+])('a film asked for with the range %j is answered with %i', async (range, status, body, contentRange) => {
+  const answer = await app.inject({ url: `/media/${name}`, headers: range ? { range } : {} })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toBe(body)
+  expect(answer.headers['content-range']).toBe(contentRange)
+  expect(answer.headers['accept-ranges']).toBe('bytes')
+})
