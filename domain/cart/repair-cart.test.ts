@@ -93,3 +93,62 @@ describe('refreshCart()', () => {
     expect(refreshCart(items, new Map([['prd_1', other]]))).toEqual([])
   })
 })
+
+describe('repairCart(), on what a damaged storage holds', () => {
+  it('keeps at most 50 lines, the oldest first', () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ _id: `prd_${index}`, quantity: 1 }))
+    const kept = repairCart(many)
+    expect(kept).toHaveLength(50)
+    expect(kept[49]).toMatchObject({ _id: 'prd_49', cartItemId: 'prd_49-49' })
+  })
+
+  it('keeps a size and a colour that the stored product does not list', () => {
+    const [item] = repairCart([
+      { _id: 'prd_1', selectedSizeId: 'siz_9', selectedSize: '9-10Y', selectedColor: 'Blue' },
+    ])
+    expect(item).toMatchObject({ selectedSizeId: 'siz_9', selectedSize: '9-10Y', selectedColor: 'Blue' })
+  })
+
+  it('takes the first colour where none was chosen, by either spelling of the list', () => {
+    const chosen = (part: object) => repairCart([{ _id: 'prd_1', ...part }])[0]?.selectedColor
+    expect(chosen({ colours: ['Red', 'Blue'] })).toBe('Red')
+    expect(chosen({ colors: ['Green'] })).toBe('Green')
+    expect(chosen({})).toBe('')
+  })
+
+  it('drops sizes without id or label and repairs the others', () => {
+    const [item] = repairCart([
+      {
+        _id: 'prd_1',
+        inStock: false,
+        sizes: [
+          { _id: 'siz_1' },
+          { label: '2-3Y' },
+          {
+            _id: 'siz_2',
+            label: '3-4Y',
+            price: 300,
+            originalPrice: 200,
+            stock: 2.7,
+            inStock: false,
+            fits: '3 years',
+          },
+          { _id: 'siz_3', label: '4-5Y', stock: 'many' },
+        ],
+      },
+    ])
+    expect(item?.inStock).toBe(false)
+    expect(item?.sizes).toEqual([
+      {
+        _id: 'siz_2',
+        label: '3-4Y',
+        price: 300,
+        originalPrice: 300,
+        stock: 2,
+        inStock: false,
+        fits: '3 years',
+      },
+      { _id: 'siz_3', label: '4-5Y', price: 0, originalPrice: 0, inStock: true },
+    ])
+  })
+})
