@@ -1,23 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import {
-  ConfigError,
-  email,
-  group,
-  listenHost,
-  onOrOff,
-  origin,
-  proxies,
-  type Read,
-  secretAddress,
-  sender,
-  webAddress,
-  wholeNumber,
-  wrong,
-} from './setting-values.ts'
+import { type Variables, variables, wrongText } from './variables.ts'
 
-export { ConfigError }
+/** A wrong or half-given setting: one line that names the variable, what is wrong and what would be right. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
 
 export type CatalogueSource = { kind: 'demo' } | { kind: 'none' } | { kind: 'path'; path: string }
 
@@ -74,29 +63,39 @@ export interface Config {
  * @throws ConfigError with one line for the first setting that is wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Config {
-  const values: NodeJS.ProcessEnv = { ...readEnvFile(join(cwd, '.env')), ...env }
-  const read: Read = (variable) => values[variable]?.trim() || null
-  const port = wholeNumber(read, 'PORT', { least: 1, most: 65_535, otherwise: 3000 })
-  const publicUrl = origin(read, 'PUBLIC_URL') ?? `http://localhost:${port}`
+  const texts = Object.entries({ ...readEnvFile(join(cwd, '.env')), ...env }).flatMap(
+    ([name, value = '']) => {
+      // Spaces may belong to a password.
+      const text = name === 'ADMIN_PASSWORD' ? value : value.trim()
+      return text === '' ? [] : [[name, text] as const]
+    },
+  )
+  const parsed = variables.safeParse(Object.fromEntries(texts))
+  const issue = parsed.error?.issues[0]
+  if (!parsed.success) throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
+  const values = parsed.data
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  if (values.SMTP_URL !== null && values.MAIL_FROM === null)
+    throw new ConfigError('MAIL_FROM is missing: SMTP_URL needs it, as in Phirki <shop@example.com>.')
   return {
-    port,
-    host: listenHost(read, 'HOST', '127.0.0.1'),
+    port: values.PORT,
+    host: values.HOST,
     publicUrl,
-    databaseUrl: secretAddress(read, 'DATABASE_URL', {
-      protocols: ['postgres:', 'postgresql:'],
-      example: 'postgres://user:password@localhost:5432/phirki',
-    }),
-    dataDir: dataDirectory(read, cwd),
-    encryptionKey: encryptionKey(read),
-    admin: { email: email(read, 'ADMIN_EMAIL', 'admin@example.com'), password: adminPassword(values) },
-    catalogue: catalogueSource(read, cwd),
-    ...paymentProvider(read, publicUrl),
-    ...mail(read),
-    trustProxy: proxies(read, 'TRUST_PROXY'),
-    metaPixelId: metaPixelId(read),
-    s3: s3(read),
-    rateLimit: onOrOff(read, 'RATE_LIMIT', true),
-    webConcurrency: wholeNumber(read, 'WEB_CONCURRENCY', { least: 1, most: 64, otherwise: 1 }),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: dataDirectory(resolve(cwd, values.DATA_DIR)),
+    encryptionKey: values.ENCRYPTION_KEY,
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    catalogue: catalogueSource(values.CATALOGUE, cwd),
+    razorpay: razorpayKeys(values, publicUrl),
+    razorpayApiUrl: values.RAZORPAY_API_URL,
+    razorpayCheckoutUrl: values.RAZORPAY_CHECKOUT_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: values.TRUST_PROXY,
+    metaPixelId: values.META_PIXEL_ID,
+    s3: s3Settings(values),
+    rateLimit: values.RATE_LIMIT === 'on',
+    webConcurrency: values.WEB_CONCURRENCY,
     development: values.PHIRKI_DEV === '1',
   }
 }
@@ -113,73 +112,49 @@ function readEnvFile(path: string): NodeJS.ProcessEnv {
   }
 }
 
-function dataDirectory(read: Read, cwd: string): string {
-  const path = resolve(cwd, read('DATA_DIR') ?? '.data')
-  const found = kindOf(path)
-  if (found === 'nothing' || found === 'folder') return path
-  throw wrong('DATA_DIR', { rule: 'a folder, or a path where one can be made', shown: path })
+function dataDirectory(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) return path
+  throw new ConfigError(`DATA_DIR ${wrongText('a folder, or a path where one can be made', path)}`)
 }
 
-function encryptionKey(read: Read): Buffer | null {
-  const text = read('ENCRYPTION_KEY')
-  if (text === null) return null
-  const key = Buffer.from(text, 'base64')
-  if (/^[A-Za-z0-9+/_-]+=*$/.test(text) && key.length === 32) return key
-  throw wrong('ENCRYPTION_KEY', { rule: '32 bytes in base64, such as `openssl rand -base64 32` prints' })
-}
-
-function adminPassword(values: NodeJS.ProcessEnv): string | null {
-  const password = values.ADMIN_PASSWORD // not trimmed: spaces may belong to it
-  if (password === undefined || password === '') return null
-  if (password.length >= 6 && password.length <= 200) return password
-  throw wrong('ADMIN_PASSWORD', { rule: 'between 6 and 200 characters long' })
-}
-
-function catalogueSource(read: Read, cwd: string): CatalogueSource {
-  const text = read('CATALOGUE')
+function catalogueSource(text: string | null, cwd: string): CatalogueSource {
   if (text === null) return { kind: 'demo' }
   if (text === 'none') return { kind: 'none' }
   const path = resolve(cwd, text)
-  if (kindOf(path) !== 'nothing') return { kind: 'path', path }
-  throw wrong('CATALOGUE', { rule: 'the path of a catalogue folder or file, or "none"', shown: text })
+  if (statSync(path, { throwIfNoEntry: false })) return { kind: 'path', path }
+  throw new ConfigError(`CATALOGUE ${wrongText('the path of a catalogue folder or file, or "none"', text)}`)
 }
 
-function kindOf(path: string): 'nothing' | 'folder' | 'file' {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (found === undefined) return 'nothing'
-  return found.isDirectory() ? 'folder' : 'file'
+type Given<Name extends keyof Variables> = { [N in Name]: NonNullable<Variables[N]> }
+
+/** Several variables that only make sense together; null when none is given. */
+function group<Name extends keyof Variables>(values: Variables, names: readonly Name[]): Given<Name> | null {
+  const found = names.filter((name) => values[name] !== null)
+  if (found.length === 0) return null
+  const missing = names.find((name) => values[name] === null)
+  if (missing === undefined) return values as Given<Name>
+  throw new ConfigError(
+    `${missing} is missing: ${found.join(', ')} need${found.length === 1 ? 's' : ''} it too.`,
+  )
 }
 
-function paymentProvider(
-  read: Read,
-  publicUrl: string,
-): Pick<Config, 'razorpay' | 'razorpayApiUrl' | 'razorpayCheckoutUrl'> {
-  const razorpayApiUrl = webAddress(read, 'RAZORPAY_API_URL')
-  const razorpayCheckoutUrl = webAddress(read, 'RAZORPAY_CHECKOUT_URL')
-  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-  const keys = group(read, names)
+function razorpayKeys(values: Variables, publicUrl: string): RazorpayKeys | null {
+  const { RAZORPAY_API_URL: api, RAZORPAY_CHECKOUT_URL: checkout } = values
+  const keys = group(values, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
   if (keys === null) {
-    const lonely = razorpayApiUrl ? 'RAZORPAY_API_URL' : razorpayCheckoutUrl ? 'RAZORPAY_CHECKOUT_URL' : null
+    const lonely = api ? 'RAZORPAY_API_URL' : checkout ? 'RAZORPAY_CHECKOUT_URL' : null
     if (lonely) throw new ConfigError(`RAZORPAY_KEY_ID is missing: ${lonely} needs it, with its two secrets.`)
-    return { razorpay: null, razorpayApiUrl, razorpayCheckoutUrl }
+    return null
   }
   const keyId = keys.RAZORPAY_KEY_ID
   // A stand-in may name its keys as it likes; the provider itself does not.
-  if (razorpayApiUrl === null && !/^rzp_(test|live)_\w+$/.test(keyId)) {
-    throw wrong('RAZORPAY_KEY_ID', { rule: 'a key that begins with rzp_test_ or rzp_live_' })
-  }
+  if (api === null && !/^rzp_(test|live)_\w+$/.test(keyId))
+    throw new ConfigError(`RAZORPAY_KEY_ID ${wrongText('a key that begins with rzp_test_ or rzp_live_')}`)
   if (keyId.startsWith('rzp_live_') && !isSafeForMoney(publicUrl)) {
     const rule = 'an https:// address when RAZORPAY_KEY_ID is a live key'
-    throw wrong('PUBLIC_URL', { rule, shown: publicUrl })
+    throw new ConfigError(`PUBLIC_URL ${wrongText(rule, publicUrl)}`)
   }
-  const webhookSecrets = keys.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim())
-  if (webhookSecrets.length > 2 || webhookSecrets.includes('')) {
-    throw wrong('RAZORPAY_WEBHOOK_SECRET', {
-      rule: 'one secret, or two separated by a comma, the current one first',
-    })
-  }
-  const razorpay = { keyId, keySecret: keys.RAZORPAY_KEY_SECRET, webhookSecrets }
-  return { razorpay, razorpayApiUrl, razorpayCheckoutUrl }
+  return { keyId, keySecret: keys.RAZORPAY_KEY_SECRET, webhookSecrets: keys.RAZORPAY_WEBHOOK_SECRET }
 }
 
 function isSafeForMoney(publicUrl: string): boolean {
@@ -187,34 +162,16 @@ function isSafeForMoney(publicUrl: string): boolean {
   return protocol === 'https:' || /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
 
-function mail(read: Read): Pick<Config, 'smtpUrl' | 'mailFrom'> {
-  const smtpUrl = secretAddress(read, 'SMTP_URL', {
-    protocols: ['smtp:', 'smtps:'],
-    example: 'smtps://user:password@mail.example.com',
-  })
-  const mailFrom = sender(read, 'MAIL_FROM')
-  if (smtpUrl !== null && mailFrom === null) {
-    throw new ConfigError('MAIL_FROM is missing: SMTP_URL needs it, as in Phirki <shop@example.com>.')
-  }
-  return { smtpUrl, mailFrom }
-}
-
-function metaPixelId(read: Read): string | null {
-  const text = read('META_PIXEL_ID')
-  if (text === null || /^\d{5,20}$/.test(text)) return text
-  throw wrong('META_PIXEL_ID', { rule: 'a number of 5 to 20 digits', shown: text })
-}
-
-function s3(read: Read): S3Settings | null {
+function s3Settings(values: Variables): S3Settings | null {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION'] as const
-  const endpoint = webAddress(read, 'S3_ENDPOINT')
-  const values = group(read, names)
-  if (values === null || endpoint === null) return null
-  return {
-    endpoint,
-    bucket: values.S3_BUCKET,
-    accessKeyId: values.S3_ACCESS_KEY_ID,
-    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
-    region: values.S3_REGION,
-  }
+  const given = group(values, names)
+  return (
+    given && {
+      endpoint: given.S3_ENDPOINT,
+      bucket: given.S3_BUCKET,
+      accessKeyId: given.S3_ACCESS_KEY_ID,
+      secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+      region: given.S3_REGION,
+    }
+  )
 }

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { isCommonPassword } from '../access/common-passwords.ts'
 import type { Config } from '../config/config.ts'
-import { wrong } from '../config/setting-values.ts'
+import { ConfigError } from '../config/config.ts'
 import type { Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -20,7 +20,7 @@ import { forgetUnproven } from './forget-unproven.ts'
 export async function createFirstAdmin(db: Database, admin: Config['admin']): Promise<string | null> {
   if (await hasStaff(db)) return null
   if (admin.password !== null && isCommonPassword(admin.password)) {
-    throw wrong('ADMIN_PASSWORD', { rule: 'a password that is not among the thousand most common' })
+    throw new ConfigError('ADMIN_PASSWORD must be a password that is not among the thousand most common.')
   }
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hash(password)

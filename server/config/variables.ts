@@ -1,0 +1,130 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
+/** What would be right, and the value itself where it cannot hold a secret. */
+export function wrongText(rule: string, shown?: string): string {
+  return `must be ${rule}${shown === undefined ? '' : `, not "${shown.slice(0, 100).replace(/\s+/g, ' ')}"`}.`
+}
+
+function wrong(context: z.RefinementCtx, rule: string, shown?: string): never {
+  context.addIssue({ code: 'custom', message: wrongText(rule, shown) })
+  return z.NEVER
+}
+
+/** A text for which `parse` does not answer null. */
+function setting<Value>(rule: string, parse: (text: string) => Value | null, { secret = false } = {}) {
+  return z
+    .string()
+    .transform((text, context) => parse(text) ?? wrong(context, rule, secret ? undefined : text))
+}
+
+const matching = (rule: string, pattern: RegExp) =>
+  setting(rule, (text) => (pattern.test(text) ? text : null))
+const wholeNumber = (least: number, most: number) =>
+  setting(`a whole number from ${least} to ${most}`, (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    return value >= least && value <= most ? value : null
+  })
+const addressWithSecret = (protocols: string[], example: string) =>
+  setting(
+    `an address such as ${example}`,
+    (text) => (protocols.includes(URL.parse(text)?.protocol ?? '') ? text : null),
+    { secret: true },
+  )
+
+/** An http or https address without a slash at its end. */
+const webAddress = z.string().transform((text, context) => {
+  const url = URL.parse(text)
+  const fits = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
+  if (fits && url.username === '' && url.password === '') return url.href.replace(/\/+$/, '')
+  return wrong(context, 'an address that begins with http:// or https://', url?.password ? undefined : text)
+})
+const origin = webAddress.transform((address, context) => {
+  const url = new URL(address)
+  if (url.pathname === '/') return url.origin
+  return wrong(context, `an address without a path, such as ${url.origin}`, address)
+})
+
+const isEmail = (text: string) => /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/.test(text)
+const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)
+
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function readProxies(text: string): string[] | null {
+  const list = text.split(',').map((entry) => entry.trim())
+  return list.every(isProxy) ? list : null
+}
+
+function readKey(text: string): Buffer | null {
+  const key = Buffer.from(text, 'base64')
+  return /^[A-Za-z0-9+/_-]+=*$/.test(text) && key.length === 32 ? key : null
+}
+
+function readSecrets(text: string): string[] | null {
+  const secrets = text.split(',').map((secret) => secret.trim())
+  return secrets.length > 2 || secrets.includes('') ? null : secrets
+}
+
+const given = <Schema extends z.ZodType>(schema: Schema) => z.nullable(schema).default(null)
+const plain = given(z.string())
+
+/** Every variable, in the order in which the first wrong one is told. */
+export const variables = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  PUBLIC_URL: given(origin),
+  HOST: setting('an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', (text) =>
+    isHost(text) ? text : null,
+  ).default('127.0.0.1'),
+  DATABASE_URL: given(
+    addressWithSecret(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/phirki'),
+  ),
+  DATA_DIR: z.string().default('.data'),
+  ENCRYPTION_KEY: given(
+    setting('32 bytes in base64, such as `openssl rand -base64 32` prints', readKey, { secret: true }),
+  ),
+  ADMIN_EMAIL: setting('an e-mail address', (text) => (isEmail(text) ? text.toLowerCase() : null)).default(
+    'admin@example.com',
+  ),
+  ADMIN_PASSWORD: given(
+    setting('between 6 and 200 characters long', (text) => (/^.{6,200}$/s.test(text) ? text : null), {
+      secret: true,
+    }),
+  ),
+  CATALOGUE: plain,
+  RAZORPAY_API_URL: given(webAddress),
+  RAZORPAY_CHECKOUT_URL: given(webAddress),
+  RAZORPAY_KEY_ID: plain,
+  RAZORPAY_KEY_SECRET: plain,
+  RAZORPAY_WEBHOOK_SECRET: given(
+    setting('one secret, or two separated by a comma, the current one first', readSecrets, { secret: true }),
+  ),
+  SMTP_URL: given(addressWithSecret(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
+  // What stands in the "From" line: an address, or a name with an address in angle brackets.
+  MAIL_FROM: given(
+    setting('an e-mail address, alone or as in Phirki <shop@example.com>', (text) =>
+      isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text) ? text : null,
+    ),
+  ),
+  TRUST_PROXY: given(
+    setting(
+      'IP addresses or ranges separated by commas, such as 10.0.0.1, 192.168.0.0/16 or loopback',
+      readProxies,
+    ),
+  ),
+  META_PIXEL_ID: given(matching('a number of 5 to 20 digits', /^\d{5,20}$/)),
+  S3_ENDPOINT: given(webAddress),
+  S3_BUCKET: plain,
+  S3_ACCESS_KEY_ID: plain,
+  S3_SECRET_ACCESS_KEY: plain,
+  S3_REGION: plain,
+  RATE_LIMIT: matching('"on" or "off"', /^(on|off)$/).default('on'),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  PHIRKI_DEV: plain,
+})
+export type Variables = z.output<typeof variables>
