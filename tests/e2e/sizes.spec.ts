@@ -95,6 +95,12 @@ test.describe('in a window of any size', () => {
     expect(await clothesUnderWords(page)).toBe(false)
     await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveCSS('font-size', '32px')
     await new CheckoutSteps(page).addFirstProduct()
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path)
+      await expect(page.getByText('₹').first()).toBeVisible()
+      await enlargeText(page)
+      expect.soft(await sideways(page), path).toBe(0)
+    }
     await page.goto('/cart')
     await enlargeText(page)
     const checkout = page.getByRole('link', { name: 'Secure Checkout' })

@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, Navigate, Outlet, useLocation } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { useLoginGuard } from '#web/storefront/session/use-login-guard.ts'
+import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { Frame } from './frame.tsx'
 import { guard, staffContext } from './guard.ts'
@@ -27,12 +27,8 @@ export function HydrateFallback() {
   return <Shell />
 }
 
-export default function AdminLayout({ loaderData: { token, member } }: Route.ComponentProps) {
-  const session = useLoginGuard()
-  const { pathname, search } = useLocation()
-  if (session === null) return null
-  // Another person logged in meanwhile, in another tab: the guard looks again.
-  if (session.token !== token) return <Navigate to={`${pathname}${search}`} replace />
+export default function AdminLayout({ loaderData: { session, member } }: Route.ComponentProps) {
+  useFreshSession(session)
   return (
     <Frame member={member}>
       <Outlet />
@@ -41,18 +37,10 @@ export default function AdminLayout({ loaderData: { token, member } }: Route.Com
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : null
-  if (status === 401) return <ToLogin />
-  if (status === 403) return <NotForYou />
+  if (isRouteErrorResponse(error) && error.status === 403) return <NotForYou />
   return (
     <Frame member={loaderData?.member ?? null}>
       <PageFailure error={error} />
     </Frame>
   )
-}
-
-/** Leads to the log-in, which leads back here. */
-function ToLogin() {
-  useLoginGuard()
-  return null
 }

@@ -1,9 +1,11 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
+import type { Session } from '#web/api/session.ts'
+import { forgetWhenReached, leaveForLogin } from '#web/storefront/session/with-session.ts'
 import { identifyVisitor } from './staff.ts'
 
-export interface KnownStaff {
-  token: string
+interface KnownStaff {
+  session: Session
   member: StaffMember
 }
 
@@ -11,12 +13,19 @@ export interface KnownStaff {
 export const staffContext = createContext<KnownStaff>()
 
 /**
- * Stands before every page of the admin and runs before their loaders: strangers get status 401 and are led to the
- * log-in and back, customers get status 403, which the frame words.
+ * Stands before every page of the admin and runs before their loaders: strangers are led to the log-in and back,
+ * customers get status 403, which the layout words.
  */
-export async function guard({ context }: { context: Readonly<RouterContextProvider> }): Promise<void> {
+export async function guard({
+  request,
+  context,
+}: {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}): Promise<void> {
   const visitor = await identifyVisitor()
-  if (visitor.kind === 'stranger') throw data(null, { status: 401 })
+  if (visitor.kind === 'stranger') throw leaveForLogin(request)
   if (visitor.kind === 'customer') throw data(null, { status: 403 })
   context.set(staffContext, visitor)
+  forgetWhenReached(request)
 }

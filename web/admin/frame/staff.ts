@@ -1,13 +1,13 @@
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { ApiError } from '#web/api/client.ts'
-import { readSession } from '#web/api/session.ts'
+import { readSession, type Session } from '#web/api/session.ts'
 import { fetchStaffMember } from '#web/api/staff.ts'
 
 /** Who looks at the admin. The server decides again on every call: this decides only what is shown. */
 export type Visitor =
   | { kind: 'stranger' }
   | { kind: 'customer' }
-  | { kind: 'staff'; token: string; member: StaffMember }
+  | { kind: 'staff'; session: Session; member: StaffMember }
 
 let known: { token: string; visitor: Promise<Visitor> } | null = null
 
@@ -17,7 +17,7 @@ export async function identifyVisitor(): Promise<Visitor> {
   if (session === null) return { kind: 'stranger' }
   const { token } = session
   if (known?.token !== token) {
-    const visitor = ask(token)
+    const visitor = ask(session)
     known = { token, visitor }
     // What failed is asked again.
     visitor.catch(() => {
@@ -27,9 +27,9 @@ export async function identifyVisitor(): Promise<Visitor> {
   return await known.visitor
 }
 
-async function ask(token: string): Promise<Visitor> {
+async function ask(session: Session): Promise<Visitor> {
   try {
-    return { kind: 'staff', token, member: await fetchStaffMember(token) }
+    return { kind: 'staff', session, member: await fetchStaffMember(session.token) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { kind: 'stranger' }
     if (error instanceof ApiError && error.status === 403) return { kind: 'customer' }
