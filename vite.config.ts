@@ -16,7 +16,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
@@ -40,7 +40,7 @@ const FORMS =
 
 /** What checks a form before it is sent. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/form\/(choice|use-form)|storefront\/addresses\/(state-select|use-pincode|use-suggested-place))\./
+  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/form\/(choice|use-form)|storefront\/addresses\/(better-state|state-select|use-suggested-place))\./
 
 /** Logging in, registering, and the account behind it. */
 const ACCOUNT =

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -29,34 +29,27 @@ export function Dialog({
   onClose: () => void
   children: ReactNode
 }) {
-  const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the element leaves the page: only then does closing give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
   // The content fills the element, so only its backdrop is hit as the element itself. A press that began inside,
   // such as selecting text, must not close the dialog where it ends.
   const pressedOutside = useRef(false)
   function rememberPress(event: MouseEvent) {
-    pressedOutside.current = event.target === ref.current
+    pressedOutside.current = event.target === event.currentTarget
   }
   function closeFromOutside(event: MouseEvent) {
-    if (pressedOutside.current && event.target === ref.current) onClose()
+    if (pressedOutside.current && event.target === event.currentTarget) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which arrives as `cancel`.
     <dialog
-      ref={ref}
+      ref={showWhileRendered}
       className={classNames(styles.dialog, styles[kind], wide && styles.wide)}
       aria-labelledby={header ? undefined : titleId}
       aria-label={header ? title : undefined}
       onMouseDown={rememberPress}
       onClick={closeFromOutside}
       onCancel={(event) => {
-        if (event.target !== ref.current) return
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
@@ -75,4 +68,10 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** For a modal's `ref`. It closes before the element leaves the page: only then does closing give the focus back. */
+export function showWhileRendered(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return () => dialog.close()
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { FrameworkContext } from '#web/components/framework.ts'
 
 /**
  * A script in the page's HTML that runs where it stands, before the page is painted. Only the server writes it; what a

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useContext, useState } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { DataRouterContext } from '#web/components/framework.ts'
 import { classNames } from './class-names.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { preinit, preloadModule } from 'react-dom'
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { FrameworkContext } from '#web/components/framework.ts'
 import { readOnline } from './online.ts'
 import { isNotInlined, ROUTE_STYLES } from './route-styles.tsx'
 

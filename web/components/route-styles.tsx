@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from 'react-router'
+import { Links, useMatches } from 'react-router'
+import { FrameworkContext } from '#web/components/framework.ts'
 
 /** Put where the server sets the text of the named style sheets: `/*styles:<href>,<href>*\/`. */
 const STYLE_MARKER = 'styles:'

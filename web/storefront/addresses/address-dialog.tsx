@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
-import { parseState } from '#domain/addresses/states.ts'
+import { useState } from 'react'
 import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
 import { format } from '#domain/language/format.ts'
 import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
@@ -16,10 +14,10 @@ import { Checkbox } from '#web/components/form/choice.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { Note } from '#web/components/note.tsx'
 import styles from '#web/storefront/customers/account-parts.module.css'
+import { BetterState } from './better-state.tsx'
 import { StateSelect } from './state-select.tsx'
-import { type PincodePlace, usePincode } from './use-pincode.ts'
+import { useSuggestedPlace } from './use-suggested-place.ts'
 
 /** A new address, or all of a known one. */
 export function AddressDialog({
@@ -39,7 +37,13 @@ export function AddressDialog({
       onSaved()
     },
   })
-  const { place, zipCode, city, state, setZipCode, setCity, setState } = usePlaceFields(address)
+  const [fields, setFields] = useState({
+    zipCode: address?.zipCode ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+  })
+  const change = (values: Partial<typeof fields>) => setFields((before) => ({ ...before, ...values }))
+  const place = useSuggestedPlace(fields, change)
   return (
     <Dialog wide title={address ? words.editAddress : words.addAddress} onClose={onClose}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
@@ -79,8 +83,8 @@ export function AddressDialog({
                 </span>
               ) : undefined
             }
-            value={zipCode}
-            onChange={(event) => setZipCode(event.target.value)}
+            value={fields.zipCode}
+            onChange={(event) => change({ zipCode: event.target.value })}
             error={form.errorOf('zipCode')}
             autoComplete="shipping postal-code"
             inputMode="numeric"
@@ -108,8 +112,8 @@ export function AddressDialog({
           <TextField
             name="city"
             label={ADDRESS_LABELS.city}
-            value={city}
-            onChange={(event) => setCity(event.target.value)}
+            value={fields.city}
+            onChange={(event) => change({ city: event.target.value })}
             error={form.errorOf('city')}
             autoComplete="shipping address-level2"
             required
@@ -117,13 +121,13 @@ export function AddressDialog({
           <StateSelect
             name="state"
             label={ADDRESS_LABELS.state}
-            value={state}
-            onChoose={setState}
+            value={fields.state}
+            onChoose={(state) => change({ state })}
             error={form.errorOf('state')}
             autoComplete="shipping address-level1"
           />
         </div>
-        <BetterState place={place} state={state} onChoose={setState} />
+        <BetterState place={place} state={fields.state} onChoose={(state) => change({ state })} />
         <TextField
           name="phoneNo"
           type="tel"
@@ -145,44 +149,5 @@ export function AddressDialog({
         </div>
       </form>
     </Dialog>
-  )
-}
-
-/** PIN code, city and state; the first suggests the others where they are empty or were suggested before. */
-function usePlaceFields(address: SavedAddress | null) {
-  const [zipCode, setZipCode] = useState(address?.zipCode ?? '')
-  const [city, setCity] = useState(address?.city ?? '')
-  const [state, setState] = useState(address?.state ?? '')
-  const place = usePincode(zipCode)
-  const suggested = useRef({ city: '', state: '' })
-  useEffect(() => {
-    if (!place) return
-    const before = suggested.current
-    suggested.current = { city: place.city, state: place.state }
-    setCity((typed) => (place.city && (typed === '' || typed === before.city) ? place.city : typed))
-    setState((chosen) => (place.state && (chosen === '' || chosen === before.state) ? place.state : chosen))
-  }, [place])
-  return { place, zipCode, city, state, setZipCode, setCity, setState }
-}
-
-/** Says when the state does not go with the PIN code; both may be right, so it is only an offer. */
-function BetterState({
-  place,
-  state,
-  onChoose,
-}: {
-  place: PincodePlace | null
-  state: string
-  onChoose: (state: string) => void
-}) {
-  const chosen = parseState(state)
-  const better = place && chosen ? betterStateForPincode(place.pincode, chosen.code) : null
-  if (!place || !better) return null
-  return (
-    <Note kind="warn" live>
-      <Button variant="quiet" small onClick={() => onChoose(better.name)}>
-        {betterStateText(place.pincode, better)}
-      </Button>
-    </Note>
   )
 }

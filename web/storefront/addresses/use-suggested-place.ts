@@ -1,28 +1,64 @@
-import { useEffect, useRef } from 'react'
-import type { CheckoutFormState, TextFieldName } from '#web/storefront/checkout/use-checkout-form.ts'
-import { type PincodePlace, usePincode } from './use-pincode.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { parsePincode, statesForPincode } from '#domain/addresses/pincode.ts'
+import { parseState } from '#domain/addresses/states.ts'
+import { fetchPincode } from '#web/api/addresses.ts'
+
+export interface PincodePlace {
+  pincode: string
+  /** '' where only the state is known. */
+  city: string
+  state: string
+}
+
+interface PlaceFields {
+  zipCode: string
+  city: string
+  state: string
+}
 
 /**
- * Fills city and state in from the PIN code where they are empty or were filled in so before. `fields` names those
- * of one address. Answers what the PIN code told.
+ * Where a typed PIN code is, as soon as it is whole. `fill` gets city and state where they are empty or were filled in
+ * so before.
  */
 export function useSuggestedPlace(
-  { form, change }: CheckoutFormState,
-  fields: Readonly<Record<'zipCode' | 'city' | 'state', TextFieldName>>,
+  { zipCode, city, state }: PlaceFields,
+  fill: (values: { city?: string; state?: string }) => void,
 ): PincodePlace | null {
-  const place = usePincode(form[fields.zipCode])
-  const { city: cityField, state: stateField } = fields
-  const [city, state] = [form[cityField], form[stateField]]
-  const last = useRef({ city: '', state: '' })
-  const suggested = useRef<string | null>(null)
+  const pincode = parsePincode(zipCode)
+  const [found, setFound] = useState<PincodePlace | null>(null)
+  const suggested = useRef({ city: '', state: '' })
+  const show = useEffectEvent((place: PincodePlace) => {
+    const before = suggested.current
+    suggested.current = { city: place.city, state: place.state }
+    setFound(place)
+    const values = {
+      ...(place.city && (city === '' || city === before.city) ? { city: place.city } : {}),
+      ...(place.state && (state === '' || state === before.state) ? { state: place.state } : {}),
+    }
+    if (Object.keys(values).length > 0) fill(values)
+  })
+  // The world outside: the shop's directory of PIN codes.
   useEffect(() => {
-    if (!place || suggested.current === place.pincode) return
-    suggested.current = place.pincode
-    const values: Partial<Record<TextFieldName, string>> = {}
-    if (place.city && (city === '' || city === last.current.city)) values[cityField] = place.city
-    if (place.state && (state === '' || state === last.current.state)) values[stateField] = place.state
-    last.current = { city: place.city, state: place.state }
-    if (Object.keys(values).length > 0) change(values)
-  }, [place, city, state, cityField, stateField, change])
-  return place
+    if (pincode === null) return
+    const controller = new AbortController()
+    const { signal } = controller
+    async function look(wanted: string) {
+      try {
+        const place = await findPlace(wanted, signal)
+        if (!signal.aborted) show(place)
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
+    }
+    void look(pincode)
+    return () => controller.abort()
+  }, [pincode])
+  return found?.pincode === pincode ? found : null
+}
+
+/** The table of prefixes answers when the shop does not. */
+async function findPlace(pincode: string, signal: AbortSignal): Promise<PincodePlace> {
+  const place = await fetchPincode(pincode, signal)
+  const state = (place && parseState(place.state)?.name) || (statesForPincode(pincode)[0]?.name ?? '')
+  return { pincode, city: place?.city ?? '', state }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { itemCount } from '#domain/cart/cart.ts'
 import type { ProductCard } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
@@ -11,6 +10,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { useHydrated } from '#web/components/hydrated.ts'
 import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
 import { SuggestedProducts } from '#web/storefront/catalogue/suggested-products.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -37,7 +37,7 @@ const SUGGESTED = 4
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const isEmpty = useCart().length === 0
-  const [removed, setRemoved] = useState<RemovedLine | null>(null)
+  const { shown: removed, open: setRemoved, close } = useOpen<RemovedLine | null>()
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
@@ -51,7 +51,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <Note kind="warn">{CART_PAGE_TEXTS.needsScript}</Note>
       </noscript>
       <OrderedNote />
-      {removed ? <UndoNote removed={removed} onDone={() => setRemoved(null)} /> : null}
+      {removed ? <UndoNote removed={removed} onDone={close} /> : null}
       {/* The server does not know the cart: its page has both, and the browser's mark says which one is shown. */}
       {hydrated ? null : <StoredCartMark />}
       {hydrated && !isEmpty ? null : (
@@ -83,7 +83,7 @@ function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => vo
   const items = useCart()
   const { shipping } = usePublicSettings()
   const quoted = useQuote(items, shipping)
-  const [clearing, setClearing] = useState(false)
+  const clearing = useOpen()
   return (
     <>
       <div className={styles.head}>
@@ -91,7 +91,7 @@ function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => vo
           {CART_PAGE_TEXTS.heading}{' '}
           <span className={styles.count}>{format(CART_PAGE_TEXTS.pieces, { count: itemCount(items) })}</span>
         </h1>
-        <Button variant="quiet" small className={styles.clear} onClick={() => setClearing(true)}>
+        <Button variant="quiet" small className={styles.clear} onClick={() => clearing.open(true)}>
           {CART_TEXTS.clearCart}
         </Button>
       </div>
@@ -106,12 +106,12 @@ function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => vo
         </div>
         <CartSummary items={items} quoted={quoted} />
       </div>
-      {clearing ? (
+      {clearing.shown ? (
         <ClearCartDialog
-          onClose={() => setClearing(false)}
+          onClose={clearing.close}
           onCleared={() => {
             onRemoved(null)
-            setClearing(false)
+            clearing.close()
           }}
         />
       ) : null}

@@ -1,15 +1,17 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { textOf } from '#domain/validation/unknown-values.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { COUPON_TEXTS } from '#texts/coupons/texts.ts'
 import { fetchQuote } from '#web/api/cart.ts'
-import { failureText } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
+import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon, tagIcon } from '#web/components/icons.ts'
@@ -30,36 +32,15 @@ export function CouponBox({
   /** Why the coupon that was applied holds no more. */
   problem: string | null
 }) {
-  const [code, setCode] = useState('')
-  const [applying, setApplying] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const errorId = useId()
-  const message = error ?? problem
-
-  async function apply(event: FormEvent) {
-    event.preventDefault()
-    if (applying) return
-    const wanted = normaliseCouponCode(code)
-    if (!wanted) return setError(COUPON_TEXTS.enterCode)
-    setApplying(true)
-    setError(null)
-    try {
-      const quote = await fetchQuote(items, wanted)
-      if (quote.couponCode === null) setError(quote.couponMessage ?? COUPON_TEXTS.invalid)
-      else {
-        writeCoupon({ couponCode: quote.couponCode, couponDiscount: quote.couponDiscount })
-        setCode('')
-        showToast(COUPON_TEXTS.applied)
-      }
-    } catch (failure) {
-      setError(failureText(failure, COUPON_TEXTS.invalid))
-    } finally {
-      setApplying(false)
-    }
-  }
+  const { sending, failure, errorOf, forget, onSubmit } = useFormState(({ code }, form) => {
+    const wanted = normaliseCouponCode(textOf(code))
+    return wanted ? apply(items, { wanted, form }) : refused(COUPON_TEXTS.enterCode)
+  })
+  const message = errorOf('code') ?? failure ?? problem
 
   return (
-    <form method="post" className={styles.coupon} onSubmit={(event) => void apply(event)} noValidate>
+    <form method="post" className={styles.coupon} onSubmit={onSubmit} noValidate>
       <div className={styles.row}>
         <TextField
           className={styles.field}
@@ -69,15 +50,12 @@ export function CouponBox({
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          value={code}
+          name="code"
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? errorId : undefined}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setError(null)
-          }}
+          onChange={() => forget(['code'])}
         />
-        <Button type="submit" variant="line" loading={applying} loadingText={COUPON_TEXTS.applying}>
+        <Button type="submit" variant="line" loading={sending} loadingText={COUPON_TEXTS.applying}>
           {COUPON_TEXTS.apply}
         </Button>
       </div>
@@ -96,4 +74,22 @@ export function CouponBox({
       ) : null}
     </form>
   )
+}
+
+async function apply(
+  items: readonly CartItem[],
+  { wanted, form }: { wanted: string; form: HTMLFormElement },
+): Promise<Submitted<null>> {
+  const asked = await sent(fetchQuote(items, wanted), COUPON_TEXTS.invalid)
+  if (!asked.ok) return refused(asked.failure ?? COUPON_TEXTS.invalid)
+  const { couponCode, couponDiscount, couponMessage } = asked.answer
+  if (couponCode === null) return refused(couponMessage ?? COUPON_TEXTS.invalid)
+  writeCoupon({ couponCode, couponDiscount })
+  form.reset()
+  showToast(COUPON_TEXTS.applied)
+  return { ok: true, answer: null }
+}
+
+function refused(message: string): Submitted<never> {
+  return { ok: false, errors: [{ path: 'code', message }], failure: null }
 }

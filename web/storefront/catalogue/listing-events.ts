@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
-import { track } from '#web/storefront/insight/track.ts'
+import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 
 /** Tells the advertising pixel, where the visitor agreed to one, what is being looked at. */
 export function useViewEvent({ category, subcategory, sort, page }: ListingQuery, total: number): void {
-  useEffect(() => {
-    track('ViewContent', {
-      page: `shop ${page}`,
-      category: category ?? '',
-      subcategory: subcategory ?? '',
-      total_products: total,
-      sort,
-    })
-  }, [category, subcategory, sort, page, total])
+  const details = {
+    page: `shop ${page}`,
+    category: category ?? '',
+    subcategory: subcategory ?? '',
+    total_products: total,
+    sort,
+  }
+  useTracked('ViewContent', details, Object.values(details).join(' '))
 }
 
 /** What this visit looked for last: coming back to its results is no new search. */
@@ -20,6 +19,7 @@ let counted = ''
 
 /** Tells the shopkeeper, once a search, what is being looked for; the page itself may come from a cache. */
 export function useCountedSearch({ q }: ListingQuery): void {
+  // The world outside: the shopkeeper's figures.
   useEffect(() => {
     if (q === '' || q === counted) return
     counted = q

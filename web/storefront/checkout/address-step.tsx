@@ -1,5 +1,3 @@
-import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
-import { parseState } from '#domain/addresses/states.ts'
 import { format } from '#domain/language/format.ts'
 import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
@@ -7,11 +5,10 @@ import { useSession } from '#web/api/session.ts'
 import { Chip } from '#web/components/chip.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
+import { BetterState } from '#web/storefront/addresses/better-state.tsx'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
 import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
-import type { PincodePlace } from '#web/storefront/addresses/use-pincode.ts'
 import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place.ts'
 import { BillingFields } from './billing-fields.tsx'
 import styles from './checkout.module.css'
@@ -20,7 +17,7 @@ import type { CheckoutFormState, TextFieldName } from './use-checkout-form.ts'
 
 export function AddressStep({ state }: { state: CheckoutFormState }) {
   const { form, change, setBillingDifferent } = state
-  const place = useSuggestedPlace(state, { zipCode: 'zipCode', city: 'city', state: 'state' })
+  const place = useSuggestedPlace(form, change)
   return (
     <>
       <SavedAddresses onChoose={change} />
@@ -70,7 +67,12 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           onChoose={(name) => change({ state: name })}
         />
       </div>
-      <BetterState place={place} state={state} />
+      <BetterState
+        className={styles.hint}
+        place={place}
+        state={form.state}
+        onChoose={(name) => change({ state: name })}
+      />
       <Checkbox
         className={styles.billingToggle}
         label={CHECKOUT_TEXTS.billingDifferent}
@@ -110,31 +112,6 @@ function AddressText({
       error={errorOf(name)}
       onChange={(event) => change({ [name]: event.target.value })}
     />
-  )
-}
-
-function BetterState({
-  place,
-  state: { form, change },
-}: {
-  place: PincodePlace | null
-  state: CheckoutFormState
-}) {
-  const chosen = parseState(form.state)
-  const better = place && chosen ? betterStateForPincode(place.pincode, chosen.code) : null
-  if (!place || !better) return null
-  return (
-    <div className={styles.hint}>
-      <Note kind="warn" live>
-        <button
-          type="button"
-          className={`link ${styles.textButton}`}
-          onClick={() => change({ state: better.name })}
-        >
-          {betterStateText(place.pincode, better)}
-        </button>
-      </Note>
-    </div>
   )
 }
 

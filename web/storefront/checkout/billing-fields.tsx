@@ -10,11 +10,11 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 /** Where the bill goes, when it goes elsewhere than the parcel; in the order of the address above it. */
 export function BillingFields({ state }: { state: CheckoutFormState }) {
   const { form, change } = state
-  const place = useSuggestedPlace(state, {
-    zipCode: 'billingZipCode',
-    city: 'billingCity',
-    state: 'billingState',
-  })
+  const { billingZipCode, billingCity, billingState } = form
+  const place = useSuggestedPlace(
+    { zipCode: billingZipCode, city: billingCity, state: billingState },
+    ({ city = billingCity, state: name = billingState }) => change({ billingCity: city, billingState: name }),
+  )
   return (
     <fieldset className={styles.billing}>
       <legend>{CHECKOUT_TEXTS.billingHeading}</legend>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
 import { fillQuestions, fillSlides } from '#domain/content/fill-contents.ts'
@@ -10,6 +9,7 @@ import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import { track } from '#web/storefront/insight/track.ts'
+import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { NewsletterForm } from '#web/storefront/support/newsletter-form.tsx'
 import type { Route } from './+types/home-page.ts'
@@ -82,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, categories, featured, festive, trending, questions, subscriberPercent } = loaderData
-  useEffect(() => track('PageView', { path: '/' }), [])
+  useTracked('PageView', { path: '/' })
   usePrefetchRoute('storefront/catalogue/listing-page')
   return (
     <>

@@ -1,19 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
+import { showWhileRendered } from '#web/components/dialog.tsx'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
 import styles from './verifying-overlay.module.css'
 
 /** Covers everything while a payment is being verified; there is nothing to press, Escape included. */
 export function VerifyingOverlay() {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
   return (
     <dialog
-      ref={ref}
+      ref={showWhileRendered}
       role="alertdialog"
       className={styles.overlay}
       aria-labelledby="verifying-title"

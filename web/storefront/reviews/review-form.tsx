@@ -1,16 +1,18 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { format } from '#domain/language/format.ts'
-import { checkReviewFiles, reviewSchema } from '#domain/reviews/review-form.ts'
-import { parseWith } from '#domain/validation/field-errors.ts'
-import { issue } from '#domain/validation/issue.ts'
+import { checkReviewFiles, type ReviewInput, reviewSchema } from '#domain/reviews/review-form.ts'
+import { issueText, parseWith } from '#domain/validation/field-errors.ts'
+import { listOf } from '#domain/validation/unknown-values.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
-import { failureText } from '#web/api/client.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { addReview } from '#web/api/reviews.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
 import { refetchProducts } from '#web/components/fetch-ahead.ts'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
+import { sent } from '#web/components/form/sent.ts'
 import { SelectField, TextArea } from '#web/components/form/text-field.tsx'
+import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { playIcon } from '#web/components/icons.ts'
 import { uploadIcon } from '#web/components/icons-desk.ts'
@@ -22,66 +24,34 @@ import { StarChoice } from './star-choice.tsx'
 export function ReviewForm({ order }: { order: ApiOrder }) {
   const products = [...new Map(order.items.map((item) => [item._id, item.name]))]
   const filesTakenId = useId()
-  const [productId, setProductId] = useState(products[0]?.[0] ?? '')
-  const [stars, setStars] = useState(0)
-  const [description, setDescription] = useState('')
-  const [images, setImages] = useState<readonly File[]>([])
-  const [videos, setVideos] = useState<readonly File[]>([])
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [thanks, setThanks] = useState<string | null>(null)
+  const form = useFormState((values): Submitted<string> | Promise<Submitted<string>> => {
+    const { images, video, ...texts } = values
+    const review = { productId: products[0]?.[0] ?? '', ...texts, userId: order.userId }
+    const parsed = parseWith(reviewSchema, review)
+    if (!parsed.ok) return { ok: false, errors: parsed.errors, failure: null }
+    const files = { images: filesOf(images), videos: filesOf(video) }
+    const checked = checkReviewFiles(files)
+    if (!checked.ok) return { ok: false, errors: [], failure: issueText(checked.message) }
+    return send(parsed.value, { ...files, userId: order.userId })
+  })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending) return
-    const parsed = parseWith(reviewSchema, { productId, userId: order.userId, stars, description })
-    if (!parsed.ok) return setProblem(parsed.errors[0]?.message ?? issue('reviews.incomplete'))
-    const files = checkReviewFiles({ images, videos })
-    if (!files.ok) return setProblem(files.message)
-    setSending(true)
-    setProblem(null)
-    try {
-      const { message } = await addReview(productId, formData())
-      setThanks(message)
-      void refetchProducts()
-    } catch (error) {
-      setProblem(format(REVIEW_TEXTS.submitFailed, { reason: failureText(error, REVIEW_TEXTS.failed) }))
-    } finally {
-      setSending(false)
-    }
-  }
-  function formData(): FormData {
-    const data = new FormData()
-    data.set('userId', order.userId)
-    data.set('productId', productId)
-    data.set('stars', String(stars))
-    data.set('description', description.trim())
-    for (const image of images) data.append('images', image)
-    for (const video of videos) data.append('video', video)
-    return data
-  }
-
-  if (thanks !== null) {
+  if (form.answer !== null) {
     return (
       <section className="box" aria-live="polite">
         <Note kind="ok" live>
-          {thanks}
+          {form.answer}
         </Note>
       </section>
     )
   }
   return (
-    <form method="post" className={`box ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" className={`box ${styles.form}`} noValidate onSubmit={form.onSubmit}>
       <h2 className={styles.title}>{ORDER_PAGE_TEXTS.reviewHeading}</h2>
       <p className="muted">
         {ORDER_PAGE_TEXTS.reviewText} {REVIEW_TEXTS.oncePerProduct}
       </p>
       {products.length > 1 ? (
-        <SelectField
-          label={ORDER_PAGE_TEXTS.reviewProduct}
-          value={productId}
-          onChange={(event) => setProductId(event.target.value)}
-        >
+        <SelectField label={ORDER_PAGE_TEXTS.reviewProduct} name="productId">
           {products.map(([id, name]) => (
             <option key={id} value={id}>
               {name}
@@ -89,13 +59,13 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
           ))}
         </SelectField>
       ) : null}
-      <StarChoice value={stars} onChoose={setStars} />
+      <StarChoice error={form.errorOf('stars')} />
       <TextArea
         label={ORDER_PAGE_TEXTS.review}
         placeholder={ORDER_PAGE_TEXTS.reviewPlaceholder}
         maxLength={3000}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        name="description"
+        error={form.errorOf('description')}
       />
       <div className={styles.files}>
         <FileChoice
@@ -104,26 +74,22 @@ export function ReviewForm({ order }: { order: ApiOrder }) {
           icon={uploadIcon}
           label={ORDER_PAGE_TEXTS.addPhotos}
           describedBy={filesTakenId}
-          onChoose={setImages}
+          name="images"
         />
         <FileChoice
           accept="video/mp4,video/quicktime,video/webm"
           icon={playIcon}
           label={ORDER_PAGE_TEXTS.addVideo}
           describedBy={filesTakenId}
-          onChoose={setVideos}
+          name="video"
         />
       </div>
       <p className="muted" id={filesTakenId}>
         {REVIEW_TEXTS.filesTaken}
       </p>
-      {problem ? (
-        <Note kind="bad" live>
-          {problem}
-        </Note>
-      ) : null}
+      <FormFailure form={form} />
       <div>
-        <Button type="submit" loading={sending} loadingText={ORDER_PAGE_TEXTS.submittingReview}>
+        <Button type="submit" loading={form.sending} loadingText={ORDER_PAGE_TEXTS.submittingReview}>
           {ORDER_PAGE_TEXTS.submitReview}
         </Button>
       </div>
@@ -137,7 +103,7 @@ function FileChoice({
   icon,
   label,
   describedBy,
-  onChoose,
+  name,
 }: {
   accept: string
   multiple?: boolean
@@ -145,7 +111,7 @@ function FileChoice({
   label: string
   /** Id of the text that says what is taken. */
   describedBy: string
-  onChoose: (files: readonly File[]) => void
+  name: string
 }) {
   const [count, setCount] = useState(0)
   return (
@@ -158,12 +124,33 @@ function FileChoice({
         aria-describedby={describedBy}
         accept={accept}
         multiple={multiple}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          setCount(files.length)
-          onChoose(files)
-        }}
+        name={name}
+        onChange={(event) => setCount(event.target.files?.length ?? 0)}
       />
     </label>
   )
+}
+
+async function send(
+  { productId, stars, description }: ReviewInput,
+  { images, videos, userId }: { images: readonly File[]; videos: readonly File[]; userId: string },
+): Promise<Submitted<string>> {
+  const data = new FormData()
+  data.set('userId', userId)
+  data.set('productId', productId)
+  data.set('stars', String(stars))
+  data.set('description', description)
+  for (const image of images) data.append('images', image)
+  for (const video of videos) data.append('video', video)
+  const done = await sent(addReview(productId, data), REVIEW_TEXTS.failed)
+  if (!done.ok) {
+    const reason = done.failure ?? done.errors[0]?.message ?? REVIEW_TEXTS.failed
+    return { ...done, failure: format(REVIEW_TEXTS.submitFailed, { reason }) }
+  }
+  void refetchProducts()
+  return { ok: true, answer: done.answer.message }
+}
+
+function filesOf(value: unknown): readonly File[] {
+  return listOf(value).filter((entry): entry is File => entry instanceof File)
 }

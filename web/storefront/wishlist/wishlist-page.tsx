@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ProductCard } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
 import { readSharedWishlist } from '#domain/wishlist/share-link.ts'
@@ -13,8 +13,9 @@ import { shareIcon } from '#web/components/icons-catalogue.ts'
 import { Note } from '#web/components/note.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ProductCardSkeleton } from '#web/components/skeleton.tsx'
+import { useOpen } from '#web/components/use-open.ts'
 import { SuggestedProducts } from '#web/storefront/catalogue/suggested-products.tsx'
-import { track } from '#web/storefront/insight/track.ts'
+import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/wishlist-page.ts'
 import { ClearWishlistDialog } from './clear-wishlist-dialog.tsx'
@@ -75,7 +76,7 @@ function Waiting() {
 }
 
 function Empty({ suggested }: { suggested: readonly ProductCard[] }) {
-  useEffect(() => track('ViewWishlist', { count: 0 }), [])
+  useTracked('ViewWishlist', { count: 0 })
   return (
     <>
       <EmptyState level="h1" title={WISHLIST_TEXTS.empty} text={WISHLIST_TEXTS.emptyText}>
@@ -89,10 +90,9 @@ function Empty({ suggested }: { suggested: readonly ProductCard[] }) {
 function Filled() {
   const items = useWishlist()
   const tints = useFreshWishes()
-  const [clearing, setClearing] = useState(false)
+  const clearing = useOpen()
   const count = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one view, whatever is removed during it.
-  useEffect(() => track('ViewWishlist', { count: items.length }), [])
+  useTracked('ViewWishlist', { count: items.length })
   return (
     <>
       <header className={styles.head}>
@@ -110,7 +110,7 @@ function Filled() {
           <LinkButton variant="quiet" small to="/shop">
             {WISHLIST_TEXTS.continueShopping}
           </LinkButton>
-          <Button variant="quiet" small onClick={() => setClearing(true)}>
+          <Button variant="quiet" small onClick={() => clearing.open(true)}>
             {WISHLIST_TEXTS.clearWishlist}
           </Button>
         </div>
@@ -130,7 +130,7 @@ function Filled() {
           ))}
         </ProductGrid>
       </section>
-      {clearing ? <ClearWishlistDialog onClose={() => setClearing(false)} /> : null}
+      {clearing.shown ? <ClearWishlistDialog onClose={clearing.close} /> : null}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
+import { parseState } from '#domain/addresses/states.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import type { PincodePlace } from './use-suggested-place.ts'
+
+/** Says when the state does not go with the PIN code; both may be right, so it is only an offer. */
+export function BetterState({
+  place,
+  state,
+  className,
+  onChoose,
+}: {
+  place: PincodePlace | null
+  state: string
+  className?: string | undefined
+  onChoose: (state: string) => void
+}) {
+  const chosen = parseState(state)
+  const better = place && chosen ? betterStateForPincode(place.pincode, chosen.code) : null
+  if (!place || !better) return null
+  return (
+    <div className={className}>
+      <Note kind="warn" live>
+        <Button variant="quiet" small onClick={() => onChoose(better.name)}>
+          {betterStateText(place.pincode, better)}
+        </Button>
+      </Note>
+    </div>
+  )
+}
