@@ -40,7 +40,7 @@ const FORMS =
 
 /** What checks a form before it is sent. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode))\.|\/web\/(components\/form\/(choice|use-form)|storefront\/addresses\/(better-state|state-select|use-suggested-place))\./
+  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode|texts))\.|\/web\/(components\/form\/(choice|use-form)|storefront\/addresses\/(better-state|state-select|use-suggested-place))\./
 
 /** Logging in, registering, and the account behind it. */
 const ACCOUNT =

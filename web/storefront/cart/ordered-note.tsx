@@ -21,6 +21,7 @@ interface Taken {
 export function OrderedNote() {
   const userId = useSession()?.user._id ?? null
   const [taken, setTaken] = useState<Taken | null>(null)
+  // The world outside: the shop, which knows the orders.
   useEffect(() => {
     if (userId === null || readCart().length === 0) return
     const controller = new AbortController()

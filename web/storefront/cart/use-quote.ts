@@ -48,6 +48,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
   const inDoubt = isInDoubt(attempt, items)
   const answered = useRef<string | null>(null)
 
+  // The world outside: the shop, which is asked when the cart rests.
   useEffect(() => {
     if (key === EMPTY_KEY || inDoubt || answered.current === key) return
     const controller = new AbortController()

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { format } from '#domain/language/format.ts'
 import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -28,14 +35,16 @@ export default function SearchSuggestions({
   onClose: () => void
 }): ReactNode {
   const suggestions = useSuggestions(text)
-  const [active, setActive] = useState(-1)
+  const [marked, setMarked] = useState({ text, active: -1 })
+  // Another text begins at the field again.
+  const active = marked.text === text ? marked.active : -1
+  const setActive = (next: number) => setMarked({ text, active: next })
   const groups = suggestions === null ? [] : suggestionGroups(suggestions, text.trim())
   const options = groups.flatMap((group) => group.options)
   const open = options.length > 0
   const current = active < options.length ? active : -1
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the field again.
-  useEffect(() => setActive(-1), [text])
+  // The world outside: the field, which stands in the header.
   useEffect(() => {
     onField(
       open
@@ -48,23 +57,15 @@ export default function SearchSuggestions({
     )
     return () => onField({ 'aria-expanded': false })
   }, [open, current, id, onField])
-  useEffect(() => {
-    onKey.current = (event) => {
-      const option = options[current]
-      if (event.key === 'ArrowDown') setActive(current + 1 < options.length ? current + 1 : -1)
-      else if (event.key === 'ArrowUp') setActive(current < 0 ? options.length - 1 : current - 1)
-      else if (event.key === 'Escape') onClose()
-      else if (event.key === 'Enter' && option) onGo(option.path)
-      else return
-      event.preventDefault()
-    }
-    return () => {
-      onKey.current = null
-    }
+  useImperativeHandle(onKey, () => (event: KeyboardEvent) => {
+    const option = options[current]
+    if (event.key === 'ArrowDown') setActive(current + 1 < options.length ? current + 1 : -1)
+    else if (event.key === 'ArrowUp') setActive(current < 0 ? options.length - 1 : current - 1)
+    else if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && option) onGo(option.path)
+    else return
+    event.preventDefault()
   })
-  useEffect(() => {
-    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, current])
 
   return (
     <div className={classNames(styles.panel, !open && styles.empty)}>
@@ -112,6 +113,7 @@ function OptionGroup({
           id={`${id}-${first + index}`}
           role="option"
           tabIndex={-1}
+          ref={first + index === current ? showInList : null}
           aria-selected={first + index === current}
           className={styles.option}
           // The field keeps the focus, or the list would be gone before the click arrives.
@@ -123,6 +125,10 @@ function OptionGroup({
       ))}
     </div>
   )
+}
+
+function showInList(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
 }
 
 function countText(count: number): string {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 /** How many there are of each size, by id; null until the shop has answered, and when it does not. */
 export function useStock(productId: string): ReadonlyMap<string, number> | null {
   const [stock, setStock] = useState<ReadonlyMap<string, number> | null>(null)
+  // The world outside: the shop's stock of this minute.
   useEffect(() => {
     const controller = new AbortController()
     readStock(productId, controller.signal).then(setStock, () => {

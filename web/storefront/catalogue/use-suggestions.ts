@@ -9,6 +9,7 @@ const PAUSE_MS = 120
 export function useSuggestions(text: string): SearchSuggestions | null {
   const [suggestions, setSuggestions] = useState<SearchSuggestions | null>(null)
   const words = text.trim()
+  // The world outside: the shop, which is asked when typing pauses.
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(() => {

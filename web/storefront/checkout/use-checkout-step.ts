@@ -27,6 +27,7 @@ export function useCheckoutStep(): CheckoutStepState {
   const { key, state } = useLocation()
   const movedInHistory = useNavigationType() === 'POP'
 
+  // The world outside: the browser's history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the entry, whatever its state says.
   useLayoutEffect(() => {
     const entry = stepEntry(state)

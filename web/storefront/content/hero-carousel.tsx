@@ -17,11 +17,13 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
   const [playing, setPlaying] = useState(true)
   const [held, setHeld] = useState(false)
   const [prepared, setPrepared] = useState(false)
+  // The world outside: what the person's system prefers, and the clock.
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
     const timer = setTimeout(() => setPrepared(true), PREPARE_MS)
     return () => clearTimeout(timer)
   }, [])
+  // The world outside: the clock.
   useEffect(() => {
     if (!playing || held || slides.length < 2) return
     const timer = setInterval(() => {

@@ -44,6 +44,7 @@ function OnlyTrigger({ trigger }: { trigger: ReactNode }) {
 
 /** Cart and wishlist follow an account; visitors and guests never fetch what does that. */
 function useAccountSync(token: string | null): void {
+  // The world outside: the account, which other devices share.
   useEffect(() => {
     if (token === null) return
     let stop: (() => void) | undefined

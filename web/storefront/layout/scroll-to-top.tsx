@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { upArrowIcon } from '#web/components/icons.ts'
@@ -6,17 +6,16 @@ import styles from './scroll-to-top.module.css'
 
 /** A way back up, from 300 px of scrolling on. */
 export const ScrollToTop = memo(function ScrollToTop() {
-  const mark = useRef<HTMLSpanElement>(null)
   const [far, setFar] = useState(false)
-  useEffect(() => {
-    // A mark that leaves the view costs nothing while scrolling, unlike a listener.
+  // A mark that leaves the view costs nothing while scrolling, unlike a listener.
+  const watch = useCallback((mark: HTMLSpanElement) => {
     const observer = new IntersectionObserver(([entry]) => setFar(entry?.isIntersecting === false))
-    if (mark.current) observer.observe(mark.current)
+    observer.observe(mark)
     return () => observer.disconnect()
   }, [])
   return (
     <>
-      <span ref={mark} className={styles.mark} aria-hidden="true" />
+      <span ref={watch} className={styles.mark} aria-hidden="true" />
       {far ? (
         <IconButton
           className={styles.button}

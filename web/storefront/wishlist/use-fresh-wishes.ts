@@ -11,6 +11,7 @@ import { readWishlist, writeWishlist } from './wishlist-store.ts'
  */
 export function useFreshWishes(): ReadonlyMap<string, Tint> {
   const [tints, setTints] = useState<ReadonlyMap<string, Tint>>(new Map())
+  // The world outside: the shop, which tells today's prices.
   useEffect(() => {
     const controller = new AbortController()
     const asked = readWishlist().map((item) => item._id)
