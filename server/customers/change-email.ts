@@ -133,7 +133,7 @@ async function finishEmailChange(
 export type EmailChangeOutcome = 'changed' | 'waiting' | 'stopped'
 
 /**
- * Follows a link of the letter to the address of now. Whoever holds it has that mailbox; it works without a session.
+ * Follows a link of the message to the present address. Its holder has that mailbox; it works without a session.
  * Stopping also ends every session, since somebody else was at one.
  * @throws ShopError `token_invalid`, `account_exists` when the new address was taken meanwhile
  */

@@ -18,7 +18,7 @@ const emailChangeAnswers = {
   stopped: 'emailChangeStopped',
 } as const satisfies Record<EmailChangeOutcome, string>
 
-/** What letters carry: links and codes. */
+/** What messages carry: links and codes. */
 export function linkRoutes(
   { publicRoute, registeredRoute, customerRoute }: Router,
   services: Services,

@@ -53,7 +53,7 @@ export async function logIn(
   return signedIn
 }
 
-/** What follows once somebody has shown who they are: a session, and a letter where the device is a new one. */
+/** What follows a proof of identity: a session, and a notification where the device is a new one. */
 export async function openLogin(
   tx: Connection,
   {

@@ -55,7 +55,7 @@ export async function sendStepUpCode(
   })
 }
 
-/** The six digits of a letter, computed when it is sent: the queue holds no secret. */
+/** The six digits of a message, computed when it is sent: the outbox holds no secret. */
 export async function stepUpCode(db: Database, id: string): Promise<string> {
   const hash = createHmac('sha256', await serverSecret(db, 'email-links'))
     .update(`step_up ${id}`)

@@ -127,7 +127,7 @@ export async function createApp(
   return app
 }
 
-/** One place where whatever was thrown becomes what the person is told. */
+/** The one place where a thrown error becomes the refusal that a person reads. */
 export function toRefusal(error: FastifyError | ShopError): ShopError {
   if (error instanceof ShopError) return error
   if ('validation' in error && error.validation) {

@@ -9,7 +9,7 @@ const codes: Readonly<Record<string, RefusalCode>> = {
 
 /**
  * Answers what Node's HTTP parser refuses before there is a request that Fastify could see. The connection ends:
- * nobody can tell where the next request would begin.
+ * where the next request would begin is unknown.
  */
 export function answerClientFault(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import type { Router } from './router.ts'
 
-/** The database may hang rather than refuse; whoever balances load wants an answer within ten seconds. */
+/** The database may hang rather than refuse. A load balancer wants an answer within ten seconds. */
 const readyWithinMs = 3_000
 
 export function healthRoutes({ app, publicRoute }: Router, services: Services): void {

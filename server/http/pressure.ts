@@ -22,7 +22,7 @@ export async function refuseUnderPressure(
   app.addHook('onListen', async () => {
     listeningSince = performance.now()
   })
-  // What the start itself kept the event loop from is in the samples that began before; nobody waits because of it.
+  // Samples that began before hold the delay of the start itself, because of which no request waits.
   const isOfTheStart = () => performance.now() - listeningSince < 2 * sampleInterval
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,

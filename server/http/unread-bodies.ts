@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './http.ts'
 
-/** A smaller body that nobody reads is read to its end by Node, and the connection serves on. */
+/** Node reads a smaller body to its end when no handler does, and the connection serves on. */
 const smallBody = 64 * 1_024
 /** What is read and thrown away after the answer before the connection is cut. */
 const mostBytes = 64 * 1_024 * 1_024
@@ -12,7 +12,7 @@ const mostSilentMs = 5_000
 const lookEveryMs = 250
 
 /**
- * Lets a refusal reach whoever is still sending. To close a connection with unread bytes resets it, and the sender
+ * Lets a refusal reach a client that is still sending. To close a connection with unread bytes resets it, and the sender
  * loses the answer; so the answer is sent, our side is closed, and the rest is thrown away for a while.
  */
 export function answerBeforeBody(app: App): void {

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 const lostAfterMinutes = 10
 
 /**
- * Frees jobs that a process had begun when it was killed while others lived on: nobody starts then who would find
- * itself alone, and the library would wait four hours.
+ * Frees jobs whose process was killed while others lived on. A worker that starts frees them only when it finds no
+ * other worker, and the library alone would wait four hours.
  */
 export async function releaseOrphanedJobs({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.execute(sql`

@@ -4,8 +4,8 @@ import pg from 'pg'
 const workerLock = 73_031_948
 
 /**
- * Says to the others that this process works on jobs. Whoever finds nobody else there knows that every job that
- * is marked as running belongs to a process that died, and sets it free; the library alone would wait four hours.
+ * A shared advisory lock marks a live worker. A worker that finds no other frees all jobs marked as running: their
+ * owners are dead. The library alone would wait four hours.
  */
 export async function holdWorkerLivenessLock(options: pg.PoolConfig): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ ...options, application_name: 'phirki job lock', keepAlive: true })

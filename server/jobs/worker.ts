@@ -30,7 +30,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     pollInterval: 1_000,
     logger: loggerOf(log),
   })
-  // An end that nobody asked for is told; the shop itself goes on, and the next start catches up.
+  // The runner ended by a fault: the log says so, the shop goes on, and the next start catches up.
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'The jobs ended by a fault'))
   return {
     async stop() {

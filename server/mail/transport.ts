@@ -47,7 +47,7 @@ export function createMailTransport(
         ...mail,
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        // Nothing in a letter is ever fetched from a file or an address.
+        // Nothing in a message is ever fetched from a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,
       }
@@ -65,7 +65,7 @@ export function createMailTransport(
   }
 }
 
-/** Whoever looks into the outbox never sees half a message. */
+/** A program that reads the outbox never sees half a message. */
 async function writeWhole(target: string, content: Buffer): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true })
   const draft = `${target}.${randomBytes(4).toString('hex')}.part`

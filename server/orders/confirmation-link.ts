@@ -22,7 +22,7 @@ export async function isConfirmationToken(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The page that a letter leads to. The token stands in the fragment, which no server and no log ever sees. */
+/** The page that a message leads to. The token stands in the fragment, which no server and no log ever sees. */
 export async function confirmationLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   orderId: string,

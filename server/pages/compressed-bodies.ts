@@ -5,7 +5,7 @@ import type { Encoding } from '../http/accepted-encoding.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A body in every encoding that somebody has asked for. */
+/** A body in every encoding that was asked for. */
 export interface CompressedBodies {
   /** Compresses once for all who ask, also for those who ask meanwhile; at once where it is there already. */
   in(encoding: Encoding): Buffer | Promise<Buffer>
@@ -14,8 +14,7 @@ export interface CompressedBodies {
 }
 
 /**
- * Keeps a body and compresses it when somebody first asks for an encoding: a page that nobody asks for again
- * needs one of them.
+ * Keeps a body and compresses it when an encoding is first asked for: a page that is read once needs one of them.
  * @param onGrown told how many bytes an encoding has added
  */
 export function createBodies(raw: Buffer, onGrown: (by: number) => void = () => {}): CompressedBodies {

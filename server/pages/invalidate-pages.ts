@@ -1,7 +1,7 @@
 import type { CatalogueChange } from '../catalogue/catalogue-store.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** A page that hundreds look at during a sale must not be rendered anew with every pair that sells out. */
+/** A page that hundreds look at during a sale must not be rendered again with every pair that sells out. */
 const onceInMs = 1_000
 
 export interface PageInvalidator {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 const windowMs = 10_000
 
 /**
- * Makes the function that counts a page which has to be drawn against the budget of whoever asks for it.
+ * Makes the function that counts a page which has to be drawn against the budget of the address that asks for it.
  * @returns the refusal beyond the budget, null within it
  */
 export function createPageBudget({

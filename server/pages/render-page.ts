@@ -9,7 +9,7 @@ import { recordShop } from './recorded-shop.ts'
 import type { Shop } from './shop.ts'
 
 export interface PageRenderer {
-  /** Renders a root-relative address, for nobody in particular. */
+  /** Renders a root-relative address, for no visitor in particular. */
   render(address: string): Promise<RenderedPage>
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 
 /**
  * What a page may ask of the shop: the same for everybody, so that a rendered page can be kept.
- * Whatever belongs to a person is asked of the API by their browser.
+ * The browser asks the API for what belongs to a person.
  */
 export interface Shop {
   readonly origin: string

@@ -70,7 +70,7 @@ export function callbackRoute({ app, publicRoute }: Router, services: Services):
       errorHandler(error, request, reply) {
         const refused = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429
         if (error.validation || refused) throw error
-        // Somebody has just paid: a page that asks again helps them more than the words of a fault.
+        // The shopper has just paid: a page that asks again helps more than the words of a fault.
         services.log.error(
           { err: error, requestId: request.id },
           'A way back from the provider was cut short',
@@ -83,7 +83,7 @@ export function callbackRoute({ app, publicRoute }: Router, services: Services):
       reply.redirect(await receiveCallback(services, request.params.orderId, request.body), 303),
   )
 
-  // A phone that was short of memory loads the address anew, without what was posted.
+  // A phone that was short of memory loads the address again, without what was posted.
   publicRoute.get(
     '/api/payment/callback/:orderId',
     {
