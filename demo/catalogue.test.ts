@@ -91,9 +91,9 @@ describe('products.jsonl', () => {
   test('offers every colour of the filter, every price range and every kind of stock', () => {
     const colours = new Set(products.flatMap((product) => product.filterColours))
     expect(COLOUR_OPTIONS.filter((colour) => !colours.has(colour))).toEqual([])
-    for (const { label, fromPaise, toPaise } of PRICE_RANGES) {
+    for (const { key, fromPaise, toPaise } of PRICE_RANGES) {
       const inRange = sizes.some(({ price }) => price * 100 >= fromPaise && price * 100 <= toPaise)
-      expect(inRange, label).toBe(true)
+      expect(inRange, key).toBe(true)
     }
     const stockOf = (product: (typeof products)[number]) =>
       product.sizes.reduce((sum, size) => sum + size.stock, 0)

@@ -8,3 +8,6 @@ export const ADDRESS_LABELS = {
   zipCode: 'Pincode',
   country: 'Country',
 } as const
+
+/** Where we ship. */
+export const COUNTRY_OPTION_TEXTS = { IN: 'India' } as const

@@ -1,9 +1,8 @@
 import { format } from '#domain/language/format.ts'
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { countryName } from './country-name.ts'
 import { type ListingQuery, PRICE_RANGES } from './filters.ts'
-import { GENDER_LABELS } from './gender.ts'
+import { priceLabel, priceRangeLabel } from './price-label.ts'
 
 export interface AppliedFilter {
   label: string
@@ -21,13 +20,14 @@ export function appliedFilters(query: ListingQuery): AppliedFilter[] {
   if (query.q) add(format(LISTING_TEXTS.searched, { words: query.q }), { q: '' })
   if (query.filter)
     add(query.filter === 'new' ? LISTING_TEXTS.newArrivals : LISTING_TEXTS.onSale, { filter: null })
-  for (const gender of query.genders) add(GENDER_LABELS[gender], { genders: drop(query.genders, gender) })
+  for (const gender of query.genders)
+    add(LISTING_TEXTS.genders[gender], { genders: drop(query.genders, gender) })
   if (query.forBabies) add(LISTING_TEXTS.forBabies, { forBabies: false })
   if (query.priceFrom !== null || query.priceTo !== null)
     add(priceLabel(query.priceFrom, query.priceTo), { priceFrom: null, priceTo: null })
   for (const range of PRICE_RANGES) {
     if (query.priceRanges.includes(range.key))
-      add(range.label, { priceRanges: drop(query.priceRanges, range.key) })
+      add(priceRangeLabel(range), { priceRanges: drop(query.priceRanges, range.key) })
   }
   for (const size of query.sizes) add(size, { sizes: drop(query.sizes, size) })
   for (const colour of query.colours) add(colour, { colours: drop(query.colours, colour) })
@@ -35,15 +35,4 @@ export function appliedFilters(query: ListingQuery): AppliedFilter[] {
   if (query.inStock) add(LISTING_TEXTS.inStockOnly, { inStock: false })
   for (const origin of query.origins) add(countryName(origin), { origins: drop(query.origins, origin) })
   return applied
-}
-
-/** 'Up to ₹1,000', 'From ₹500', '₹500 – ₹1,000'. */
-function priceLabel(from: number | null, to: number | null): string {
-  const rupees = (amount: number | null) => formatRupees(rupeesToPaise(amount ?? 0)).replace('.00', '')
-  const least = rupees(from)
-  const most = rupees(to)
-  if (from === null) return format(LISTING_TEXTS.priceUpTo, { most })
-  return to === null
-    ? format(LISTING_TEXTS.priceFrom, { least })
-    : format(LISTING_TEXTS.priceBetween, { least, most })
 }

@@ -1,24 +1,7 @@
-/** 'India' for 'IN'; the code itself where the browser's list has no name. */
-export function countryName(code: string): string {
-  return COUNTRIES[code] ?? code
-}
+import { COUNTRY_TEXTS } from '#texts/catalogue/country-texts.ts'
 
-const COUNTRIES: Readonly<Record<string, string>> = {
-  BD: 'Bangladesh',
-  BT: 'Bhutan',
-  CN: 'China',
-  GB: 'United Kingdom',
-  ID: 'Indonesia',
-  IN: 'India',
-  IT: 'Italy',
-  JP: 'Japan',
-  KR: 'South Korea',
-  LK: 'Sri Lanka',
-  MY: 'Malaysia',
-  NP: 'Nepal',
-  PT: 'Portugal',
-  TH: 'Thailand',
-  TR: 'Türkiye',
-  US: 'United States',
-  VN: 'Vietnam',
+/** 'India' for 'IN'; the code itself where the list has no name. */
+export function countryName(code: string): string {
+  const names: Readonly<Record<string, string>> = COUNTRY_TEXTS
+  return names[code] ?? code
 }

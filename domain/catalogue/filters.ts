@@ -6,18 +6,17 @@ import { DEFAULT_SORT, isSortKey, type SortKey } from './sorts.ts'
 
 export interface PriceRange {
   key: string
-  label: string
   /** Both ends belong to the range: a product of exactly ₹1,000 is found under both ranges that name it. */
   fromPaise: number
   toPaise: number
 }
 
 export const PRICE_RANGES: readonly PriceRange[] = [
-  { key: 'under-500', label: 'Under ₹500', fromPaise: 0, toPaise: 499_99 },
-  { key: '500-1000', label: '₹500 – ₹1,000', fromPaise: 500_00, toPaise: 1000_00 },
-  { key: '1000-2000', label: '₹1,000 – ₹2,000', fromPaise: 1000_00, toPaise: 2000_00 },
-  { key: '2000-5000', label: '₹2,000 – ₹5,000', fromPaise: 2000_00, toPaise: 5000_00 },
-  { key: 'over-5000', label: 'Over ₹5,000', fromPaise: 5000_01, toPaise: Number.MAX_SAFE_INTEGER },
+  { key: 'under-500', fromPaise: 0, toPaise: 499_99 },
+  { key: '500-1000', fromPaise: 500_00, toPaise: 1000_00 },
+  { key: '1000-2000', fromPaise: 1000_00, toPaise: 2000_00 },
+  { key: '2000-5000', fromPaise: 2000_00, toPaise: 5000_00 },
+  { key: 'over-5000', fromPaise: 5000_01, toPaise: Number.MAX_SAFE_INTEGER },
 ]
 
 /** The options that the filter always offers; sizes and colours of the catalogue beyond them are added. */

@@ -8,8 +8,6 @@ export function genderOfCategory(slug: string): Gender {
   return slug === 'boys-collection' ? 'boy' : 'unisex'
 }
 
-export const GENDER_LABELS: Record<Gender, string> = { girl: 'Girls', boy: 'Boys', unisex: 'Unisex' }
-
 /** The options of the filter under which a product is found: what either can wear is for girls and for boys too. */
 export function genderOptions(gender: Gender): readonly Gender[] {
   return gender === 'unisex' ? GENDERS : [gender]

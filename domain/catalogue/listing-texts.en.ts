@@ -47,4 +47,23 @@ export const LISTING_TEXTS = {
     "{category}: soft, well-made children's clothing. Free shipping across India, cash on delivery, returns within 7 days.",
   subcategoryDescription:
     "{subcategory} from the {category}: soft, well-made children's clothing. Free shipping across India, cash on delivery, returns within 7 days.",
+  allProducts: 'All Products',
+  subcategoryTitle: '{category} / {subcategory}',
+  /** As the specification writes it. */
+  found: '{total} product(s) found',
+  showing: 'Showing {from}-{to} of {total} products',
+  genders: { girl: 'Girls', boy: 'Boys', unisex: 'Unisex' },
+  priceUnder: 'Under {most}',
+  priceOver: 'Over {least}',
+  sorts: {
+    featured: 'Featured',
+    newest: 'Newest',
+    'price-low': 'Price: Low to High',
+    'price-high': 'Price: High to Low',
+    rating: 'Highest Rated',
+    name: 'Name: A to Z',
+    trending: 'Trending',
+    popular: 'Most Popular',
+    origin: 'Country of Origin',
+  },
 } as const

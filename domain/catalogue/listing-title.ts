@@ -1,21 +1,24 @@
+import { format } from '#domain/language/format.ts'
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { findCategoryBySlug, findSubcategory } from './categories.ts'
 import { shownRange } from './pagination.ts'
 
 /** 'All Products', 'Girls Collection' or 'Girls Collection / Ethnic Wear'. */
 export function listingTitle(query: { category: string | null; subcategory: string | null }): string {
   const category = query.category ? findCategoryBySlug(query.category) : null
-  if (!category) return 'All Products'
+  if (!category) return LISTING_TEXTS.allProducts
   const subcategory = query.subcategory ? findSubcategory(category, query.subcategory) : null
-  return subcategory ? `${category.name} / ${subcategory.name}` : category.name
+  if (!subcategory) return category.name
+  return format(LISTING_TEXTS.subcategoryTitle, { category: category.name, subcategory: subcategory.name })
 }
 
 /** '48 product(s) found', as the specification writes it. */
 export function productsFound(total: number): string {
-  return `${total} product(s) found`
+  return format(LISTING_TEXTS.found, { total })
 }
 
 /** 'Showing 13-24 of 48 products'. */
 export function showingProducts(page: number, total: number): string {
   const { from, to } = shownRange(page, total)
-  return `Showing ${from}-${to} of ${total} products`
+  return format(LISTING_TEXTS.showing, { from, to, total })
 }

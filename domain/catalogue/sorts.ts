@@ -1,3 +1,4 @@
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 /** Every key that `?sort=` accepts. */
 export const SORT_KEYS = [
   'featured',
@@ -14,18 +15,6 @@ export type SortKey = (typeof SORT_KEYS)[number]
 
 export const DEFAULT_SORT: SortKey = 'featured'
 
-export const SORT_LABELS: Record<SortKey, string> = {
-  featured: 'Featured',
-  newest: 'Newest',
-  'price-low': 'Price: Low to High',
-  'price-high': 'Price: High to Low',
-  rating: 'Highest Rated',
-  name: 'Name: A to Z',
-  trending: 'Trending',
-  popular: 'Most Popular',
-  origin: 'Country of Origin',
-}
-
 const DROPDOWN: readonly SortKey[] = ['featured', 'newest', 'price-low', 'price-high', 'rating', 'name']
 
 /**
@@ -39,7 +28,7 @@ export function sortOptions(
 ): { key: SortKey; label: string }[] {
   const keys: SortKey[] = hasImports ? [...DROPDOWN, 'origin'] : [...DROPDOWN]
   if (!keys.includes(current)) keys.push(current)
-  return keys.map((key) => ({ key, label: SORT_LABELS[key] }))
+  return keys.map((key) => ({ key, label: LISTING_TEXTS.sorts[key] }))
 }
 
 export function isSortKey(text: string): text is SortKey {

@@ -21,4 +21,6 @@ export const HOME_TEXTS = {
     'Frocks, kurtas, rompers, twin sets and festive wear for girls, boys and babies, with delivery across India in {from}–{to} business days.',
   descriptionFreeShipping:
     'Frocks, kurtas, rompers, twin sets and festive wear for girls, boys and babies, with free shipping across India in {from}–{to} business days.',
+  carousel: 'carousel',
+  slideRole: 'slide',
 } as const

@@ -39,4 +39,5 @@ export const LAYOUT_TEXTS = {
   easyReturns: 'Easy returns within {days} days',
   /** The name of the logo's link. */
   logo: '{brand} home',
+  gstin: 'GSTIN {gstin}',
 } as const

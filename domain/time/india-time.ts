@@ -1,24 +1,11 @@
+import { format } from '#domain/language/format.ts'
+import { TIME_TEXTS } from '#texts/time/texts.ts'
+
 /** India keeps one zone and no summer time, so a fixed offset is exact and needs no time-zone data. */
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-const MONTHS_LONG = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+type TimeTexts = typeof TIME_TEXTS
 
 /** The wall clock of India, held in the UTC fields of a Date. */
 function indiaClock(date: Date): Date {
@@ -26,30 +13,31 @@ function indiaClock(date: Date): Date {
 }
 
 /** '20 Nov 2026' in India. */
-export function formatDate(date: Date): string {
+export function formatDate(date: Date, texts: TimeTexts = TIME_TEXTS): string {
   const clock = indiaClock(date)
-  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+  return `${clock.getUTCDate()} ${texts.months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
 }
 
 /** '20 Nov 2026, 4:05 pm' in India. */
-export function formatDateTime(date: Date): string {
+export function formatDateTime(date: Date, texts: TimeTexts = TIME_TEXTS): string {
   const clock = indiaClock(date)
   const hour = clock.getUTCHours()
   const minutes = String(clock.getUTCMinutes()).padStart(2, '0')
-  return `${formatDate(date)}, ${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`
+  return `${formatDate(date, texts)}, ${format(hour < 12 ? texts.am : texts.pm, { clock: time })}`
 }
 
 /** 'November 2026' in India, as after "Member since". */
-export function formatMonthYear(date: Date): string {
+export function formatMonthYear(date: Date, texts: TimeTexts = TIME_TEXTS): string {
   const clock = indiaClock(date)
-  return `${MONTHS_LONG[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+  return `${texts.monthsLong[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
 }
 
 /** 'Saturday, 21 November 2026' in India, as above a day's work. */
-export function formatLongDate(date: Date): string {
+export function formatLongDate(date: Date, texts: TimeTexts = TIME_TEXTS): string {
   const clock = indiaClock(date)
-  const day = `${clock.getUTCDate()} ${MONTHS_LONG[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
-  return `${DAYS[clock.getUTCDay()]}, ${day}`
+  const day = `${clock.getUTCDate()} ${texts.monthsLong[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+  return `${texts.days[clock.getUTCDay()]}, ${day}`
 }
 
 /** The hour of the Indian day, 0 to 23. */

@@ -11,12 +11,12 @@ type Row = readonly (string | number | boolean)[]
 export function renderDataExport(
   data: PersonalData,
   shopName: string,
-  { language, texts: { dataExport: texts } }: Words,
+  { language, texts: { dataExport: texts, time: timeTexts } }: Words,
 ): string {
   const { account, notifications } = data
   const section = (heading: string, rows: readonly Row[]) => drawSection(heading, rows, texts.none)
   const money = (rupees: number) => formatRupees(rupeesToPaise(rupees))
-  const time = (instant: string) => formatDateTime(new Date(instant))
+  const time = (instant: string) => formatDateTime(new Date(instant), timeTexts)
   const sections = [
     section(texts.account, [
       [texts.name, account.fullname],

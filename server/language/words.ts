@@ -14,6 +14,7 @@ import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
 import { LEAVE_NEWSLETTER_TEXTS } from '#domain/support/leave-newsletter-texts.en.ts'
 import { NEWSLETTER_TEXTS } from '#domain/support/newsletter-texts.en.ts'
 import { CONTACT_TEXTS } from '#domain/support/texts.en.ts'
+import { TIME_TEXTS } from '#domain/time/texts.en.ts'
 import { VALIDATION_TEXTS } from '#domain/validation/texts.en.ts'
 
 const english = {
@@ -30,6 +31,7 @@ const english = {
   refusals: REFUSAL_TEXTS,
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,
+  time: TIME_TEXTS,
   validation: VALIDATION_TEXTS,
 }
 

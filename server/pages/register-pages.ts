@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { languagePrefix } from '#domain/language/prefix.ts'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
+import { wordsIn } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { brandHues } from './brand-hues.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
@@ -49,17 +51,15 @@ export async function registerPages(
     checkout: payments.checkoutOrigins,
     tracking: config.metaPixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [],
   }
-  const shop = createShop(services)
-  const siteFrom = ({
-    server,
-    readStyles,
-    files,
-  }: Pick<WebBuild, 'readStyles' | 'files'> & { server: Pages }) => ({
+  const siteFrom = (
+    language: Language,
+    { server, readStyles, files }: Pick<WebBuild, 'readStyles' | 'files'> & { server: Pages },
+  ) => ({
     files,
     renderer: createPageRenderer({
       build: server,
       readStyles: (hrefs) => readStyles(hrefs) + brandHues(settings.current().brand),
-      shop,
+      shop: createShop(services, wordsIn(language)),
       origin: config.publicUrl,
       origins: () => origins,
       log,
@@ -72,9 +72,11 @@ export async function registerPages(
   })
   pageRoutes(createRouter(app, services), {
     cache,
-    siteOf: createLanguageSites(siteFrom(build), async (language) => {
+    siteOf: createLanguageSites(siteFrom(DEFAULT_LANGUAGE, build), async (language) => {
       const folder = path.join(languageFolder, language)
-      return existsSync(folder) ? siteFrom(await loadWebBuild(folder, languagePrefix(language))) : null
+      return existsSync(folder)
+        ? siteFrom(language, await loadWebBuild(folder, languagePrefix(language)))
+        : null
     }),
     answers,
     budget: createPageBudget(services),

@@ -6,6 +6,7 @@ import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-produc
 import { getProduct, type ProductPageData } from '../catalogue/get-product.ts'
 import { type Listing, listProducts } from '../catalogue/list-products.ts'
 import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
+import type { Words } from '../language/words.ts'
 import { getProductReviews, type ProductReviews } from '../reviews/get-product-reviews.ts'
 import type { Services } from '../services.ts'
 
@@ -34,7 +35,8 @@ export interface Shop {
   reviews(productId: string): Promise<ProductReviews>
 }
 
-export function createShop(services: Services): Shop {
+/** @param words of the language in which the pages are */
+export function createShop(services: Services, words: Words): Shop {
   const { config, catalogue, contents, settings, payments } = services
   return {
     origin: config.publicUrl,
@@ -49,6 +51,6 @@ export function createShop(services: Services): Shop {
       cards: (productIds) => catalogue.cards(productIds),
     },
     subscriberPercent: async () => (await readSubscriberCoupon(services))?.percent ?? null,
-    reviews: (productId) => getProductReviews(services.db, productId),
+    reviews: (productId) => getProductReviews(services.db, productId, words),
   }
 }

@@ -3,6 +3,7 @@ import { type RatingSummary, summariseRatings } from '#domain/reviews/rating.ts'
 import { type ApiReview, newestFirst } from '#domain/reviews/review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
+import type { Texts, Words } from '../language/words.ts'
 import { listCuratedReviews, listReviews } from './list-reviews.ts'
 
 /** A review as a page shows it: without the ids of its writer, which are nobody's business. */
@@ -24,7 +25,11 @@ export interface ProductReviews {
 const shownAtFirst = 6
 
 /** What a product's page says of its reviews before anybody asks for more. */
-export async function getProductReviews(db: Connection, productId: string): Promise<ProductReviews> {
+export async function getProductReviews(
+  db: Connection,
+  productId: string,
+  { texts }: Words,
+): Promise<ProductReviews> {
   const [summary, ordinary, curated, curatedCount] = await Promise.all([
     readSummary(db, productId),
     listReviews(db, productId, shownAtFirst),
@@ -35,13 +40,13 @@ export async function getProductReviews(db: Connection, productId: string): Prom
     summary,
     newest: newestFirst([...ordinary, ...curated])
       .slice(0, shownAtFirst)
-      .map(toPageReview),
+      .map((review) => toPageReview(review, texts.time)),
     curatedCount,
   }
 }
 
-function toPageReview({ productId: _, userId, ...review }: ApiReview): PageReview {
-  return { ...review, name: userId.fullname, date: formatDate(new Date(review.createdAt)) }
+function toPageReview({ productId: _, userId, ...review }: ApiReview, time: Texts['time']): PageReview {
+  return { ...review, name: userId.fullname, date: formatDate(new Date(review.createdAt), time) }
 }
 
 async function readSummary(db: Connection, productId: string): Promise<RatingSummary> {

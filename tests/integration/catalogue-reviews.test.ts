@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import { defaultWords } from '#server/language/words.ts'
 import { getProductReviews } from '#server/reviews/get-product-reviews.ts'
 import { createShopper, createVariant, type TestShopper } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
@@ -39,7 +40,11 @@ describe('reviews on a product page', () => {
   }
 
   it('shows the newest six of both kinds, and counts the ordinary ones alone', async () => {
-    const { summary, newest, curatedCount } = await getProductReviews(shop.services.db, productId)
+    const { summary, newest, curatedCount } = await getProductReviews(
+      shop.services.db,
+      productId,
+      defaultWords,
+    )
     expect(newest.map(({ description }) => description)).toEqual([
       'Day 7',
       'Chosen.',
@@ -56,7 +61,7 @@ describe('reviews on a product page', () => {
   })
 
   it('gives the page nothing that leads to the writer', async () => {
-    const page = JSON.stringify(await getProductReviews(shop.services.db, productId))
+    const page = JSON.stringify(await getProductReviews(shop.services.db, productId, defaultWords))
     expect(page).not.toContain(shopper.customerId)
     expect(page).not.toContain(shopper.email)
   })
@@ -72,7 +77,7 @@ describe('reviews on a product page', () => {
 
   it('says that there are none', async () => {
     const other = await createVariant(shop.services.db)
-    expect(await getProductReviews(shop.services.db, other.productId)).toMatchObject({
+    expect(await getProductReviews(shop.services.db, other.productId, defaultWords)).toMatchObject({
       summary: { average: 0, count: 0 },
       newest: [],
       curatedCount: 0,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomText } from '#server/db/ids.ts'
+import { defaultWords } from '#server/language/words.ts'
 import { getProductReviews } from '#server/reviews/get-product-reviews.ts'
 import {
   createProduct,
@@ -291,7 +292,7 @@ describe('POST /api/review/add', () => {
     const { body } = await send({ stars: '1' })
     const shown = async () => {
       const list = await shop.request('GET', `/api/review/${variant.productId}`)
-      const { summary } = await getProductReviews(shop.services.db, variant.productId)
+      const { summary } = await getProductReviews(shop.services.db, variant.productId, defaultWords)
       const ids = list.body.reviews.map(({ _id }: { _id: string }) => _id)
       return { shows: ids.includes(body.review._id), counted: summary.count === ids.length }
     }

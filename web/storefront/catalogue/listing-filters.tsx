@@ -9,7 +9,8 @@ import {
   PRICE_RANGES,
   ratingLabel,
 } from '#domain/catalogue/filters.ts'
-import { GENDER_LABELS, GENDERS } from '#domain/catalogue/gender.ts'
+import { GENDERS } from '#domain/catalogue/gender.ts'
+import { priceRangeLabel } from '#domain/catalogue/price-label.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
@@ -79,7 +80,7 @@ export function ListingFilters({
         idPrefix={idPrefix}
         options={GENDERS.map((gender) => ({
           value: gender,
-          label: GENDER_LABELS[gender],
+          label: LISTING_TEXTS.genders[gender],
           count: countOf(facets.genders, gender),
         }))}
       />
@@ -88,10 +89,10 @@ export function ListingFilters({
         name="price"
         chosen={query.priceRanges}
         idPrefix={idPrefix}
-        options={PRICE_RANGES.map(({ key, label }) => ({
-          value: key,
-          label,
-          count: countOf(facets.priceRanges, key),
+        options={PRICE_RANGES.map((range) => ({
+          value: range.key,
+          label: priceRangeLabel(range),
+          count: countOf(facets.priceRanges, range.key),
         }))}
       />
       <FilterOptions

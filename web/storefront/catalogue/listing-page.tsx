@@ -8,6 +8,7 @@ import { sizeText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { ChipLink } from '#web/components/chip.tsx'
@@ -174,8 +175,8 @@ function crumbsOf(query: Query): Crumb[] {
   const category = query.category ? findCategoryBySlug(query.category) : null
   const subcategory = category && query.subcategory ? findSubcategory(category, query.subcategory) : null
   return [
-    { label: 'Home', to: '/' },
-    { label: 'Shop', to: '/shop' },
+    { label: LAYOUT_TEXTS.home, to: '/' },
+    { label: LAYOUT_TEXTS.shop, to: '/shop' },
     ...(category ? [{ label: category.name, to: categoryPath(category.slug) }] : []),
     ...(category && subcategory
       ? [{ label: subcategory.name, to: categoryPath(category.slug, subcategory.slug) }]

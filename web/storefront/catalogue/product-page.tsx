@@ -3,6 +3,7 @@ import { categoryPath, slugify } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { useDeferredContent } from '#web/components/deferred-content.ts'
@@ -66,8 +67,8 @@ function ProductPage({
         <div className={styles.crumbs}>
           <Breadcrumbs
             crumbs={[
-              { label: 'Home', to: '/' },
-              { label: 'Shop', to: '/shop' },
+              { label: LAYOUT_TEXTS.home, to: '/' },
+              { label: LAYOUT_TEXTS.shop, to: '/shop' },
               { label: product.category, to: categoryPath(product.categorySlug) },
               { label: product.name },
             ]}

@@ -34,7 +34,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
   return (
     <section
       className={styles.hero}
-      aria-roledescription="carousel"
+      aria-roledescription={HOME_TEXTS.carousel}
       aria-label={HOME_TEXTS.offers}
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}

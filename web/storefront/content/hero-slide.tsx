@@ -1,4 +1,5 @@
 import type { HeroSlide } from '#domain/content/contents.ts'
+import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { ProductPicture } from '#web/components/product-picture.tsx'
@@ -31,7 +32,7 @@ export function SlideView({
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of text and picture, not of fields.
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={HOME_TEXTS.slideRole}
       aria-label={label}
       className={classNames(styles.slide, styles[slide.wall], shown && styles.shown)}
       inert={!shown}

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
+import { format } from '#domain/language/format.ts'
 import { FOOTER_TEXTS } from '#texts/content/footer-texts.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import styles from './page-footer.module.css'
 import { usePublicSettings } from './public-settings.ts'
@@ -76,7 +78,7 @@ export const PageFooter = memo(function PageFooter() {
         <div className={styles.end}>
           <span>
             © {legal.name}
-            {legal.gstin ? ` · GSTIN ${legal.gstin}` : ''}
+            {legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}
             {legal.cin ? ` · CIN ${legal.cin}` : ''}
           </span>
           {LEGAL_LINKS.map(({ to, label }) => (

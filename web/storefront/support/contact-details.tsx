@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { format } from '#domain/language/format.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
@@ -24,7 +26,7 @@ export function ContactDetails() {
           <Detail name={words.store}>{store.address}</Detail>
           <Detail name={words.company}>
             {legal.name}, {legal.address}
-            {legal.gstin ? ` · GSTIN ${legal.gstin}` : ''}
+            {legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}
             {legal.cin ? ` · CIN ${legal.cin}` : ''}
           </Detail>
           <Detail name={words.grievance}>

@@ -1,0 +1,20 @@
+/** Countries of origin, by their two capital letters. */
+export const COUNTRY_TEXTS = {
+  BD: 'Bangladesh',
+  BT: 'Bhutan',
+  CN: 'China',
+  GB: 'United Kingdom',
+  ID: 'Indonesia',
+  IN: 'India',
+  IT: 'Italy',
+  JP: 'Japan',
+  KR: 'South Korea',
+  LK: 'Sri Lanka',
+  MY: 'Malaysia',
+  NP: 'Nepal',
+  PT: 'Portugal',
+  TH: 'Thailand',
+  TR: 'Türkiye',
+  US: 'United States',
+  VN: 'Vietnam',
+} as const
