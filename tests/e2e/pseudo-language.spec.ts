@@ -57,7 +57,7 @@ test.describe('In the pseudo-language every sentence comes from a text file', ()
     const person = await new AccountSteps(page).signedInPerson('pseudo')
     await page.goto(at('/profile'))
     await expect(page.getByText(/⟦Mémbér šíñçé/)).toBeVisible()
-    expect(await unspoken(page, [person.email, person.fullname, 'Ananya'])).toEqual([])
+    expect(await unspoken(page, [person.email, person.fullname, 'Ananya', 'AR'])).toEqual([])
   })
 
   test('in a refusal of the API', async ({ request }) => {
