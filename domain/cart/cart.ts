@@ -1,14 +1,7 @@
 import type { SizeWish } from '#domain/catalogue/size-choice.ts'
 import type { CouponBenefit } from '#domain/coupons/coupons.ts'
 import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
-import {
-  type CartItem,
-  cartItemOf,
-  sizeOf,
-  unitMrpPaise,
-  unitPricePaise,
-  withUniqueIds,
-} from './cart-item.ts'
+import { type CartItem, cartItemOf, sizeOf, unitMrpPaise, unitPricePaise } from './cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import type { StorableProduct } from './stored-product.ts'
 
@@ -83,18 +76,13 @@ export function removeFromCart(items: readonly CartItem[], cartItemId: string): 
 }
 
 /**
- * Joins two carts at log-in: per variant the larger quantity, within stock as the first cart knows it; the
- * first cart's lines come first, lines beyond the fiftieth are left out.
+ * Pieces of a line that two carts have, when they are joined at log-in: the larger quantity, at least one and at most
+ * what a line may have and the stock has.
+ * @param stock of the size; undefined where it is not known
  */
-export function mergeCarts(first: readonly CartItem[], second: readonly CartItem[]): CartItem[] {
-  const merged = new Map(first.map((item) => [item.variantKey, item]))
-  for (const other of second) {
-    const mine = merged.get(other.variantKey)
-    const quantity = Math.max(mine?.quantity ?? 0, other.quantity)
-    const item = mine ?? other
-    merged.set(other.variantKey, { ...item, quantity: Math.max(1, Math.min(quantityLimit(item), quantity)) })
-  }
-  return withUniqueIds([...merged.values()].slice(0, MAX_LINES))
+export function mergedQuantity(first: number, second: number, stock: number | undefined): number {
+  const limit = Math.max(1, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))
+  return Math.min(limit, Math.max(first, second))
 }
 
 /** Pieces in the cart, as on the badge. */

@@ -1,16 +1,18 @@
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 
-export type PaymentConcernKind =
+export const PAYMENT_CONCERN_KINDS = [
   /** Another amount than the order's came. */
-  | 'mismatch'
-  | 'refund_failed'
+  'mismatch',
+  'refund_failed',
   /** Authorised for more than an hour, and not captured. */
-  | 'authorized'
+  'authorized',
   /** Money without an order. */
-  | 'orphan'
+  'orphan',
   /** A part was given back on the provider's dashboard, and the parcel has not left. */
-  | 'refunded_outside'
+  'refunded_outside',
+] as const
+export type PaymentConcernKind = (typeof PAYMENT_CONCERN_KINDS)[number]
 
 /** Something about money that a person has to look at. */
 export interface PaymentConcern {

@@ -28,20 +28,15 @@ export function reviewerName(fullName: string | null | undefined): string {
   return fullName?.trim() || ANONYMOUS
 }
 
-/** "Verified purchase" only for a line of this product in an order of the writer that was delivered. */
-export function isVerifiedPurchase(
-  orders: readonly { status: OrderStatus; productIds: readonly string[] }[],
-  productId: string,
-): boolean {
-  return orders.some((order) => order.status === 'delivered' && order.productIds.includes(productId))
-}
-
-/** Whether the writer may review: whoever ordered the product and did not cancel, at once. */
-export function hasOrdered(
-  orders: readonly { status: OrderStatus; productIds: readonly string[] }[],
-  productId: string,
-): boolean {
-  return orders.some((order) => order.status !== 'cancelled' && order.productIds.includes(productId))
+/**
+ * What a person's orders of a product give them: whoever ordered it and did not cancel may review it, at once; the
+ * review is a "Verified purchase" when one of the orders was delivered.
+ */
+export function reviewRight(statuses: readonly OrderStatus[]): { mayReview: boolean; isVerified: boolean } {
+  return {
+    mayReview: statuses.some((status) => status !== 'cancelled'),
+    isVerified: statuses.includes('delivered'),
+  }
 }
 
 /** Newest first; the same instant by id, so that two lists agree. */

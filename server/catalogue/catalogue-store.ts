@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
 import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { type ProductRecord, readProductRecords } from './product-records.ts'
+import { type ProductRecord, readProductRecords } from './product-record-queries.ts'
 import { colourPictures, toCard, toIndexRow } from './product-views.ts'
 
 /** What a notice said has changed. */

@@ -6,7 +6,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { makeProductFeed } from './product-feed.ts'
-import { readProductRecords } from './product-records.ts'
+import { readProductRecords } from './product-record-queries.ts'
 import { makeSitemap } from './sitemap.ts'
 
 const compress = promisify(gzip)

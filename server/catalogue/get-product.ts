@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/product.ts'
 import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
 import type { Services } from '../services.ts'
-import { type ProductRecord, readProductRecords } from './product-records.ts'
+import { type ProductRecord, readProductRecords } from './product-record-queries.ts'
 import { categoryNames, noPicture, pair, productImage, toCard, toCardSize } from './product-views.ts'
+import { readColourGroup } from './queries.ts'
 
 export interface ProductPageSize extends CardSize {
   sku: string
@@ -58,7 +58,7 @@ export async function getProduct(
   if (!record) return null
   return {
     product: { ...toPage(record), pictures: toPictures(catalogue, record) },
-    colourGroup: await readColourGroup({ db, catalogue }, record),
+    colourGroup: await listColourGroup({ db, catalogue }, record),
     related: catalogue.cards(catalogue.index.related(id, relatedShown)),
   }
 }
@@ -107,14 +107,13 @@ function toPictures(catalogue: Services['catalogue'], { pictures }: ProductRecor
   }))
 }
 
-async function readColourGroup(
+async function listColourGroup(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   record: ProductRecord,
 ): Promise<ProductPageData['colourGroup']> {
   if (!record.colourGroup) return []
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from products where colour_group = ${record.colourGroup} and status = 'published' order by position limit 20`)
-  return catalogue.cards(rows.map((row) => row.id)).map((card) => ({
+  const ids = await readColourGroup(db, record.colourGroup)
+  return catalogue.cards(ids).map((card) => ({
     _id: card._id,
     id: card.id,
     name: card.name,

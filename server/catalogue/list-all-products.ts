@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { sql } from 'drizzle-orm'
 import type { ApiProduct } from '#domain/catalogue/product.ts'
 import type { Services } from '../services.ts'
-import { readProductRecords } from './product-records.ts'
+import { readProductRecords } from './product-record-queries.ts'
 import { toApiProduct } from './product-views.ts'
+import { readStocks } from './queries.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -59,13 +59,6 @@ export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'cata
     })
     return await underWay
   }
-}
-
-async function readStocks(db: Services['db']): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; stock: number }>(
-    sql`select id, stock from variants where archived_at is null order by id`,
-  )
-  return new Map(rows.map((row) => [row.id, row.stock]))
 }
 
 function withStock(product: ApiProduct, stocks: ReadonlyMap<string, number>): ApiProduct {

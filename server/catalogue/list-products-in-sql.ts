@@ -6,6 +6,8 @@ import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { SortKey } from '#domain/catalogue/sorts.ts'
 import type { Connection } from '../db/connection.ts'
+import { readRows } from '../db/rows.ts'
+import { variants } from '../db/schema/catalogue.ts'
 import type { Facets, ListingResult } from './index/listing-types.ts'
 import { countRow, toFacets } from './sql-facets.ts'
 
@@ -18,14 +20,17 @@ type SqlListing = Pick<ListingResult, 'total' | 'page' | 'pageCount' | 'productI
  */
 export async function listProductsInSql(db: Connection, query: ListingQuery): Promise<SqlListing> {
   const source = await matching(db, query)
-  const { rows: counted } = await db.execute(sql`${source} ${countEverything}`)
-  const counts = z.array(countRow).parse(counted)
+  const counts = await readRows(db, countRow, sql`${source} ${countEverything}`)
   const total = counts.find(({ facet }) => facet === 'total')?.count ?? 0
   const pages = pageCount(total)
   const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`
     ${source} select id from fitting where ${fitsAll} order by ${sorting[query.sort]}
-    position, created_at desc, id collate "C" limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)
+    position, created_at desc, id collate "C" limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  )
   return {
     total,
     page,
@@ -111,8 +116,10 @@ async function readSpellings(db: Connection): Promise<{
   colours: { colour: string; option: string }[]
   babySizes: string[]
 }> {
-  const { rows: labels } = await db.execute<{ label: string }>(sql`select distinct label from variants`)
-  const { rows: colours } = await db.execute<{ colour: string }>(
+  const labels = await db.selectDistinct({ label: variants.label }).from(variants)
+  const colours = await readRows(
+    db,
+    z.object({ colour: z.string() }),
     sql`select distinct unnest(filter_colours) as colour from products`,
   )
   return {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { CatalogueProduct } from '#domain/catalogue/product-input.ts'
 import { normaliseEmail } from '#domain/customers/email.ts'
@@ -9,8 +8,19 @@ import { rupeesToPaise } from '#domain/money/money.ts'
 import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { notify } from '../db/notifier.ts'
+import {
+  media as mediaTable,
+  productPictures,
+  products as productsTable,
+  stockMovements,
+  variants,
+} from '../db/schema/catalogue.ts'
+import { customers as customersTable } from '../db/schema/customers.ts'
+import { curatedReviews, reviews as reviewsTable } from '../db/schema/reviews.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { insertRows, lockProducts, raiseRevision } from './load-queries.ts'
+import { hasProducts } from './queries.ts'
 import { type CatalogueFiles, readCatalogueFiles } from './read-catalogue-files.ts'
 
 export interface LoadedCatalogue {
@@ -31,20 +41,15 @@ export async function loadCatalogue(
   // Pictures go first and outside the transaction: a file too many harms nobody, a row without its file does.
   const pictures = await storePictures(media, files)
   return await inTransaction(db, async (tx) => {
-    await tx.execute(sql`lock table products in exclusive mode`)
+    await lockProducts(tx)
     if (await hasProducts(tx)) return null
     await insertMedia(tx, pictures)
     const ids = await insertProducts(tx, files.products, pictures)
     await insertReviews(tx, files, ids)
-    await tx.execute(sql`update catalogue_revision set revision = revision + 1`)
+    await raiseRevision(tx)
     await notify(tx, 'products', null)
     return { products: files.products.length, reviews: files.reviews.length }
   })
-}
-
-export async function hasProducts(db: Connection): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from products limit 1`)
-  return rows.length > 0
 }
 
 interface StoredPicture {
@@ -69,14 +74,13 @@ async function storePictures(media: MediaStore, files: CatalogueFiles): Promise<
 }
 
 async function insertMedia(tx: Connection, pictures: ReadonlyMap<string, StoredPicture>): Promise<void> {
-  const list = JSON.stringify([
-    ...new Map([...pictures.values()].map((picture) => [picture.mediaId, picture])).values(),
-  ])
-  await tx.execute(sql`
-    insert into media (id, kind, width, height, widths)
-    select m."mediaId", 'image', m.width, m.height, '{360,800}'
-    from json_to_recordset(${list}::json) as m("mediaId" text, width int, height int)
-    on conflict (id) do nothing`)
+  const rows = new Map(
+    [...pictures.values()].map(({ mediaId, width, height }) => [
+      mediaId,
+      { id: mediaId, kind: 'image' as const, format: 'avif' as const, width, height, widths: [360, 800] },
+    ]),
+  )
+  await insertRows(tx, mediaTable, [...rows.values()], { keepsKnown: true })
 }
 
 /** Rows go in as JSON, a thousand products a statement: ten statements load ten thousand products. */
@@ -94,36 +98,31 @@ async function insertProducts(
       ids.set(product.slug, id)
       return toRow(product, id, pictures)
     })
-    const list = JSON.stringify(rows)
-    await tx.execute(sql`
-      insert into products (id, slug, name, description, category, subcategory, features, fabric, care, fit, colours,
-        filter_colours, gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address,
-        importer_name, importer_address, featured, trending, is_new, position, tint, colour_group, product_gif)
-      select id, slug, name, description, category, subcategory, features, fabric, care, fit, colours,
-        filter_colours, gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address,
-        importer_name, importer_address, featured, trending, is_new, position, tint, colour_group, product_gif
-      from json_populate_recordset(null::products, ${list}::json)`)
-    const variants = JSON.stringify(rows.flatMap((row) => row.variants))
-    await tx.execute(sql`
-      insert into variants (id, product_id, position, label, sku, price_paise, mrp_paise, stock, pieces,
-        age_from_months, age_to_months, height_from_cm, height_to_cm, chest_cm, waist_cm)
-      select id, product_id, position, label, sku, price_paise, mrp_paise, stock, pieces,
-        age_from_months, age_to_months, height_from_cm, height_to_cm, chest_cm, waist_cm
-      from json_populate_recordset(null::variants, ${variants}::json)`)
-    await tx.execute(sql`
-      insert into stock_movements (variant_id, kind, quantity)
-      select v.id, 'initial', v.stock from json_populate_recordset(null::variants, ${variants}::json) v where v.stock > 0`)
-    await tx.execute(sql`
-      insert into product_pictures (product_id, position, media_id, view, alt, colour, shown_with)
-      select product_id, position, media_id, view, alt, colour, shown_with
-      from json_populate_recordset(null::product_pictures, ${JSON.stringify(rows.flatMap((row) => row.pictures))}::json)`)
+    await insertRows(
+      tx,
+      productsTable,
+      rows.map(({ product }) => product),
+    )
+    const sizes = rows.flatMap((row) => row.variants)
+    await insertRows(tx, variants, sizes)
+    const stocked = sizes.filter(({ stock }) => stock > 0)
+    await insertRows(
+      tx,
+      stockMovements,
+      stocked.map(({ id, stock }) => ({ variantId: id, kind: 'initial' as const, quantity: stock })),
+    )
+    await insertRows(
+      tx,
+      productPictures,
+      rows.flatMap((row) => row.pictures),
+    )
   }
   return ids
 }
 
 function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<string, StoredPicture>) {
   const { maker, importer, flags } = product
-  return {
+  const row = {
     id,
     slug: product.slug,
     name: product.name,
@@ -135,52 +134,55 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
     care: product.care,
     fit: product.fit,
     colours: product.colours,
-    filter_colours: product.filterColours,
+    filterColours: product.filterColours,
     gender: product.gender,
     hsn: product.hsn,
-    tax_class: product.taxClass,
-    country_of_origin: product.countryOfOrigin,
-    maker_role: maker.role,
-    maker_name: maker.name,
-    maker_address: maker.address,
-    importer_name: importer?.name ?? null,
-    importer_address: importer?.address ?? null,
+    taxClass: product.taxClass,
+    countryOfOrigin: product.countryOfOrigin,
+    makerRole: maker.role,
+    makerName: maker.name,
+    makerAddress: maker.address,
+    importerName: importer?.name ?? null,
+    importerAddress: importer?.address ?? null,
     featured: flags.featured,
     trending: flags.trending,
-    is_new: flags.isNew,
+    isNew: flags.isNew,
     position: product.position,
     tint: product.tint,
-    colour_group: product.colourGroup ?? null,
-    product_gif: product.productGif ?? null,
+    colourGroup: product.colourGroup ?? null,
+    productGif: product.productGif ?? null,
+  }
+  return {
+    product: row,
     variants: product.sizes.map((size, position) => ({
       id: newId('siz'),
-      product_id: id,
+      productId: id,
       position,
       label: size.label,
       sku: size.sku,
-      price_paise: rupeesToPaise(size.price),
-      mrp_paise: rupeesToPaise(size.mrp),
+      pricePaise: rupeesToPaise(size.price),
+      mrpPaise: rupeesToPaise(size.mrp),
       stock: size.stock,
       pieces: size.pieces,
-      age_from_months: size.ageMonths?.[0] ?? null,
-      age_to_months: size.ageMonths?.[1] ?? null,
-      height_from_cm: size.heightCm?.[0] ?? null,
-      height_to_cm: size.heightCm?.[1] ?? null,
-      chest_cm: size.chestCm,
-      waist_cm: size.waistCm,
+      ageFromMonths: size.ageMonths?.[0] ?? null,
+      ageToMonths: size.ageMonths?.[1] ?? null,
+      heightFromCm: size.heightCm?.[0] ?? null,
+      heightToCm: size.heightCm?.[1] ?? null,
+      chestCm: size.chestCm,
+      waistCm: size.waistCm,
     })),
     pictures: product.pictures.flatMap((picture, position) => {
       const stored = pictures.get(picture.file)
       return stored
         ? [
             {
-              product_id: id,
+              productId: id,
               position,
-              media_id: stored.mediaId,
+              mediaId: stored.mediaId,
               view: picture.view,
               alt: picture.alt,
               colour: picture.colour,
-              shown_with: picture.shownWith ?? [],
+              shownWith: picture.shownWith ?? [],
             },
           ]
         : []
@@ -199,33 +201,34 @@ async function insertReviews(
     if (!customers.has(customer)) customers.set(customer, newId('usr'))
   const people = [...customers].map(([fullname, id]) => {
     const email = `${id}@example.invalid`
-    return { id, kind: 'demo', fullname, email, email_normalised: normaliseEmail(email) }
+    return { id, kind: 'demo' as const, fullname, email, emailNormalised: normaliseEmail(email) }
   })
-  await tx.execute(sql`
-    insert into customers (id, kind, fullname, email, email_normalised)
-    select id, kind, fullname, email, email_normalised from json_populate_recordset(null::customers, ${JSON.stringify(people)}::json)`)
+  await insertRows(tx, customersTable, people)
   const reviews = files.reviews.map((review) => ({
     id: newId('rev'),
-    product_id: productIds.get(review.product),
-    customer_id: customers.get(review.customer),
+    productId: known(productIds, review.product),
+    customerId: known(customers, review.customer),
     stars: review.stars,
     description: review.text,
     verified: review.verified,
-    created_at: review.date,
+    createdAt: new Date(review.date),
   }))
-  await tx.execute(sql`
-    insert into reviews (id, product_id, customer_id, stars, description, verified, created_at)
-    select id, product_id, customer_id, stars, description, verified, created_at from json_populate_recordset(null::reviews, ${JSON.stringify(reviews)}::json)`)
+  await insertRows(tx, reviewsTable, reviews)
   const curated = files.curatedReviews.map((review) => ({
     id: newId('crv'),
-    product_id: productIds.get(review.product),
+    productId: known(productIds, review.product),
     name: review.name,
     stars: review.stars,
     description: review.text,
     source: review.source,
-    created_at: review.date,
+    createdAt: new Date(review.date),
   }))
-  await tx.execute(sql`
-    insert into curated_reviews (id, product_id, name, stars, description, source, created_at)
-    select id, product_id, name, stars, description, source, created_at from json_populate_recordset(null::curated_reviews, ${JSON.stringify(curated)}::json)`)
+  await insertRows(tx, curatedReviews, curated)
+}
+
+/** The files are checked before: what they name is there. */
+function known(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (id === undefined) throw new RangeError(`Cannot load a review as what it names is missing: ${name}`)
+  return id
 }

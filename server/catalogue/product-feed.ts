@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/catalogue/gender.ts'
 import { productPath } from '#domain/catalogue/product.ts'
-import type { ProductRecord, VariantRecord } from './product-records.ts'
+import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
 import { categoryNames, pictureAddress } from './product-views.ts'
 import { xmlText } from './xml-text.ts'
 

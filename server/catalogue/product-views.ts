@@ -4,8 +4,9 @@ import type { ApiProduct, CardSize, ProductCard, ProductImage } from '#domain/ca
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { averageStars } from '#domain/reviews/rating.ts'
 import type { IndexRow } from './index/index-row.ts'
-import type { ProductRecord, VariantRecord } from './product-records.ts'
+import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
 
 /** Address of a picture in one of its widths; `.webp` and `.jpg` exist under the same name. */
 export function pictureAddress(mediaId: string, width: 360 | 800): string {
@@ -14,11 +15,6 @@ export function pictureAddress(mediaId: string, width: 360 | 800): string {
 
 export function productImage({ mediaId, alt }: { mediaId: string; alt: string }): ProductImage {
   return { src360: pictureAddress(mediaId, 360), src800: pictureAddress(mediaId, 800), alt }
-}
-
-/** Mean of the stars with one decimal, 0 without reviews. */
-export function ratingOf({ starsSum, reviewCount }: Pick<ProductRecord, 'starsSum' | 'reviewCount'>): number {
-  return reviewCount === 0 ? 0 : Math.round((starsSum * 10) / reviewCount) / 10
 }
 
 export function categoryNames(record: Pick<ProductRecord, 'category' | 'subcategory'>): {
@@ -79,7 +75,7 @@ export function toCard(record: ProductRecord): ProductCard {
     colours: record.colours,
     filterColours: record.filterColours,
     sizes: record.variants.map(toCardSize),
-    rating: ratingOf(record),
+    rating: averageStars(record.starsSum, record.reviewCount),
     reviews: record.reviewCount,
     featured: record.featured,
     trending: record.trending,
@@ -136,7 +132,7 @@ export function toIndexRow(record: ProductRecord): IndexRow {
     })),
     pricePaise: lead.pricePaise,
     mrpPaise: lead.mrpPaise,
-    rating: ratingOf(record),
+    rating: averageStars(record.starsSum, record.reviewCount),
     reviewCount: record.reviewCount,
     featured: record.featured,
     trending: record.trending,

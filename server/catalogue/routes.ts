@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
@@ -19,6 +18,7 @@ import {
 import { robotRoutes } from './crawler-routes.ts'
 import { createAllProducts } from './list-all-products.ts'
 import { listProducts } from './list-products.ts'
+import { readStock } from './queries.ts'
 import { suggestProducts } from './suggest-products.ts'
 
 const tags = ['catalogue']
@@ -142,8 +142,7 @@ function stockRoute({ publicRoute }: Router, { catalogue, db }: Services): void 
     async (request) => {
       const id = catalogue.resolve(request.params.id)
       if (!id) throw new ShopError('product_not_found')
-      const { rows } = await db.execute<{ id: string; stock: number }>(sql`
-        select id, stock from variants where product_id = ${id} and archived_at is null order by position`)
+      const rows = await readStock(db, id)
       return {
         success: true as const,
         data: { sizes: rows.map((row) => ({ _id: row.id, stock: row.stock, inStock: row.stock > 0 })) },

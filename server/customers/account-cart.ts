@@ -1,4 +1,5 @@
 import type { AccountLineChange } from '#domain/cart/account-changes.ts'
+import { mergedQuantity } from '#domain/cart/cart.ts'
 import { type CartItem, cartItemOf, variantKey, withUniqueIds } from '#domain/cart/cart-item.ts'
 import { joinEqualLines } from '#domain/cart/change-variant.ts'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
@@ -11,7 +12,14 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
-import { type ResolvedLine, readCartLines, type StoredCartLine, writeCartLine } from './cart-queries.ts'
+import {
+  changeCartLine,
+  mergeCartLine,
+  type ResolvedLine,
+  readCartLines,
+  readCartPieces,
+  type StoredCartLine,
+} from './cart-queries.ts'
 import { claimFirstSync } from './claim-first-sync.ts'
 import { renameCartColours } from './rename-cart-colours.ts'
 
@@ -46,8 +54,8 @@ export async function syncCart(
     await renameCartColours(services, tx, customerId)
     const resolved = joinRenamed(lines.flatMap((line) => resolveLine(services, line)))
     const stock = merges ? await stockOf(tx, resolved) : null
-    for (const [index, line] of resolved.entries())
-      await writeCartLine(tx, { customerId, line, index, stock })
+    if (stock) await mergeLines(tx, { customerId, lines: resolved, stock })
+    else for (const [index, line] of resolved.entries()) await changeCartLine(tx, { customerId, line, index })
     return await readCart(services, tx, customerId)
   })
 }
@@ -96,6 +104,28 @@ function joinRenamed(lines: readonly ResolvedLine[]): ResolvedLine[] {
     })
   }
   return [...lines.filter((line) => !renamed.has(line.variantKey)), ...joined.values()]
+}
+
+/**
+ * Joins the lines of a browser to the account's. A merge that changes nothing is no change: what another browser did
+ * before, and sends later, still counts. The caller holds the lock of the cart.
+ */
+async function mergeLines(
+  tx: Connection,
+  {
+    customerId,
+    lines,
+    stock,
+  }: { customerId: string; lines: readonly ResolvedLine[]; stock: ReadonlyMap<string, number> },
+): Promise<void> {
+  const pieces = await readCartPieces(tx, customerId)
+  for (const [index, line] of lines.entries()) {
+    const before = pieces.get(line.variantKey)
+    const quantity = mergedQuantity(before ?? 0, line.quantity, stock.get(line.variantId))
+    if (quantity === before) continue
+    await mergeCartLine(tx, { customerId, line: { ...line, quantity }, index })
+    pieces.set(line.variantKey, quantity)
+  }
 }
 
 async function stockOf(tx: Connection, lines: readonly ResolvedLine[]): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import type { Connection } from '../db/connection.ts'
@@ -18,36 +18,38 @@ export interface ResolvedLine {
   addedAt: number
 }
 
-/**
- * Writes one line if its change is the newer one; with `stock` it is a merge, in which the larger quantity wins
- * whenever it was chosen. A cart that is full takes no further line.
- */
-export async function writeCartLine(
+export interface CartLineToWrite {
+  customerId: string
+  line: ResolvedLine
+  /** Lines that were put in together stay in their order: a microsecond tells them apart. */
+  index: number
+}
+
+/** Writes a change of a browser, by that browser's clock, if it is the newest of its line. */
+export async function changeCartLine(tx: Connection, change: CartLineToWrite): Promise<void> {
+  await writeCartLine(tx, change, {
+    changedAt: instant(change.line.changedAt),
+    where: sql`where excluded.changed_at >= cart_lines.changed_at`,
+  })
+}
+
+/** Writes what a line is after a merge, as a change of now. */
+export async function mergeCartLine(tx: Connection, merged: CartLineToWrite): Promise<void> {
+  await writeCartLine(tx, merged, { changedAt: sql`now()`, where: sql`` })
+}
+
+/** No browser's clock is ahead of ours. */
+function instant(milliseconds: number): SQL {
+  return sql`least(now(), to_timestamp(${milliseconds / 1_000}::float8))`
+}
+
+/** A cart that is full takes no further line. */
+async function writeCartLine(
   tx: Connection,
-  {
-    customerId,
-    line,
-    index,
-    stock,
-  }: {
-    customerId: string
-    line: ResolvedLine
-    /** Lines that were put in together stay in their order: a microsecond tells them apart. */
-    index: number
-    stock: ReadonlyMap<string, number> | null
-  },
+  { customerId, line, index }: CartLineToWrite,
+  { changedAt, where }: { changedAt: SQL; where: SQL },
 ): Promise<void> {
-  const limit = Math.max(1, Math.min(MAX_QUANTITY, stock?.get(line.variantId) ?? MAX_QUANTITY))
-  const quantity = Math.min(limit, line.quantity)
-  const instant = (milliseconds: number) => sql`least(now(), to_timestamp(${milliseconds / 1_000}::float8))`
-  const changedAt = stock ? sql`now()` : instant(line.changedAt)
-  // A merge that changes nothing is no change: what another browser did before, and sends later, still counts.
-  const merged = stock
-    ? sql`least(${limit}::int, greatest(cart_lines.quantity, excluded.quantity))`
-    : sql`excluded.quantity`
-  const wins = stock
-    ? sql`cart_lines.quantity <> ${merged}`
-    : sql`excluded.changed_at >= cart_lines.changed_at`
+  const quantity = Math.min(MAX_QUANTITY, line.quantity)
   await runStatement(
     tx,
     sql`
@@ -57,11 +59,21 @@ export async function writeCartLine(
       ${line.pricePaise}, ${changedAt}, ${instant(line.addedAt)} + ${index}::int * interval '1 microsecond'
     where ${quantity}::int = 0 or (select count(*) from cart_lines where customer_id = ${customerId} and quantity > 0
       and variant_key <> ${line.variantKey}) < ${MAX_LINES}
-    on conflict (customer_id, variant_key) do update set quantity = ${merged},
+    on conflict (customer_id, variant_key) do update set quantity = excluded.quantity,
       changed_at = excluded.changed_at, seen_price_paise = excluded.seen_price_paise,
       added_at = case when cart_lines.quantity = 0 then excluded.added_at else cart_lines.added_at end
-    where ${wins}`,
+    ${where}`,
   )
+}
+
+/** Pieces by the key of the line, removed lines as 0. */
+export async function readCartPieces(tx: Connection, customerId: string): Promise<Map<string, number>> {
+  const { variantKey, quantity } = cartLines
+  const lines = await tx
+    .select({ variantKey, quantity })
+    .from(cartLines)
+    .where(eq(cartLines.customerId, customerId))
+  return new Map(lines.map((line) => [line.variantKey, line.quantity]))
 }
 
 const storedLine = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAYMENT_CONCERN_KINDS } from '#domain/insight/payment-health.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -31,7 +32,7 @@ const overview = z.object({
     concerns: z
       .array(
         z.object({
-          kind: z.enum(['mismatch', 'refund_failed', 'authorized', 'orphan', 'refunded_outside']),
+          kind: z.enum(PAYMENT_CONCERN_KINDS),
           orderId: z.string().nullable(),
           paymentId: z.string().describe("The provider's"),
           amount: z.number(),

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { indiaDate } from '#domain/time/india-time.ts'
 import type { Services } from '../services.ts'
+import { deleteSearches } from './queries.ts'
 
 /** A year, so that a season can be compared with the last one, and some weeks to do it in. */
 const keptDays = 400
@@ -11,7 +11,5 @@ const dayMs = 24 * 3_600_000
 /** Removes counted searches that have served their time. */
 export async function sweepSearchTerms({ db }: Pick<Services, 'db'>, now = new Date()): Promise<void> {
   const before = (days: number) => indiaDate(new Date(now.getTime() - days * dayMs))
-  await db.execute(sql`
-    delete from search_terms
-    where day < ${before(keptDays)} or (day < ${before(onceKeptDays)} and with_result + without_result = 1)`)
+  await deleteSearches(db, { before: before(keptDays), onceBefore: before(onceKeptDays) })
 }

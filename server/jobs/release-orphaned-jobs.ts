@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
+import { unlockWorkers } from './queries.ts'
 
 /** No handler works for so long; should one, its job runs twice, which every handler bears. */
 const lostAfterMinutes = 10
@@ -9,8 +9,5 @@ const lostAfterMinutes = 10
  * other worker, and the library alone would wait four hours.
  */
 export async function releaseOrphanedJobs({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.execute(sql`
-    select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs
-      where locked_at < now() - make_interval(mins => ${lostAfterMinutes}::int)))`)
+  await unlockWorkers(db, { minutes: lostAfterMinutes })
 }

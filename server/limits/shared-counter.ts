@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
 import { networkOf } from './network.ts'
+import { addToTable } from './queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 /** A process keeps so much of an allowance to itself before it tells the others. */
@@ -36,8 +35,6 @@ interface Entry {
   untold: number
   endsAt: number
 }
-
-const toldSchema = z.object({ key: z.string(), count: z.number(), ttl: z.number() })
 
 export function createSharedCounter({
   db,
@@ -110,24 +107,4 @@ export function createSharedCounter({
       await telling
     },
   }
-}
-
-async function addToTable(
-  db: Connection,
-  lines: readonly { key: string; count: number; ttl: number }[],
-): Promise<Map<string, { count: number; ttl: number }>> {
-  const { rows } = await db.execute(sql`
-    insert into throttles as t (key, count, window_ends_at)
-    select key, count, now() + make_interval(secs => ttl / 1000.0)
-    from json_to_recordset(${JSON.stringify(lines)}::json) as line(key text, count int, ttl float)
-    on conflict (key) do update set
-      count = case when t.window_ends_at <= now() then excluded.count else t.count + excluded.count end,
-      window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
-    returning key, count, (extract(epoch from window_ends_at - now()) * 1000)::float as ttl`)
-  return new Map(
-    z
-      .array(toldSchema)
-      .parse(rows)
-      .map(({ key, ...told }) => [key, told]),
-  )
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { foldEmail } from '#domain/customers/email.ts'
 import { type Allowance, countTries, giveBack } from '../access/throttle.ts'
 import type { Services } from '../services.ts'
 import type { Notification } from './define-notifications.ts'
+import { isOvertaken } from './queries.ts'
 
 export interface CountedMessage {
   channel: 'email' | 'sms'
@@ -55,18 +55,8 @@ export async function isOutdated(
   { key, channel }: { key: string; channel: 'email' | 'sms' },
 ): Promise<boolean> {
   if (topic !== 'order') return false
-  const orderKinds = [...notifications.values()]
+  const kinds = [...notifications.values()]
     .filter((other) => other.topic === 'order')
     .map((other) => other.kind)
-  const ofSame = sql`o.kind = any(${sql.param(orderKinds)}::text[]) and o.key = ${key}
-    and o.channel = ${channel} and o.kind <> ${kind}`
-  const { rows } = await db.execute(sql`
-    select 1 where exists (
-      select 1 from outgoing_messages o, outgoing_messages m
-      where ${ofSame} and m.kind = ${kind} and m.key = ${key} and m.channel = ${channel}
-        and o.created_at > m.created_at)
-    or (${kind === 'order_cancelled'}::bool
-      and exists (select 1 from orders where id = ${key} and cancelled_by = 'customer' and paid_at is null)
-      and not exists (select 1 from outgoing_messages o where ${ofSame} and o.sent_at is not null))`)
-  return rows.length > 0
+  return await isOvertaken(db, { kind, key, channel, kinds })
 }

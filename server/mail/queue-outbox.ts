@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { addJob } from '../jobs/add-job.ts'
 import type { Services } from '../services.ts'
 import { mailJobs } from './jobs.ts'
+import { queueUnsent } from './queries.ts'
 
 /** Orders placed within this time are announced by one job. */
 const gatherMs = 250
@@ -27,10 +27,5 @@ export function announceOutbox({ db, log }: Pick<Services, 'db' | 'log'>): void 
 
 /** Queues the sending of every message of the outbox that no process sends yet. */
 export async function queueOutbox({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.execute(sql`
-    select graphile_worker.add_job(${mailJobs.send_message.name}::text, json_build_object('messageId', id), job_key => 'message:' || id,
-      job_key_mode => 'preserve_run_at')
-    from outgoing_messages
-    where sent_at is null and skipped is null and created_at > now() - interval '3 days'
-      and (attempts = 0 or claimed_at < now() - make_interval(mins => ${lostAfterMinutes}::int))`)
+  await queueUnsent(db, { minutes: lostAfterMinutes })
 }

@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
-import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
 import { LETTER_LABELS } from '#texts/orders/letter-texts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'
@@ -9,17 +6,9 @@ import type { WrittenNotification } from './define-notifications.ts'
 import { mailJobs } from './jobs.ts'
 import { countMessage, isOutdated, uncountMessage } from './limit-messages.ts'
 import type { Message, MessageFrame } from './message-template.ts'
+import { type ClaimedMessage, claimMessage, finishMessage, freeMessage } from './queries.ts'
 import { renderHtml, renderText } from './render-message.ts'
 import { createMailTransport, type Transport } from './transport.ts'
-
-const messageRow = z.object({
-  channel: z.enum(MESSAGE_CHANNELS),
-  kind: z.string(),
-  key: z.string(),
-  data: z.record(z.string(), z.string()),
-  attempts: z.number(),
-})
-type MessageRow = z.infer<typeof messageRow>
 
 type Outcome =
   | { kind: 'sent' }
@@ -34,33 +23,23 @@ type Outcome =
  */
 export async function sendMessage(services: Services, messageId: string): Promise<void> {
   const { db } = services
-  const { rows } = await db.execute(sql`
-    update outgoing_messages set attempts = attempts + 1, claimed_at = now()
-    where id = ${messageId} and sent_at is null and skipped is null
-      and (claimed_at is null or claimed_at < now() - interval '1 minute')
-    returning channel, kind, key, data, attempts`)
-  if (rows.length === 0) return
-  const row = messageRow.parse(rows[0])
+  const row = await claimMessage(db, messageId)
+  if (!row) return
   let outcome: Outcome
   try {
     outcome = await writeAndSend(services, messageId, row)
   } catch (error) {
     // Free for the next try, which the job's own pauses decide about.
-    await db.execute(sql`update outgoing_messages set claimed_at = null where id = ${messageId}`)
+    await freeMessage(db, messageId)
     throw error
   }
   if (outcome.kind === 'waits') return await sendLater(services, messageId, outcome.seconds)
-  const skipped = outcome.kind === 'skipped' ? outcome.why : null
-  // What a message was made of is not kept: it may be personal.
-  await db.execute(sql`
-    update outgoing_messages set data = '{}'::jsonb, skipped = ${skipped},
-      sent_at = case when ${skipped}::text is null then now() end
-    where id = ${messageId}`)
+  await finishMessage(db, messageId, outcome.kind === 'skipped' ? outcome.why : null)
 }
 
 async function sendLater({ db }: Services, messageId: string, seconds: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.execute(sql`update outgoing_messages set claimed_at = null where id = ${messageId}`)
+    await freeMessage(tx, messageId)
     await addJob(
       tx,
       mailJobs.send_message,
@@ -70,7 +49,7 @@ async function sendLater({ db }: Services, messageId: string, seconds: number): 
   })
 }
 
-async function writeAndSend(services: Services, messageId: string, row: MessageRow): Promise<Outcome> {
+async function writeAndSend(services: Services, messageId: string, row: ClaimedMessage): Promise<Outcome> {
   const { channel, kind, attempts } = row
   const notification = services.notifications.get(kind)
   if (!notification) return { kind: 'skipped', why: 'nothing to say' }

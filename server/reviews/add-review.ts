@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import type { ApiReview } from '#domain/reviews/review.ts'
 import type { ReviewInput } from '#domain/reviews/review-form.ts'
+import { lockCustomer } from '../access/queries.ts'
 import { newId } from '../db/ids.ts'
 import { notify } from '../db/notifier.ts'
-import { inTransaction, type Transaction } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { findReview } from './list-reviews.ts'
 import { requirePurchase } from './purchases.ts'
+import { findReview, readOwnReviews, writeReview } from './queries.ts'
 import type { ReviewMedium } from './read-review-files.ts'
 import { removeFiles, setReviewMedia, storeMedia } from './review-media.ts'
-
-const ownReviewSchema = z.object({ id: z.string() })
 
 /**
  * Keeps a review by somebody who ordered the product; it shows at once. Who has written as many of this product as
@@ -29,17 +26,21 @@ export async function addReview(
   try {
     const written = await inTransaction(db, async (tx) => {
       // Two at once of one person wait for each other, or both would find none.
-      await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
+      await lockCustomer(tx, customerId)
       const { delivered } = await requirePurchase(tx, customerId, productId)
-      const own = await readOwn(tx, { customerId, productId })
+      const own = await readOwnReviews(tx, { customerId, productId })
       const [newest] = own
       const most = settings.current().limits.reviewsPerPersonAndProduct
       const reviewId = newest && own.length >= most ? newest.id : newId('rev')
-      await tx.execute(sql`
-        insert into reviews (id, product_id, customer_id, stars, description, verified)
-        values (${reviewId}, ${productId}, ${customerId}, ${input.stars}, ${input.description}, ${delivered})
-        on conflict (id) do update set stars = excluded.stars, description = excluded.description,
-          verified = excluded.verified, withdrawn = false, created_at = now()`)
+      const { stars, description } = input
+      await writeReview(tx, {
+        id: reviewId,
+        productId,
+        customerId,
+        stars,
+        description,
+        verified: delivered,
+      })
       const unused = await setReviewMedia(tx, reviewId, media)
       await notify(tx, 'products', [productId])
       return { reviewId, unused, changed: reviewId === newest?.id }
@@ -52,14 +53,4 @@ export async function addReview(
     await takeAway()
     throw error
   }
-}
-
-async function readOwn(
-  tx: Transaction,
-  { customerId, productId }: { customerId: string; productId: string },
-): Promise<{ id: string }[]> {
-  const { rows } = await tx.execute(sql`
-    select id from reviews where customer_id = ${customerId} and product_id = ${productId}
-    order by created_at desc, id limit 1000`)
-  return z.array(ownReviewSchema).parse(rows)
 }

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type RatingSummary, summariseRatings } from '#domain/reviews/rating.ts'
 import { type ApiReview, newestFirst } from '#domain/reviews/review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
+import { curatedReviews } from '../db/schema/reviews.ts'
 import type { Texts, Words } from '../language/words.ts'
-import { listCuratedReviews, listReviews } from './list-reviews.ts'
+import { countStars, listCuratedReviews, listReviews } from './queries.ts'
 
 /** A review as a page shows it: without the ids of its writer, which are nobody's business. */
 export type PageReview = Omit<ApiReview, 'productId' | 'userId'> & {
@@ -50,15 +51,10 @@ function toPageReview({ productId: _, userId, ...review }: ApiReview, time: Text
 }
 
 async function readSummary(db: Connection, productId: string): Promise<RatingSummary> {
-  const { rows } = await db.execute<{ stars: number; count: number }>(sql`
-    select stars, count(*)::int as count from reviews
-    where product_id = ${productId} and not hidden and not withdrawn group by stars`)
-  return summariseRatings(rows.flatMap(({ stars, count }) => Array.from({ length: count }, () => stars)))
+  const counts = await countStars(db, productId)
+  return summariseRatings(counts.flatMap(({ stars, count }) => Array.from({ length: count }, () => stars)))
 }
 
 async function countCurated(db: Connection, productId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from curated_reviews where product_id = ${productId}`,
-  )
-  return rows[0]?.count ?? 0
+  return await db.$count(curatedReviews, eq(curatedReviews.productId, productId))
 }

@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
+import { and, desc, eq, exists, ne } from 'drizzle-orm'
+import { reviewRight } from '#domain/reviews/review.ts'
 import type { Connection } from '../db/connection.ts'
+import { orderLines, orders } from '../db/schema/orders.ts'
 import { ShopError } from '../http/errors.ts'
-
-const purchaseSchema = z.object({ status: z.string() })
 
 /** Refuses whoever has no order that was not cancelled, of any product. @throws ShopError `review_not_ordered` */
 export async function requireAnyOrder(db: Connection, customerId: string): Promise<void> {
-  const { rows } = await db.execute(sql`
-    select 1 from orders where customer_id = ${customerId} and status <> 'cancelled' limit 1`)
-  if (rows.length === 0) throw new ShopError('review_not_ordered')
+  const found = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'cancelled')))
+    .limit(1)
+  if (!reviewRight(found.map(({ status }) => status)).mayReview) throw new ShopError('review_not_ordered')
 }
 
 /**
@@ -22,14 +24,19 @@ export async function requirePurchase(
   customerId: string,
   productId: string,
 ): Promise<{ delivered: boolean }> {
-  const { rows } = await tx.execute(sql`
-    select o.status from orders o
-    where o.customer_id = ${customerId} and o.status <> 'cancelled'
-      and exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ${productId})
-    order by o.id
-    limit 100
-    for share of o`)
-  const purchases = z.array(purchaseSchema).parse(rows)
-  if (purchases.length === 0) throw new ShopError('review_not_ordered')
-  return { delivered: purchases.some(({ status }) => status === 'delivered') }
+  const line = tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
+  // Those that were not cancelled first: beyond a hundred none is looked at.
+  const found = await tx
+    .select({ status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), exists(line)))
+    .orderBy(desc(ne(orders.status, 'cancelled')), orders.id)
+    .limit(100)
+    .for('share')
+  const right = reviewRight(found.map(({ status }) => status))
+  if (!right.mayReview) throw new ShopError('review_not_ordered')
+  return { delivered: right.isVerified }
 }

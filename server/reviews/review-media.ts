@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
+import { productPictures, media as storedMedia } from '../db/schema/catalogue.ts'
+import { reviewMedia } from '../db/schema/reviews.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Services } from '../services.ts'
 import type { ReviewMedium } from './read-review-files.ts'
 
-const idSchema = z.object({ id: z.string() })
-const removedSchema = z.object({ id: z.string(), kind: z.enum(['image', 'video']), format: z.string() })
-export type RemovedMedium = z.infer<typeof removedSchema>
+/** A file that nothing shows. */
+export type RemovedMedium = Pick<typeof storedMedia.$inferSelect, 'id' | 'kind' | 'format'>
 
 /** Puts the files where visitors find them. @returns how to take them away again, should the review not be kept */
 export async function storeMedia(
@@ -31,14 +31,9 @@ export async function storeMedia(
 
 async function knownIds(db: Connection, media: readonly { id: string }[]): Promise<Set<string>> {
   if (media.length === 0) return new Set()
-  const ids = sql.param(media.map(({ id }) => id))
-  const { rows } = await db.execute(sql`select id from media where id = any(${ids}::text[])`)
-  return new Set(
-    z
-      .array(idSchema)
-      .parse(rows)
-      .map(({ id }) => id),
-  )
+  const ids = media.map(({ id }) => id)
+  const known = await db.select({ id: storedMedia.id }).from(storedMedia).where(inArray(storedMedia.id, ids))
+  return new Set(known.map(({ id }) => id))
 }
 
 /** Replaces what is shown with a review. @returns what nothing shows any more, whose files are to be removed after the commit */
@@ -47,18 +42,18 @@ export async function setReviewMedia(
   reviewId: string,
   media: readonly ReviewMedium[],
 ): Promise<RemovedMedium[]> {
-  const { rows } = await tx.execute(
-    sql`delete from review_media where review_id = ${reviewId} returning media_id as id`,
-  )
+  const shown = await tx
+    .delete(reviewMedia)
+    .where(eq(reviewMedia.reviewId, reviewId))
+    .returning({ id: reviewMedia.mediaId })
   for (const [position, { id, kind, format, width, height }] of media.entries()) {
-    await tx.execute(sql`
-      insert into media (id, kind, format, width, height, widths)
-      values (${id}, ${kind}, ${format}, ${width}, ${height}, '{360,800}') on conflict (id) do nothing`)
-    await tx.execute(
-      sql`insert into review_media (review_id, position, media_id) values (${reviewId}, ${position}, ${id})`,
-    )
+    await tx
+      .insert(storedMedia)
+      .values({ id, kind, format, width, height, widths: [360, 800] })
+      .onConflictDoNothing()
+    await tx.insert(reviewMedia).values({ reviewId, position, mediaId: id })
   }
-  return await forgetUnusedMedia(tx, z.array(idSchema).parse(rows))
+  return await forgetUnusedMedia(tx, shown)
 }
 
 /** Forgets those of these media that nothing shows. @returns them: their files are to be removed after the commit */
@@ -67,13 +62,13 @@ export async function forgetUnusedMedia(
   media: readonly { id: string }[],
 ): Promise<RemovedMedium[]> {
   if (media.length === 0) return []
-  const ids = sql.param(media.map(({ id }) => id))
-  const { rows } = await tx.execute(sql`
-    delete from media m where m.id = any(${ids}::text[])
-      and not exists (select 1 from review_media rm where rm.media_id = m.id)
-      and not exists (select 1 from product_pictures p where p.media_id = m.id)
-    returning id, kind, format`)
-  return z.array(removedSchema).parse(rows)
+  const ids = media.map(({ id }) => id)
+  const inReviews = tx.select().from(reviewMedia).where(eq(reviewMedia.mediaId, storedMedia.id))
+  const inProducts = tx.select().from(productPictures).where(eq(productPictures.mediaId, storedMedia.id))
+  return await tx
+    .delete(storedMedia)
+    .where(and(inArray(storedMedia.id, ids), notExists(inReviews), notExists(inProducts)))
+    .returning({ id: storedMedia.id, kind: storedMedia.kind, format: storedMedia.format })
 }
 
 /** Removes every file of media that nothing shows. A file that cannot be removed is no reason to fail: it is logged. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, lte } from 'drizzle-orm'
 import {
   type PublicSettings,
   publicSettings,
@@ -7,8 +7,11 @@ import {
 } from '#domain/settings/shop-settings.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import type { Log } from '../config/log.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Notifier } from '../db/notifier.ts'
+import { settings as stored } from '../db/schema/settings.ts'
+import { seedSetting } from './queries.ts'
 
 /** The settings that hold now, kept in every process. */
 export interface SettingsStore {
@@ -62,8 +65,11 @@ export async function openSettingsStore({
 
 /** The newest value of each key that holds already. @throws when a stored value does not fit its schema */
 export async function readSettings(db: Connection): Promise<ShopSettings> {
-  const { rows } = await db.execute<{ key: string; value: unknown }>(sql`
-    select distinct on (key) key, value from settings where valid_from <= now() order by key, valid_from desc`)
+  const rows = await db
+    .selectDistinctOn([stored.key], { key: stored.key, value: stored.value })
+    .from(stored)
+    .where(lte(stored.validFrom, now))
+    .orderBy(stored.key, desc(stored.validFrom))
   const parsed = parseWith(shopSettingsSchema, Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   if (parsed.ok) return parsed.value
   const [first] = parsed.errors
@@ -79,10 +85,6 @@ export async function seedSettings(db: Connection, seed: unknown): Promise<void>
     )
   }
   for (const [key, value] of Object.entries(parsed.value)) {
-    await db.execute(sql`
-      insert into settings (key, valid_from, value)
-      select ${key}, timestamptz '2000-01-01', ${JSON.stringify(value)}::jsonb
-      where not exists (select 1 from settings where key = ${key})
-      on conflict do nothing`)
+    await seedSetting(db, key, value)
   }
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { createFirstAdmin } from '../customers/create-first-admin.ts'
 import { sealSecondFactors } from '../customers/seal-second-factors.ts'
+import { analyse } from '../db/analyse.ts'
 import { openDatabase } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
@@ -33,7 +33,7 @@ export async function prepareDatabase(
       const loaded = await loadCatalogue({ db, media }, place)
       if (loaded) {
         // The database looks at new tables within a minute; until then it plans as if they were empty.
-        await db.execute(sql`analyze`)
+        await analyse(db)
         log.info(loaded, 'The catalogue was loaded')
       }
     }

@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { throttle } from '../access/throttle.ts'
 import { ipHashOf, recordConsent } from '../customers/record-consent.ts'
-import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
@@ -11,6 +8,7 @@ import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { emailOfToken } from './newsletter-link.ts'
 import { newsletterNotifications } from './notifications.ts'
+import { endAdvertising, endSubscription, isSubscribed } from './queries.ts'
 import { consentText } from './subscribe-to-newsletter.ts'
 
 const hour = 3_600
@@ -52,15 +50,6 @@ async function queueLink({ db }: Pick<Services, 'db'>, email: string): Promise<v
   })
 }
 
-/** Whether the newsletter goes to this address, which is in lower case. */
-export async function isSubscribed(db: Connection, email: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from newsletter_subscriptions where email_normalised = ${email} and unsubscribed_at is null`)
-  return rows.length > 0
-}
-
-const idRow = z.object({ id: z.string() })
-
 /**
  * Ends the newsletter to the address of a link, and the advertising to the account that has proved that address: the
  * link proves the mailbox. Following it again changes nothing.
@@ -74,20 +63,8 @@ export async function leaveNewsletter(
   if (email === null) throw new ShopError('token_invalid')
   const ipHash = await ipHashOf(services, ip)
   await inTransaction(services.db, async (tx) => {
-    const ended = await tx.execute(sql`
-      update newsletter_subscriptions set unsubscribed_at = now()
-      where email_normalised = ${email} and unsubscribed_at is null`)
-    if (ended.rowCount === 1) {
-      await tx.execute(sql`
-        insert into consents (email, purpose, given, text_version, ip_hash)
-        values (${email}, 'newsletter', false, ${consentText}, ${ipHash})`)
-    }
-    const { rows } = await tx.execute(sql`
-      update customers set notify_marketing = false, updated_at = now()
-      where email_normalised = ${email} and kind = 'registered' and erased_at is null
-        and email_confirmed_at is not null and notify_marketing
-      returning id`)
-    for (const { id } of z.array(idRow).parse(rows))
+    await endSubscription(tx, { email, textVersion: consentText, ipHash })
+    for (const { id } of await endAdvertising(tx, email))
       await recordConsent(tx, { customerId: id, purposes: ['marketing'], given: false, ipHash })
   })
 }

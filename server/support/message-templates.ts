@@ -1,8 +1,8 @@
 import { LEAVE_NEWSLETTER_LETTER as words } from '#texts/support/leave-newsletter-texts.ts'
 import type { MessageTemplate } from '../mail/message-template.ts'
-import { isSubscribed } from './leave-newsletter.ts'
 import { leaveLink } from './newsletter-link.ts'
 import type { newsletterNotifications } from './notifications.ts'
+import { isSubscribed } from './queries.ts'
 
 /** Messages about the newsletter, to subscribers with or without an account. */
 export const newsletterMessageTemplates: Record<keyof typeof newsletterNotifications, MessageTemplate> = {

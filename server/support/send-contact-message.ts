@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { ContactInput } from '#domain/support/contact-form.ts'
 import { ticketNumber } from '#domain/support/ticket.ts'
 import { throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
+import { contactMessages } from '../db/schema/support.ts'
 import type { Services } from '../services.ts'
+import { nextTicketNumber } from './queries.ts'
 
 const messagesPerAddressAndHour = 20
 
@@ -19,12 +20,15 @@ export async function sendContactMessage(
     most: messagesPerAddressAndHour,
     windowSeconds: 3_600,
   })
-  const { rows } = await services.db.execute<{ number: number }>(
-    sql`select nextval('contact_ticket_numbers')::int as number`,
-  )
-  const ticket = ticketNumber(rows[0]?.number ?? 0)
-  await services.db.execute(sql`
-    insert into contact_messages (id, ticket, first_name, last_name, email, phone, message)
-    values (${newId('msg')}, ${ticket}, ${input.firstName}, ${input.lastName}, ${input.email}, ${input.phoneNo}, ${input.message})`)
+  const ticket = ticketNumber(await nextTicketNumber(services.db))
+  await services.db.insert(contactMessages).values({
+    id: newId('msg'),
+    ticket,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email: input.email,
+    phone: input.phoneNo,
+    message: input.message,
+  })
   return { ticket }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
+import { subscribe } from './queries.ts'
 
 const subscriptionsPerAddressAndHour = 20
 /** Version of the sentence under the form to which the subscriber agrees. */
@@ -21,11 +21,6 @@ export async function subscribeToNewsletter(
     windowSeconds: 3_600,
   })
   await inTransaction(services.db, async (tx) => {
-    await tx.execute(sql`
-      insert into newsletter_subscriptions (email_normalised, email) values (${normaliseEmail(email)}, ${email})
-      on conflict (email_normalised) do update set unsubscribed_at = null`)
-    await tx.execute(
-      sql`insert into consents (email, purpose, given, text_version) values (${normaliseEmail(email)}, 'newsletter', true, ${consentText})`,
-    )
+    await subscribe(tx, { key: normaliseEmail(email), email, textVersion: consentText })
   })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { cashObstacle } from '#domain/orders/cash-on-delivery.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import { estimatedDelivery } from '#domain/orders/order-times.ts'
 import {
@@ -132,9 +133,8 @@ function cashRefusal(
     return format(CHECKOUT_TEXTS.cashPieces, { most: methods.mostCashPieces })
   }
   const { minimumPaise, maximumPaise } = settings
-  const tooLow = minimumPaise !== null && totalPaise < minimumPaise
-  const tooHigh = maximumPaise !== null && totalPaise > maximumPaise
-  if (!tooLow && !tooHigh) return null
+  const obstacle = cashObstacle(settings, totalPaise)
+  if (obstacle === null || obstacle === 'off') return null
   const least = minimumPaise === null ? '' : formatRupees(minimumPaise)
   const most = maximumPaise === null ? '' : formatRupees(maximumPaise)
   if (most === '') return format(CHECKOUT_TEXTS.cashFrom, { least })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { GENDERS } from '#domain/catalogue/gender.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
 import type { Connection } from '../db/connection.ts'
+import { readRows } from '../db/rows.ts'
 
 const record = z.object({
   id: z.string(),
@@ -32,7 +33,7 @@ const record = z.object({
   tint: z.enum(TINTS),
   colourGroup: z.string().nullable(),
   productGif: z.string().nullable(),
-  createdAt: z.coerce.date(),
+  createdAt: z.date(),
   starsSum: z.number(),
   reviewCount: z.number(),
   unitsSold90Days: z.number(),
@@ -78,7 +79,10 @@ export async function readProductRecords(
 ): Promise<ProductRecord[]> {
   const wanted: SQL = ids ? sql`and p.id = any(${sql.param([...ids])}::text[])` : sql``
   // One pass over each table: a sub-select for each product is four times as slow at 10,000 products.
-  const { rows } = await db.execute(sql`
+  return await readRows(
+    db,
+    record,
+    sql`
     with sizes as (
       select v.product_id, json_agg(json_build_object(
         'id', v.id, 'label', v.label, 'sku', v.sku, 'pricePaise', v.price_paise, 'mrpPaise', v.mrp_paise,
@@ -119,6 +123,6 @@ export async function readProductRecords(
     left join rated on rated.product_id = p.id
     left join sold on sold.product_id = p.id
     where p.status = 'published' ${wanted}
-    order by p.position, p.created_at desc, p.id`)
-  return z.array(record).parse(rows)
+    order by p.position, p.created_at desc, p.id`,
+  )
 }

@@ -1,0 +1,44 @@
+import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Connection } from '../db/connection.ts'
+import { runStatement } from '../db/rows.ts'
+import { catalogueRevision } from '../db/schema/catalogue.ts'
+
+/**
+ * Writes rows of one shape that go in as one JSON parameter: PostgreSQL takes no more than 65,535 parameters, which
+ * the builder's values would be.
+ * @param keepsKnown whether rows stay as they are whose key is there; else they are refused
+ */
+export async function insertRows<Table extends PgTable>(
+  tx: Connection,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+  { keepsKnown = false }: { keepsKnown?: boolean } = {},
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const named = Object.entries(getTableColumns(table)).filter(([field]) => field in first)
+  const names = sql.raw(named.map(([, column]) => column.name).join(', '))
+  const list = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, value]) => [getTableColumns(table)[field]?.name ?? field, value]),
+    ),
+  )
+  await runStatement(
+    tx,
+    sql`
+    insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(list)}::json)
+    ${keepsKnown ? sql`on conflict do nothing` : sql``}`,
+  )
+}
+
+/** Until the transaction ends no other process loads a catalogue. */
+export async function lockProducts(tx: Connection): Promise<void> {
+  await runStatement(tx, sql`lock table products in exclusive mode`)
+}
+
+/** Tells whoever polls that what the storefront shows has changed. */
+export async function raiseRevision(tx: Connection): Promise<void> {
+  await tx.update(catalogueRevision).set({ revision: sql`${catalogueRevision.revision} + 1` })
+}

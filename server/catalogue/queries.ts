@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { products, variants } from '../db/schema/catalogue.ts'
+
+/** How many there are of each size of a product, in the shop's order. */
+export async function readStock(db: Connection, productId: string): Promise<{ id: string; stock: number }[]> {
+  return await db
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(and(eq(variants.productId, productId), isNull(variants.archivedAt)))
+    .orderBy(variants.position)
+}
+
+/** How many there are of every size. */
+export async function readStocks(db: Connection): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(isNull(variants.archivedAt))
+    .orderBy(variants.id)
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
+/** The published products that are one garment in several colours, at most twenty. */
+export async function readColourGroup(db: Connection, colourGroup: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.colourGroup, colourGroup), eq(products.status, 'published')))
+    .orderBy(products.position)
+    .limit(20)
+  return rows.map(({ id }) => id)
+}
+
+export async function hasProducts(db: Connection): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,157 @@
+import { desc, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { PAYMENT_CONCERN_KINDS } from '#domain/insight/payment-health.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, readRows } from '../db/rows.ts'
+import { searchTerms } from '../db/schema/catalogue.ts'
+import { orders } from '../db/schema/orders.ts'
+
+const figures = z.object({
+  revenue: z.number(),
+  revenueNow: z.number(),
+  revenueBefore: z.number(),
+  orders: z.number(),
+  ordersNow: z.number(),
+  ordersBefore: z.number(),
+  customers: z.number(),
+  customersNow: z.number(),
+  customersBefore: z.number(),
+  products: z.number(),
+})
+
+/** The shop's figures, in all, of the last 30 days and of the 30 before. Revenue in paise. */
+export async function readFigures(db: Connection): Promise<z.infer<typeof figures>> {
+  const row = await readRow(
+    db,
+    figures,
+    sql`
+    with period as (
+      select now() - interval '30 days' as start, now() - interval '60 days' as before
+    ), ordered as (
+      select coalesce(sum(total_paise), 0)::bigint as revenue, count(*)::int as orders,
+        coalesce(sum(total_paise) filter (where created_at >= start), 0)::bigint as "revenueNow",
+        coalesce(sum(total_paise) filter (where created_at >= before and created_at < start), 0)::bigint as "revenueBefore",
+        count(*) filter (where created_at >= start)::int as "ordersNow",
+        count(*) filter (where created_at >= before and created_at < start)::int as "ordersBefore"
+      from orders, period where status <> 'cancelled'
+    ), known as (
+      select count(*)::int as customers, count(*) filter (where created_at >= start)::int as "customersNow",
+        count(*) filter (where created_at >= before and created_at < start)::int as "customersBefore"
+      from customers, period where kind in ('registered', 'guest') and staff_role is null and erased_at is null
+    )
+    select *, (select count(*)::int from products where status = 'published') as products from ordered, known`,
+  )
+  if (!row) throw new Error('Cannot show figures as the query gave no row')
+  return row
+}
+
+/** The newest orders of all. */
+export async function readNewestOrders(db: Connection, most: number) {
+  const { id, createdAt, status, firstName, lastName, totalPaise } = orders
+  return await db
+    .select({ id, createdAt, status, firstName, lastName, totalPaise })
+    .from(orders)
+    .orderBy(desc(createdAt), id)
+    .limit(most)
+}
+
+const unannounced = z.object({ hours: z.number().nullable(), payments: z.number() })
+
+/** Orders that were paid after the last webhook came: had webhooks worked, each had brought one. */
+export async function readUnannouncedPayments(db: Connection): Promise<z.infer<typeof unannounced> | null> {
+  return await readRow(
+    db,
+    unannounced,
+    sql`
+    select floor(extract(epoch from now() - min(o.paid_at)) / 3600)::int as hours, count(*)::int as payments
+    from orders o
+    join payments p on p.order_id = o.id and p.settles_order
+    where o.created_at > now() - interval '7 days' and o.paid_at > coalesce(
+      (select received_at from payment_events order by id desc limit 1), '-infinity')`,
+  )
+}
+
+const refusals = z.object({ webhooks: z.number(), confirmations: z.number() })
+
+/** Wrong signatures of the last 24 hours. */
+export async function readRefusedSignatures(db: Connection): Promise<z.infer<typeof refusals>> {
+  const row = await readRow(
+    db,
+    refusals,
+    sql`
+    select coalesce(sum(times) filter (where bearer = 'webhook'), 0)::int as webhooks,
+      coalesce(sum(times) filter (where bearer = 'confirmation'), 0)::int as confirmations
+    from signature_refusals where hour > now() - interval '25 hours'`,
+  )
+  return row ?? { webhooks: 0, confirmations: 0 }
+}
+
+const concern = z.object({
+  kind: z.enum(PAYMENT_CONCERN_KINDS),
+  orderId: z.string().nullable(),
+  paymentId: z.string(),
+  paise: z.number(),
+  since: z.date(),
+})
+
+/** What about money needs a person, the newest first. */
+export async function readConcernRows(db: Connection, most: number): Promise<z.infer<typeof concern>[]> {
+  return await readRows(
+    db,
+    concern,
+    sql`
+    with concern (kind, order_id, payment_id, paise, since) as (
+      select 'mismatch', order_id, provider_payment_id, amount_paise, created_at from payments
+      where disposition = 'mismatch' and greatest(refunded_paise, provider_refunded_paise) < amount_paise
+      union all
+      -- What came too late to be wanted goes back by itself.
+      select 'authorized', order_id, provider_payment_id, amount_paise, created_at from payments
+      where status = 'authorized' and order_id is not null and disposition not in ('mismatch', 'unwanted')
+        and created_at < now() - interval '1 hour'
+      union all
+      select 'orphan', null, provider_payment_id, amount_paise, created_at from payments
+      where order_id is null and status = 'captured' and provider_refunded_paise < amount_paise
+      union all
+      select 'refund_failed', order_id, coalesce(provider_payment_id, ''), amount_paise, created_at from refunds
+      where needs_attention
+      union all
+      select 'refunded_outside', o.id, r.provider_payment_id, sum(r.amount_paise)::int8, min(r.created_at)
+      from orders o
+      join refunds r on r.order_id = o.id
+      join payments p on p.provider_payment_id = r.provider_payment_id and p.settles_order
+      where o.status in ('pending', 'processing', 'packing') and r.cause like 'provider:%' and r.status <> 'failed'
+      group by o.id, r.provider_payment_id
+    )
+    select kind, order_id as "orderId", payment_id as "paymentId", paise, since
+    from concern order by since desc, payment_id limit ${most}`,
+  )
+}
+
+/** Counts a search of a day, by whether the shop had what was looked for. */
+export async function addSearch(
+  db: Connection,
+  { day, term, found }: { day: string; term: string; found: boolean },
+): Promise<void> {
+  const counted = { withResult: found ? 1 : 0, withoutResult: found ? 0 : 1 }
+  await db
+    .insert(searchTerms)
+    .values({ day, term, ...counted })
+    .onConflictDoUpdate({
+      target: [searchTerms.day, searchTerms.term],
+      set: {
+        withResult: sql`${searchTerms.withResult} + ${counted.withResult}`,
+        withoutResult: sql`${searchTerms.withoutResult} + ${counted.withoutResult}`,
+      },
+    })
+}
+
+/** Removes what was searched before a day, and before a later one what was searched once. */
+export async function deleteSearches(
+  db: Connection,
+  { before, onceBefore }: { before: string; onceBefore: string },
+): Promise<void> {
+  const { day, withResult, withoutResult } = searchTerms
+  await db
+    .delete(searchTerms)
+    .where(sql`${day} < ${before} or (${day} < ${onceBefore} and ${withResult} + ${withoutResult} = 1)`)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { runStatement } from '../db/rows.ts'
+
+export interface JobOptions {
+  /** A second job with the same key replaces the first as long as that has not begun. */
+  key?: string
+  /** Not before so many seconds from now, by the database's clock. */
+  runInSeconds?: number
+  maxAttempts?: number
+}
+
+/** Queues a job by the library's own function, which keeps its tables. */
+export async function insertJob(
+  tx: Connection,
+  { name, payload, key, runInSeconds, maxAttempts }: JobOptions & { name: string; payload: unknown },
+): Promise<void> {
+  await runStatement(
+    tx,
+    sql`select 1 from graphile_worker.add_job(
+      identifier => ${name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => now() + make_interval(secs => ${runInSeconds ?? null}::float8),
+      max_attempts => ${maxAttempts ?? null}::int,
+      job_key => ${key ?? null}::text)`,
+  )
+}
+
+/** Frees the jobs of every process that holds one for longer than any handler works. */
+export async function unlockWorkers(db: Connection, { minutes }: { minutes: number }): Promise<void> {
+  await runStatement(
+    db,
+    sql`
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+      where locked_at < now() - make_interval(mins => ${minutes}::int)))`,
+  )
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { runStatement } from '../db/rows.ts'
+
+/** Gives a setting its first value, which holds from the beginning; one that was ever set stays. */
+export async function seedSetting(db: Connection, key: string, value: unknown): Promise<void> {
+  await runStatement(
+    db,
+    sql`
+    insert into settings (key, valid_from, value)
+    select ${key}, timestamptz '2000-01-01', ${JSON.stringify(value)}::jsonb
+    where not exists (select 1 from settings where key = ${key})
+    on conflict do nothing`,
+  )
+}
