@@ -1,33 +1,40 @@
+import * as z from 'zod/mini'
+
 /** Which address still has to open its link before an e-mail address changes. */
-export type PendingEmailNeed = 'new' | 'present'
+const PENDING_EMAIL_NEEDS = ['new', 'present'] as const
+export type PendingEmailNeed = (typeof PENDING_EMAIL_NEEDS)[number]
 
 /** The signed-in person as the API gives them. Texts that are not known are ''. */
-export interface ApiUser {
-  _id: string
-  fullname: string
-  /** The same as `fullname`. */
-  name: string
-  email: string
-  /** Ten digits. */
-  phoneNo: string
-  /** The same as `phoneNo`. */
-  phone: string
-  isAdmin: boolean
-  isGuest: boolean
-  emailConfirmed: boolean
-  /** The address to which a change waits for its confirmation, '' without one. */
-  pendingEmail: string
-  pendingEmailNeeds: PendingEmailNeed[]
-  twoFactor: boolean
-  createdAt: string
-  updatedAt: string
-  firstName: string
-  lastName: string
-  /** The default address, where there is one. */
-  address: string
-  city: string
-  state: string
-  zipCode: string
-  country: string
-  billingCountry: string
-}
+export const apiUser = z
+  .object({
+    _id: z.string(),
+    fullname: z.string(),
+    /** The same as `fullname`. */
+    name: z.string(),
+    email: z.string(),
+    phoneNo: z.string().check(z.describe('Ten digits')),
+    /** The same as `phoneNo`. */
+    phone: z.string(),
+    isAdmin: z.boolean(),
+    isGuest: z.boolean(),
+    emailConfirmed: z.boolean(),
+    /** '' without one. */
+    pendingEmail: z.string().check(z.describe('The address to which a change waits for its confirmation')),
+    pendingEmailNeeds: z
+      .array(z.enum(PENDING_EMAIL_NEEDS))
+      .check(z.describe('The addresses that still have to open their link')),
+    twoFactor: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** The default address, where there is one. */
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+    billingCountry: z.string(),
+  })
+  .check(z.describe('The person; texts that are not known are empty'))
+export type ApiUser = z.infer<typeof apiUser>

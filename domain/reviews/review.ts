@@ -1,26 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
-/** A review as the API gives it. */
-export interface ApiReview {
-  _id: string
-  productId: string
-  userId: { _id: string; fullname: string }
-  stars: number
-  description: string
-  /** ISO 8601. */
-  createdAt: string
-  /** Addresses of pictures. */
-  images: string[]
-  /** Address of a film, '' without one. */
-  video: string
-  /** The writer bought the product and it was delivered. */
-  verified: boolean
-  /** Chosen by the shop; does not count into the rating. */
-  curated: boolean
-  /** Where a curated review was said, '' for others. */
-  source: string
-}
-
 export const ANONYMOUS = 'Anonymous'
 
 /** The name under a review. */

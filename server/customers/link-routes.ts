@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { loginLinkRequestSchema, loginLinkSchema } from '#domain/customers/login-form.ts'
+import { apiUser } from '#domain/customers/user.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -8,7 +9,7 @@ import { decideEmailChange, type EmailChangeOutcome } from './change-email.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { sendPasswordLink } from './forgot-password.ts'
 import { logInByLink, sendLoginLink } from './login-link.ts'
-import { refused, refusedToGuests, signedInAnswer, tags, told, userSchema, visitOf } from './route-parts.ts'
+import { refused, refusedToGuests, signedInAnswer, tags, told, visitOf } from './route-parts.ts'
 import { sayClaimedOrders } from './say-claimed-orders.ts'
 import { sendStepUpCode } from './step-up.ts'
 
@@ -66,7 +67,7 @@ export function linkRoutes(
         body: z.object({ token: z.string().min(1).max(200) }),
         response: {
           200: told.extend({
-            user: userSchema,
+            user: apiUser,
             data: z.object({ email: z.string(), claimedOrders: z.int() }),
           }),
           ...refusedToGuests,

@@ -1,4 +1,4 @@
-import type { ApiReview } from '#domain/reviews/review.ts'
+import type { ApiReview } from '#domain/reviews/api-review.ts'
 import type { ReviewInput } from '#domain/reviews/review-form.ts'
 import { lockCustomer } from '../access/queries.ts'
 import { newId } from '../db/ids.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { ApiReview } from '#domain/reviews/api-review.ts'
 import { type RatingSummary, summariseRatings } from '#domain/reviews/rating.ts'
-import { type ApiReview, newestFirst } from '#domain/reviews/review.ts'
+import { newestFirst } from '#domain/reviews/review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { curatedReviews } from '../db/schema/reviews.ts'

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import * as z from 'zod'
+import { apiReview } from '#domain/reviews/api-review.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
 import { throttle } from '../access/throttle.ts'
 import { ShopError } from '../http/errors.ts'
@@ -15,20 +16,7 @@ import { readReviewFiles } from './read-review-files.ts'
 import { receiveReview } from './receive-review.ts'
 
 const tags = ['reviews']
-const review = z.object({
-  _id: z.string(),
-  productId: z.string(),
-  userId: z.object({ _id: z.string(), fullname: z.string() }),
-  stars: z.number().describe('1 to 5'),
-  description: z.string(),
-  createdAt: z.string().describe('ISO 8601'),
-  images: z.array(z.string()).describe('Root-relative addresses'),
-  video: z.string().describe('Root-relative address, empty without one'),
-  verified: z.boolean().describe('Its writer bought the product and it was delivered'),
-  curated: z.boolean().describe('Chosen by the shop; does not count into the rating'),
-  source: z.string().describe('Where a curated review was said'),
-})
-const list = z.object({ success: z.literal(true), reviews: z.array(review) })
+const list = z.object({ success: z.literal(true), reviews: z.array(apiReview) })
 const params = z.object({ productId: z.string().max(120) })
 
 export async function reviewRoutes(
@@ -94,7 +82,7 @@ export async function reviewRoutes(
         }),
         consumes: ['multipart/form-data'],
         response: {
-          200: z.object({ success: z.literal(true), message: z.string(), review }),
+          200: z.object({ success: z.literal(true), message: z.string(), review: apiReview }),
           400: failureSchema,
           401: failureSchema,
           403: failureSchema,

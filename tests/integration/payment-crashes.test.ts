@@ -251,9 +251,7 @@ describe('killed while an order that nobody paid is given up', () => {
 describe('killed while mail is sent', () => {
   it('after the mail server took it: it goes out again under the same message id, and counts once', async () => {
     const order = await placeOnline()
-    await dieAt({ text: 'set "data" =', at: 'sent' }, () =>
-      shop.sandbox.controls.pay(order.providerOrderId),
-    )
+    await dieAt({ text: 'set "data" =', at: 'sent' }, () => shop.sandbox.controls.pay(order.providerOrderId))
     await endsAs(order, paid)
   })
 })

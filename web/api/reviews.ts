@@ -1,4 +1,4 @@
-import type { ApiReview } from '#domain/reviews/review.ts'
+import type { ApiReview } from '#domain/reviews/api-review.ts'
 import { callApi } from './client.ts'
 
 /** Films are large and phones are slow. */

@@ -1,4 +1,5 @@
-import { type ApiReview, newestFirst } from '#domain/reviews/review.ts'
+import type { ApiReview } from '#domain/reviews/api-review.ts'
+import { newestFirst } from '#domain/reviews/review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import type { PageReview } from '#server/reviews/get-product-reviews.ts'
 import { callApi } from '#web/api/client.ts'
