@@ -4,8 +4,6 @@ import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { type Parsed, parseWith } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
 
-export const CHECKOUT_STEPS = ['Contact', 'Address', 'Payment'] as const
-
 /** Everything the checkout asks for, as typed. */
 export interface CheckoutForm {
   email: string

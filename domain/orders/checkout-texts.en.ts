@@ -2,6 +2,7 @@
 export const CHECKOUT_TEXTS = {
   title: 'Checkout',
   steps: 'Steps of the checkout',
+  stepNames: ['Contact', 'Address', 'Payment'],
   needsScript: 'The checkout needs JavaScript. Please switch it on and load the page again.',
   loading: 'Loading your cart',
   openingOrder: 'Opening your order...',

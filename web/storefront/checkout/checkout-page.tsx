@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { replace, useNavigate, useRevalidator } from 'react-router'
 import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
-import { CHECKOUT_STEPS } from '#domain/orders/checkout-form.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { readSession } from '#web/api/session.ts'
@@ -95,7 +94,7 @@ const SCRIPTS_FIRST = 'document.documentElement.dataset.scripts="first"'
 function CheckoutSkeleton() {
   return (
     <div className={styles.needsScript}>
-      <Stepper label={CHECKOUT_TEXTS.steps} steps={CHECKOUT_STEPS} current={0} />
+      <Stepper label={CHECKOUT_TEXTS.steps} steps={CHECKOUT_TEXTS.stepNames} current={0} />
       <div className={`box ${styles.bones}`}>
         <Spinner text={CHECKOUT_TEXTS.loading} />
       </div>
@@ -147,8 +146,8 @@ function Checkout({ order }: { order: AwaitedOrder | null }) {
       <div className={styles.stepper}>
         <Stepper
           label={CHECKOUT_TEXTS.steps}
-          steps={CHECKOUT_STEPS}
-          current={awaited ? CHECKOUT_STEPS.length - 1 : step}
+          steps={CHECKOUT_TEXTS.stepNames}
+          current={awaited ? CHECKOUT_TEXTS.stepNames.length - 1 : step}
         />
       </div>
       {offered.value?.notice ? (
