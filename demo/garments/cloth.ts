@@ -1,6 +1,7 @@
 import { dark, type Hex, luminance } from './colour.ts'
 import type { Fan } from './fan.ts'
-import type { Colours, Look, PatternLay } from './options.ts'
+import type { Colours, PatternLay } from './inks.ts'
+import type { Look } from './options.ts'
 import { n1, type Point, scattered } from './outline.ts'
 import { PATTERNS, type PatternName } from './patterns.ts'
 import { pinwheel } from './pinwheel.ts'

@@ -5,7 +5,8 @@ import { filters } from './filters.ts'
 import type { ClothGrain, Look, Picture, Placement } from './options.ts'
 import { n1 } from './outline.ts'
 import type { FannedPrint } from './print.ts'
-import { SHAPES, type ShapeName } from './shapes.ts'
+import type { ShapeName } from './shape-names.ts'
+import { SHAPES } from './shapes.ts'
 
 const GRAIN: Partial<Record<ShapeName, ClothGrain>> = {
   swaddle: { freq: 0.022, amt: 9 },

@@ -1,29 +1,8 @@
 import type { Hex } from './colour.ts'
 import type { GraphicName } from './graphics.ts'
+import type { Colours, PatternLay } from './inks.ts'
 import type { PatternName } from './patterns.ts'
-import type { ShapeName } from './shapes.ts'
-
-/** The colours a printed or woven pattern may use. */
-export interface Colours {
-  base: Hex
-  ink?: Hex | undefined
-  ink2?: Hex | undefined
-  ink3?: Hex | undefined
-  leaf?: Hex | undefined
-  core?: Hex | undefined
-  cloud?: Hex | undefined
-}
-
-/** Colours as a pattern gets them: the two it always needs are there. */
-export type Inks = Colours & { ink: Hex; ink2: Hex }
-
-/** How a pattern lies on the cloth: size, turn in degrees, offset. */
-export interface PatternLay {
-  scale?: number | undefined
-  rot?: number | undefined
-  dx?: number | undefined
-  dy?: number | undefined
-}
+import type { ShapeName } from './shape-names.ts'
 
 /** A second cloth in the same garment. */
 export type ClothSpec = readonly [pattern: PatternName, colours: Colours, lay?: PatternLay]

@@ -1,5 +1,7 @@
 import type { Cloth } from './cloth.ts'
+import type { Drawing } from './drawing.ts'
 import type { Fabric, Look } from './options.ts'
+import type { ShapeName } from './shape-names.ts'
 import { anarkali } from './shapes/anarkali.ts'
 import { astronaut } from './shapes/astronaut.ts'
 import { babyset } from './shapes/babyset.ts'
@@ -46,11 +48,9 @@ import { trousers } from './shapes/trousers.ts'
 import { waistcoat } from './shapes/waistcoat.ts'
 import { yoke } from './shapes/yoke.ts'
 
-/** The garment, and what lies on top of all its cloth (buttons, bows, tassels). */
-export type Drawing = readonly [cloth: string, onTop: string]
 type Shape = (x: Cloth, f: Fabric, o: Look) => Drawing
 
-const TABLE = {
+export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
   peacock,
   saree,
   shoes,
@@ -97,6 +97,3 @@ const TABLE = {
   babyset,
   bows,
 }
-
-export type ShapeName = keyof typeof TABLE
-export const SHAPES: Readonly<Record<ShapeName, Shape>> = TABLE

@@ -1,7 +1,7 @@
 import type { PictureView } from '#domain/catalogue/tints.ts'
 import { type Crop, type CropCentre, cropAround, garment as draw, type Tile } from '../garments/garment.ts'
 import type { Look, Picture } from '../garments/options.ts'
-import type { ShapeName } from '../garments/shapes.ts'
+import type { ShapeName } from '../garments/shape-names.ts'
 import { ownColourOf } from './colour-names.ts'
 import type { Colourway } from './colourway.ts'
 import { COLOURWAYS } from './colourways.ts'

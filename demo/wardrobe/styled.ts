@@ -1,6 +1,6 @@
 import { placeAt } from '../garments/garment.ts'
 import type { Look, Picture, Placement } from '../garments/options.ts'
-import type { ShapeName } from '../garments/shapes.ts'
+import type { ShapeName } from '../garments/shape-names.ts'
 import type { Garment } from './garment.ts'
 import { PAIRINGS } from './pairings.ts'
 import { WARDROBE } from './wardrobe.ts'

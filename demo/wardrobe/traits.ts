@@ -1,6 +1,6 @@
 import { type Gender, genderOfCategory } from '#domain/catalogue/gender.ts'
 import type { Look } from '../garments/options.ts'
-import type { ShapeName } from '../garments/shapes.ts'
+import type { ShapeName } from '../garments/shape-names.ts'
 import { CLOTHS } from './cloths.ts'
 import type { Garment } from './garment.ts'
 import { kindOf } from './kinds.ts'

@@ -1,8 +1,8 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, type Lens, lens, type Outline, path, symmetrical } from '../outline.ts'
-import type { Drawing } from '../shapes.ts'
 
 export type Animal = NonNullable<Look['kind']>
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../colour.ts'
-import type { Inks } from '../options.ts'
+import type { Inks } from '../inks.ts'
 import { at } from '../outline.ts'
 import { flower, leaf, type Motif, type Pattern, type Placed, tile, wrap } from './motifs.ts'
 

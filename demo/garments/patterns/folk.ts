@@ -1,5 +1,5 @@
 import type { Hex } from '../colour.ts'
-import type { Inks } from '../options.ts'
+import type { Inks } from '../inks.ts'
 import { flower, leaf, type Motif, type Pattern, type Placed, star, tile, wrap } from './motifs.ts'
 
 const placed = (spots: readonly (readonly [number, number])[], motif: (i: number) => Motif): Placed[] =>

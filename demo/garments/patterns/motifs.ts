@@ -1,5 +1,5 @@
 import type { Hex } from '../colour.ts'
-import type { Inks } from '../options.ts'
+import type { Inks } from '../inks.ts'
 import type { Random } from '../random.ts'
 
 export interface Tile {

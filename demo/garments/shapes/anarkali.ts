@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { mirrored, open } from '../outline.ts'
 import { drape } from '../parts/drape.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { gota } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A full-length flared dress: short bodice, ten panels, long or short sleeves, dupatta if wanted. */
 export function anarkali(x: Cloth, f: Fabric, o: Look): Drawing {

@@ -1,10 +1,10 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, path, symmetrical } from '../outline.ts'
 import { upper } from '../parts/upper.ts'
 import { pinwheel } from '../pinwheel.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A padded space suit: ring collar, control panel, patches, boots. */
 export function astronaut(x: Cloth, f: Fabric, o: Look): Drawing {

@@ -1,12 +1,12 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, type Outline, path } from '../outline.ts'
 import { bow } from '../parts/bow.ts'
 import { legs } from '../parts/legs.ts'
 import { pom } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** Puts a piece drawn around `from` down at `to`, turned and with its own shadow. */
 function laid(

@@ -1,8 +1,8 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { bow } from '../parts/bow.ts'
 import { pinwheel } from '../pinwheel.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function bows(x: Cloth, f: Fabric, o: Look): Drawing {
   if (o.loose)

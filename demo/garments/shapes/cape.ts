@@ -1,10 +1,10 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import { GRAPHICS } from '../graphics.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, symmetrical } from '../outline.ts'
 import { star } from '../patterns/motifs.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A hero's cape with a collar, an emblem and an eye mask beside it. */
 export function cape(x: Cloth, f: Fabric, o: Look): Drawing {

@@ -1,12 +1,12 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { at } from '../outline.ts'
 import { bow } from '../parts/bow.ts'
 import { card } from '../parts/card.ts'
 import { pom } from '../parts/trims.ts'
 import { flower } from '../patterns/motifs.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A snap clip lying flat, about 150 long. */
 function clip(X: number, Y: number, colour: Hex): string {

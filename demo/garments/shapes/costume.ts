@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, type Lens, lens, mirrored, type Outline, open, path, symmetrical } from '../outline.ts'
 import { type Animal, hood } from '../parts/animal-hood.ts'
-import type { Drawing } from '../shapes.ts'
 
 const BODY: Outline = [
   [400, 372],

@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, type Outline, symmetrical } from '../outline.ts'
 import { legs } from '../parts/legs.ts'
 import { upper } from '../parts/upper.ts'
 import { leaf } from '../patterns/motifs.ts'
-import type { Drawing } from '../shapes.ts'
 
 const BODY: Outline = [
   [400, 246],

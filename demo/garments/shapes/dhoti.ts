@@ -1,12 +1,12 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, mirrored, type Outline, open, path } from '../outline.ts'
 import { backCollar } from '../parts/back.ts'
 import { standCollar } from '../parts/collar.ts'
 import { gota, placket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 const LEG: Outline = [
   [398, 540],

@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
 import { lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { bib } from '../parts/bib.ts'
 import { legs } from '../parts/legs.ts'
 import { pocket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** Dungarees over a tee; the tee takes `bodice`. `length: 'short'` ends above the knee. */
 export function dungaree(x: Cloth, f: Fabric, o: Look): Drawing {

@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, mirrored, type Outline, open, path } from '../outline.ts'
 import { bow } from '../parts/bow.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** The round collar from behind: two flaps that meet at the buttons. */
 function peterpanBack(x: Cloth, f: Fabric): string {

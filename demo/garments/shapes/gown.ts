@@ -1,5 +1,6 @@
 import type { Cloth } from '../cloth.ts'
 import { lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, path } from '../outline.ts'
 import { bow } from '../parts/bow.ts'
@@ -7,7 +8,6 @@ import { skirtPart } from '../parts/skirt.ts'
 import { gota } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
 import { star } from '../patterns/motifs.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A tiara of gold with stones, lying above the gown. */
 function tiara(metal: string, stone: string): string {

@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { at } from '../outline.ts'
 import { bow } from '../parts/bow.ts'
 import { card } from '../parts/card.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A hairband from above, with a bow on its side. */
 export function hairbands(x: Cloth, f: Fabric, o: Look): Drawing {

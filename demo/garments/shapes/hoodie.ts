@@ -1,10 +1,10 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import { GRAPHICS } from '../graphics.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, type Outline, path, symmetrical } from '../outline.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 const HOOD: Outline = [
   [400, 336],

@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, type Outline, path, symmetrical } from '../outline.ts'
 import { legs } from '../parts/legs.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A bee's wings: a large one and a small one below it. */
 const UPPER_WING: Outline = [

@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, mirrored, type Outline, open, path, symmetrical } from '../outline.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** The hood lying on the back. */
 function hoodBack(x: Cloth, f: Fabric): string {

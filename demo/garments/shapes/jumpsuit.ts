@@ -1,5 +1,6 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { both, flip, mirrored, type Outline, open, path } from '../outline.ts'
 import { belt, folded, gathers } from '../parts/belt.ts'
@@ -8,7 +9,6 @@ import { NECK, neckFinish } from '../parts/neck.ts'
 import { ruffle } from '../parts/ruffle.ts'
 import { placket, pocket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 const WAIST = 424
 /** Half width of the waist. */

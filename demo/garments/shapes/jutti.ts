@@ -1,10 +1,10 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric } from '../options.ts'
 import { lens, type Outline, path } from '../outline.ts'
 import { gota } from '../parts/trims.ts'
 import { flower } from '../patterns/motifs.ts'
-import type { Drawing } from '../shapes.ts'
 
 const SOLE: Outline = [
   [300, 150],

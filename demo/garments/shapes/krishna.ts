@@ -1,12 +1,12 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric } from '../options.ts'
 import { lens, mirrored, type Outline, open, path } from '../outline.ts'
 import { drape } from '../parts/drape.ts'
 import { gota, tassel } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
 import { flower, leaf } from '../patterns/motifs.ts'
-import type { Drawing } from '../shapes.ts'
 import { dhotiLegs } from './dhoti.ts'
 
 /** A feather of the peacock, its foot at x, y. */

@@ -1,5 +1,6 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, mirrored, type Outline, open, path, symmetrical } from '../outline.ts'
 import { backCollar, backYoke } from '../parts/back.ts'
@@ -7,7 +8,6 @@ import { standCollar } from '../parts/collar.ts'
 import { legs } from '../parts/legs.ts'
 import { gota, placket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** The waistcoat from behind: one piece, a strap with a buckle at the waist. */
 function bandiBack(x: Cloth, f: Fabric): string {

@@ -1,5 +1,6 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, mirrored, type Outline, open, path } from '../outline.ts'
 import { drape } from '../parts/drape.ts'
@@ -7,7 +8,6 @@ import { legs } from '../parts/legs.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { gota } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** One leg of a sharara: slim to the knee, where a wide gathered flounce is sewn on. */
 function shararaLeg(x: Cloth, side: 1 | -1, f: Fabric, cloth: { fill: Hex; pat: string | null }): string {

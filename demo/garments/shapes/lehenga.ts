@@ -1,5 +1,6 @@
 import type { Cloth } from '../cloth.ts'
 import type { Hex } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { mirrored, open, path } from '../outline.ts'
 import { drape } from '../parts/drape.ts'
@@ -7,7 +8,6 @@ import { skirtPart } from '../parts/skirt.ts'
 import { gota, tassel } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
 import { flower } from '../patterns/motifs.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** The cords that tie a choli at the back, with their tassels. */
 function dori(cordColour: Hex, head: Hex): string {

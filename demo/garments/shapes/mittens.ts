@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, type Outline, path } from '../outline.ts'
 import { pom } from '../parts/trims.ts'
-import type { Drawing } from '../shapes.ts'
 
 const CAP: Outline = [
   [238, 372],

@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, mirrored, type Outline, open, path } from '../outline.ts'
 import { backCollar, backYoke } from '../parts/back.ts'
 import { legs } from '../parts/legs.ts'
 import { pocket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function nightwear(x: Cloth, f: Fabric, o: Look): Drawing {
   const T = f.trim

@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import { GRAPHICS } from '../graphics.ts'
 import type { Fabric, Look } from '../options.ts'
 import { both, lens, mirrored, open, symmetrical } from '../outline.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function onesie(x: Cloth, f: Fabric, o: Look): Drawing {
   let s = ''

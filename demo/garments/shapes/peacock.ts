@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, path } from '../outline.ts'
 import { legs } from '../parts/legs.ts'
 import { gota } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** The eye of a peacock's feather around the origin, about 80 wide. */
 const eye = (gold: Hex, teal: Hex, blue: Hex): string =>

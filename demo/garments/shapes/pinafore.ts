@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { mirrored, open } from '../outline.ts'
 import { bib } from '../parts/bib.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { pocket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A pinafore over a puff-sleeved blouse; the blouse takes `bodice`. */
 export function pinafore(x: Cloth, f: Fabric, o: Look): Drawing {

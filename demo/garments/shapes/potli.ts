@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric } from '../options.ts'
 import { lens, symmetrical } from '../outline.ts'
 import { gota, tassel } from '../parts/trims.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A drawstring pouch with a frilled mouth, a woven band and tassels. */
 export function potli(x: Cloth, f: Fabric): Drawing {

@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, mirrored, type Outline, open, path, symmetrical } from '../outline.ts'
 import { bow } from '../parts/bow.ts'
 import { ruffle } from '../parts/ruffle.ts'
 import { pocket } from '../parts/trims.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function romper(x: Cloth, f: Fabric, o: Look): Drawing {
   const half: Outline = [

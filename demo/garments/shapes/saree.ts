@@ -1,10 +1,10 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, mirrored, type Outline, open, path } from '../outline.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { gota, tassel } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** From the left of the waist over the breast to the shoulder. */
 const ACROSS: Outline = [

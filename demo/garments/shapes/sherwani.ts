@@ -1,5 +1,6 @@
 import type { Cloth } from '../cloth.ts'
 import { dark } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, mirrored, open, path } from '../outline.ts'
 import { backCollar } from '../parts/back.ts'
@@ -8,7 +9,6 @@ import { drape } from '../parts/drape.ts'
 import { legs } from '../parts/legs.ts'
 import { gota } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A long buttoned coat over churidar, with embroidered collar and cuffs; `stole` adds one. */
 export function sherwani(x: Cloth, f: Fabric, o: Look): Drawing {

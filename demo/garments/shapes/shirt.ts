@@ -1,12 +1,12 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, mirrored, type Outline, open, path } from '../outline.ts'
 import { backCollar, backYoke } from '../parts/back.ts'
 import { standCollar } from '../parts/collar.ts'
 import { placket, pocket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 const CAMP: Outline = [
   [400, 280],

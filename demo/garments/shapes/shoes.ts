@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, type Outline, path } from '../outline.ts'
 import { bow } from '../parts/bow.ts'
-import type { Drawing } from '../shapes.ts'
 
 const SOLE: Outline = [
   [300, 108],

@@ -1,10 +1,10 @@
 import type { Cloth } from '../cloth.ts'
 import { lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { bow } from '../parts/bow.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { cord } from '../parts/trims.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function skirt(x: Cloth, f: Fabric, o: Look): Drawing {
   let s = ''

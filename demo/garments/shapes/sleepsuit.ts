@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, mirrored, type Outline, open, path, symmetrical } from '../outline.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 const LOWER: Outline = [
   [400, 470],

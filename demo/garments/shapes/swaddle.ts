@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { lens, type Outline, path } from '../outline.ts'
 import { pinwheel } from '../pinwheel.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function swaddle(x: Cloth, f: Fabric, _o: Look): Drawing {
   const r = x.random

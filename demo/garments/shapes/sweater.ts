@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { path } from '../outline.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** How deep the neck of a cardigan opens, and where its button band starts. */
 const OPEN_DROP = 150

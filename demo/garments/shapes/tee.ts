@@ -1,10 +1,10 @@
 import type { Cloth } from '../cloth.ts'
 import { lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import { GRAPHICS } from '../graphics.ts'
 import type { Fabric, Look } from '../options.ts'
 import { pocket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function tee(x: Cloth, f: Fabric, o: Look): Drawing {
   const u = upper(

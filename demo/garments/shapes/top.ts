@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { placket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function top(x: Cloth, f: Fabric, o: Look): Drawing {
   // peplum blouse with flutter sleeves

@@ -1,9 +1,9 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, type Hex, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, type Outline, path, symmetrical } from '../outline.ts'
 import { leaf } from '../patterns/motifs.ts'
-import type { Drawing } from '../shapes.ts'
 
 const SPREAD: Outline = [
   [400, 210],

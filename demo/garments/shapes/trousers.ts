@@ -1,8 +1,8 @@
 import type { Cloth } from '../cloth.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { legs } from '../parts/legs.ts'
 import { pocket } from '../parts/trims.ts'
-import type { Drawing } from '../shapes.ts'
 
 export function trousers(x: Cloth, f: Fabric, o: Look): Drawing {
   const short = o.length === 'short'

@@ -1,5 +1,6 @@
 import type { Cloth } from '../cloth.ts'
 import { dark, lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { flip, lens, type Outline, path, symmetrical } from '../outline.ts'
 import { backCollar } from '../parts/back.ts'
@@ -7,7 +8,6 @@ import { bow } from '../parts/bow.ts'
 import { legs } from '../parts/legs.ts'
 import { pocket } from '../parts/trims.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 const COLLAR: Outline = [
   [401, 160],

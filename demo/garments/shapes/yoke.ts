@@ -1,11 +1,11 @@
 import type { Cloth } from '../cloth.ts'
 import { lite } from '../colour.ts'
+import type { Drawing } from '../drawing.ts'
 import type { Fabric, Look } from '../options.ts'
 import { mirrored, open } from '../outline.ts'
 import { ruffle } from '../parts/ruffle.ts'
 import { skirtPart } from '../parts/skirt.ts'
 import { upper } from '../parts/upper.ts'
-import type { Drawing } from '../shapes.ts'
 
 /** A frock that hangs from its yoke: a fitted piece at shoulders and breast, all the fullness gathered below it. */
 export function yoke(x: Cloth, f: Fabric, o: Look): Drawing {
