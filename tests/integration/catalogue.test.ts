@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { getProduct } from '#server/catalogue/get-product.ts'
 import { notify } from '#server/db/notifier.ts'
+import { readRows } from '#server/db/rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sweepSearchTerms } from '#server/insight/sweep-search-terms.ts'
 import { createProduct, createShopper, placementOf, type TestVariant } from '#tests/support/builders.ts'
@@ -227,7 +229,9 @@ describe('the catalogue over HTTP', () => {
           ('2026-11-20', 'once lately', 1, 0), ('2026-11-01', 'once', 0, 1), ('2026-11-01', 'twice', 1, 1),
           ('2025-10-30', 'last season', 9, 0), ('2025-10-01', 'long ago', 9, 0)`)
       await sweepSearchTerms(shop.services, new Date('2026-11-21T06:00:00Z'))
-      const { rows } = await shop.services.db.execute<{ term: string }>(
+      const rows = await readRows(
+        shop.services.db,
+        z.object({ term: z.string() }),
         sql`select term from search_terms where day in ('2026-11-20', '2026-11-01', '2025-10-30', '2025-10-01')`,
       )
       expect(rows.map(({ term }) => term).sort()).toEqual(['last season', 'once lately', 'twice'])

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { createLog } from '#server/config/log.ts'
 import { sweepAccounts } from '#server/customers/sweep-accounts.ts'
 import { randomText } from '#server/db/ids.ts'
+import { readRows } from '#server/db/rows.ts'
 import { createApp } from '#server/http/app.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { openServices } from '#server/start/open-services.ts'
@@ -120,13 +122,15 @@ describe('DELETE /api/user/account', () => {
     })
     expect(again.status).toBe(401)
 
-    const { rows } = await db().execute<{ id: string; email: string; address: string }>(
+    const rows = await readRows(
+      db(),
+      z.object({ id: z.string(), email: z.string(), address: z.string() }),
       sql`select id, email, address from orders where customer_id = ${person.customerId}`,
     )
     expect(rows.find(({ id }) => id === kept)).toMatchObject({ email: person.email, address: '12 MG Road' })
     expect(rows.find(({ id }) => id === cancelled)).toMatchObject({ email: '', address: '' })
     for (const table of ['customers', 'sessions', 'addresses', 'email_tokens', 'login_origins', 'consents']) {
-      const found = await db().execute<{ row: string }>(sql`
+      const found = await db().execute(sql`
         select row_to_json(t)::text as row from ${sql.identifier(table)} t
         where row_to_json(t)::text ilike any (array[${`%${person.email}%`}, '%meera@okbank%', '%9876501234%', '%argon2%'])
           and row_to_json(t)::text like ${`%${person.customerId}%`}`)
@@ -172,8 +176,12 @@ describe('what has served its time', () => {
       update sessions set expires_at = now() - interval '1 second'
       where customer_id in (${empty.customerId}, ${ordered.customerId})`)
     await sweepAccounts(shop.services)
-    const { rows } = await db().execute<{ id: string; email: string }>(sql`
-      select id, email from customers where id in (${empty.customerId}, ${ordered.customerId}, ${person.customerId})`)
+    const rows = await readRows(
+      db(),
+      z.object({ id: z.string(), email: z.string() }),
+      sql`
+      select id, email from customers where id in (${empty.customerId}, ${ordered.customerId}, ${person.customerId})`,
+    )
     const emailOf = (customerId: string) => rows.find(({ id }) => id === customerId)?.email
     expect(emailOf(empty.customerId)).toBe('')
     expect(emailOf(ordered.customerId)).toBe(ordered.email)
@@ -186,7 +194,7 @@ describe('the letters of an account', () => {
   it('are sent with a link that works, and the queue never holds it', async () => {
     const person = await register()
     await shop.request('POST', '/api/user/auth/forgot-password', { body: { email: person.email } })
-    const queued = await db().execute<{ text: string }>(
+    const queued = await db().execute(
       sql`select string_agg(payload::text, ' ') as text from graphile_worker._private_jobs`,
     )
     await runDueJobs(shop.services)
@@ -208,7 +216,7 @@ describe('the letters of an account', () => {
     expect(letters.some((letter) => letter.includes('Subject: Please confirm your e-mail address'))).toBe(
       true,
     )
-    const kept = await db().execute<{ data: unknown }>(sql`select data from outgoing_messages`)
+    const kept = await db().execute(sql`select data from outgoing_messages`)
     expect(kept.rows.every(({ data }) => JSON.stringify(data) === '{}')).toBe(true)
   })
 })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { readRows } from '#server/db/rows.ts'
 import { createShopper, testAddress } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -140,7 +142,9 @@ describe('the choices of an account', () => {
     await choose(true)
     await choose(false)
     expect((await shop.request('GET', url, { token })).body.data.marketing).toBe(false)
-    const { rows } = await db().execute<{ given: boolean }>(
+    const rows = await readRows(
+      db(),
+      z.object({ given: z.boolean() }),
       sql`select given from consents where customer_id = ${customerId} and purpose = 'marketing' order by id`,
     )
     expect(rows.map(({ given }) => given)).toEqual([true, false])

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { createFirstAdmin } from '#server/customers/create-first-admin.ts'
 import { sealSecondFactors } from '#server/customers/seal-second-factors.ts'
 import { stepUpCode } from '#server/customers/step-up.ts'
 import { randomText } from '#server/db/ids.ts'
+import { readRows } from '#server/db/rows.ts'
 import {
   emailChangeMessage,
   lastCode,
@@ -50,7 +52,9 @@ async function enableTwoFactor({ token, password }: { token: string; password: s
 
 /** What the letter said, although it is not written any more. */
 async function lastCodeEvenIfEnded(email: string): Promise<string> {
-  const { rows } = await db().execute<{ id: string }>(
+  const rows = await readRows(
+    db(),
+    z.object({ id: z.string() }),
     sql`select id from email_tokens where purpose = 'step_up' and email = ${email} order by created_at desc limit 1`,
   )
   return await stepUpCode(db(), rows[0]?.id ?? '')
@@ -230,7 +234,9 @@ describe('a stolen session and the end of the account', () => {
 
 describe('the secret of an authenticator app', () => {
   const secretOf = async (id: string) => {
-    const { rows } = await db().execute<{ kept: string }>(
+    const rows = await readRows(
+      db(),
+      z.object({ kept: z.string() }),
       sql`select totp_secret as kept from customers where id = ${id}`,
     )
     return rows[0]?.kept ?? ''
@@ -397,9 +403,13 @@ describe('wrong guesses of a stranger', () => {
     const refused = await from(newPlace, 'send-login-link', { email })
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(refused.body.message).toContain('Those that were sent work for an hour')
-    const { rows } = await strict.database.db.execute<{ sent: number; least: number }>(sql`
+    const rows = await readRows(
+      strict.database.db,
+      z.object({ sent: z.number(), least: z.number() }),
+      sql`
       select count(*)::int as sent, min(extract(epoch from expires_at - now()))::int as least
-      from email_tokens where purpose = 'log_in' and email = ${email}`)
+      from email_tokens where purpose = 'log_in' and email = ${email}`,
+    )
     expect(rows[0]?.sent).toBe(5)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual((rows[0]?.least ?? 0) + 5)
     const token = await linkToken(strict, 'log_in', email)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { randomText } from '#server/db/ids.ts'
+import { readRows } from '#server/db/rows.ts'
 import { lastLinkToken, linkToken, waitingSecurityEvents } from '#tests/support/account-mail.ts'
 import { createVariant, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'
@@ -137,7 +139,9 @@ describe('POST /api/user/auth/register', () => {
       { purpose: 'privacy', given: true },
       { purpose: 'terms', given: true },
     ])
-    const { rows } = await db().execute<{ ip_hash: string }>(
+    const rows = await readRows(
+      db(),
+      z.object({ ip_hash: z.string() }),
       sql`select ip_hash from consents where customer_id = ${person.id}`,
     )
     expect(rows.every(({ ip_hash }) => ip_hash.length === 43)).toBe(true)
@@ -234,9 +238,13 @@ describe('POST /api/user/auth/login', () => {
 
   it('keeps no token and no password that could be read', async () => {
     const person = await register()
-    const { rows } = await db().execute<{ password_hash: string; hashes: string }>(sql`
+    const rows = await readRows(
+      db(),
+      z.object({ password_hash: z.string(), hashes: z.string() }),
+      sql`
       select c.password_hash, string_agg(encode(s.token_hash, 'hex'), ' ') as hashes
-      from customers c join sessions s on s.customer_id = c.id where c.id = ${person.id} group by c.id`)
+      from customers c join sessions s on s.customer_id = c.id where c.id = ${person.id} group by c.id`,
+    )
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/)
     expect(rows[0]?.hashes).not.toContain(person.token)
   })

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { readRows } from '#server/db/rows.ts'
 import { releaseOrphanedJobs } from '#server/jobs/release-orphaned-jobs.ts'
 import { runDueJobs, startWorker } from '#server/jobs/worker.ts'
 import { queueOutbox } from '#server/mail/queue-outbox.ts'
@@ -35,9 +37,13 @@ async function placeForCash(): Promise<string> {
 }
 
 async function messageAbout(orderId: string): Promise<{ id: string; sent: boolean; attempts: number }> {
-  const { rows } = await db().execute<{ id: string; sent: boolean; attempts: number }>(sql`
+  const rows = await readRows(
+    db(),
+    z.object({ id: z.string(), sent: z.boolean(), attempts: z.number() }),
+    sql`
     select id, sent_at is not null as sent, attempts from outgoing_messages
-    where key = ${orderId} and channel = 'email'`)
+    where key = ${orderId} and channel = 'email'`,
+  )
   const [row] = rows
   if (!row) throw new Error('no message')
   return row

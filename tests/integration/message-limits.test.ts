@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { randomText } from '#server/db/ids.ts'
+import { readRows } from '#server/db/rows.ts'
 import { createShopper, createVariant, placementOf, type TestVariant } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 
@@ -52,9 +54,13 @@ function sentTo(recipient: string, suffix: 'eml' | 'txt'): number {
 }
 
 async function messagesOf(orderIds: readonly string[]) {
-  const { rows } = await db().execute<{ kind: string; key: string; channel: string; state: string }>(sql`
+  const rows = await readRows(
+    db(),
+    z.object({ kind: z.string(), key: z.string(), channel: z.string(), state: z.string() }),
+    sql`
     select kind, key, channel, case when sent_at is not null then 'sent' else coalesce(skipped, 'waits') end as state
-    from outgoing_messages where key = any(${sql.param([...orderIds])}::text[])`)
+    from outgoing_messages where key = any(${sql.param([...orderIds])}::text[])`,
+  )
   return rows
 }
 

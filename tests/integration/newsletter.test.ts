@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { randomText } from '#server/db/ids.ts'
+import { readRows } from '#server/db/rows.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { leaveLink } from '#server/support/newsletter-link.ts'
 import { createShopper } from '#tests/support/builders.ts'
@@ -85,8 +87,12 @@ describe('leaving the newsletter without an account', () => {
         200,
       )
     }
-    const { rows } = await db().execute<{ id: string }>(sql`
-      select id from customers where notify_marketing and id in (${proved.customerId}, ${typed.customerId})`)
+    const rows = await readRows(
+      db(),
+      z.object({ id: z.string() }),
+      sql`
+      select id from customers where notify_marketing and id in (${proved.customerId}, ${typed.customerId})`,
+    )
     expect(rows).toEqual([{ id: typed.customerId }])
     const consents = await db().execute(sql`
       select purpose, given from consents where customer_id = ${proved.customerId}`)

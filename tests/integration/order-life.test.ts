@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Caller } from '#server/access/caller.ts'
 import { newId, randomText } from '#server/db/ids.ts'
+import { readRows } from '#server/db/rows.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { pollAllUnpaidOrders } from '#server/orders/waiting-queries.ts'
@@ -112,9 +114,13 @@ describe('an order that nobody pays', () => {
   it('is asked about by the clock, and at every start', async () => {
     const order = await shop.placeOnline()
     const asks = async () => {
-      const { rows } = await db().execute<{ seconds: number }>(sql`
+      const rows = await readRows(
+        db(),
+        z.object({ seconds: z.number() }),
+        sql`
         select round(extract(epoch from run_at - now()))::int as seconds from graphile_worker.jobs
-        where key = ${`ask:${order.orderId}`}`)
+        where key = ${`ask:${order.orderId}`}`,
+      )
       return rows.map(({ seconds }) => seconds)
     }
     expect(await asks()).toEqual([expect.closeTo(60, -1)])
@@ -296,7 +302,9 @@ describe('a coupon with a limit', () => {
   }
 
   const usesOf = async (code: string) => {
-    const { rows } = await db().execute<{ uses: number }>(
+    const rows = await readRows(
+      db(),
+      z.object({ uses: z.number() }),
       sql`select used_count as uses from coupons where code = ${code}`,
     )
     return rows[0]?.uses
@@ -407,8 +415,12 @@ describe('letters', () => {
     await move(order, 'packing', 'shipped', 'delivered')
     await shop.jobsDone()
     await shop.jobsDone()
-    const { rows } = await db().execute<{ kind: string; channel: string; id: string }>(sql`
-      select kind, channel, id from outgoing_messages where key = ${order.orderId} and sent_at is not null`)
+    const rows = await readRows(
+      db(),
+      z.object({ kind: z.string(), channel: z.string(), id: z.string() }),
+      sql`
+      select kind, channel, id from outgoing_messages where key = ${order.orderId} and sent_at is not null`,
+    )
     expect(rows.map(({ kind, channel }) => `${kind} ${channel}`).sort()).toEqual([
       'order_delivered email',
       'order_delivered sms',
@@ -446,8 +458,12 @@ describe('letters', () => {
       },
     })
     await shop.jobsDone()
-    const { rows } = await db().execute<{ id: string }>(sql`
-      select id from outgoing_messages where key = ${body.orderId} and channel = 'email'`)
+    const rows = await readRows(
+      db(),
+      z.object({ id: z.string() }),
+      sql`
+      select id from outgoing_messages where key = ${body.orderId} and channel = 'email'`,
+    )
     const mail = readFileSync(join(shop.dataDir, 'outbox', `${rows[0]?.id}.eml`), 'utf8')
     const html = mail.slice(mail.indexOf('text/html')).replaceAll('=\r\n', '')
     expect(html).toContain('&lt;b&gt;Asha&lt;/b&gt;')
@@ -481,8 +497,12 @@ describe('letters', () => {
         address = ${'12 MG Road\nhttps://evil.example'}
       where id = ${body.orderId}`)
     await shop.jobsDone()
-    const { rows } = await db().execute<{ id: string }>(sql`
-      select id from outgoing_messages where key = ${body.orderId} and channel = 'email'`)
+    const rows = await readRows(
+      db(),
+      z.object({ id: z.string() }),
+      sql`
+      select id from outgoing_messages where key = ${body.orderId} and channel = 'email'`,
+    )
     const mail = readFileSync(join(shop.dataDir, 'outbox', `${rows[0]?.id}.eml`), 'utf8')
     const written = mail.replaceAll('=\r\n', '')
     expect(written).toContain('Thank you!')
@@ -494,8 +514,12 @@ describe('letters', () => {
     await db().execute(sql`
       update customers set notify_email = false, notify_sms = false where id = ${order.shopper.customerId}`)
     await shop.jobsDone()
-    const { rows } = await db().execute<{ skipped: string }>(sql`
-      select skipped from outgoing_messages where key = ${order.orderId}`)
+    const rows = await readRows(
+      db(),
+      z.object({ skipped: z.string() }),
+      sql`
+      select skipped from outgoing_messages where key = ${order.orderId}`,
+    )
     expect(rows.map(({ skipped }) => skipped)).toEqual(['not wanted', 'not wanted'])
   })
 })

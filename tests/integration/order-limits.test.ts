@@ -165,7 +165,7 @@ describe('cash orders of one phone', () => {
     await db().execute(sql`analyze orders`)
     const { rows } = await db().transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      return await tx.execute<{ 'QUERY PLAN': string }>(sql`explain
+      return await tx.execute(sql`explain
         select 1 from orders
         where phone = '+919876543210' and payment_mode = 'cod' and status not in ('delivered', 'cancelled')`)
     })

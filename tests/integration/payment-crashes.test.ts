@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { readRow } from '#server/db/rows.ts'
 import { stockMismatches } from '#tests/support/builders.ts'
 import type { DatabasePlace, ProviderPlace } from '#tests/support/kill-points.ts'
 import {
@@ -123,8 +125,21 @@ async function becomes({ shopper, variant }: Purchase, expected: Ending): Promis
   })
 }
 
+const ending = z.object({
+  status: z.string(),
+  paid: z.boolean(),
+  stock: z.number(),
+  captured: z.number(),
+  refunds: z.array(z.string()),
+  letters: z.array(z.string()),
+  ids: z.array(z.string()),
+})
+
 async function lookAt(customerId: string, variantId: string) {
-  const { rows } = await db().execute<Ending & { ids: string[] } & Record<string, unknown>>(sql`
+  const look = await readRow(
+    db(),
+    ending,
+    sql`
     select o.status, o.paid_at is not null as paid,
       (select stock from variants where id = ${variantId}) as stock,
       (select count(*)::int from payments p where p.order_id = o.id and p.status = 'captured') as captured,
@@ -132,8 +147,8 @@ async function lookAt(customerId: string, variantId: string) {
       array(select kind from outgoing_messages m where m.channel = 'email' and m.sent_at is not null
         and (m.key = o.id or m.key in (select id from refunds r where r.order_id = o.id)) order by kind) as letters,
       array(select id from orders where customer_id = ${customerId}) as ids
-    from orders o where o.customer_id = ${customerId}`)
-  const [look] = rows
+    from orders o where o.customer_id = ${customerId}`,
+  )
   if (!look) return null
   const { ids, ...rest } = look
   expect(ids).toHaveLength(1)

@@ -204,7 +204,7 @@ describe('the way of the money', () => {
   })
 
   async function checkMoney(order: TestOrder): Promise<void> {
-    const { rows } = await db().execute<Record<string, number | boolean | string>>(sql`
+    const { rows } = await db().execute(sql`
       select o.status, o.paid_at is not null as paid,
         coalesce((select sum(amount_paise)::int from payments p where p.order_id = o.id and p.status = 'captured'
           and p.disposition <> 'mismatch'), 0) as captured,

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { readRows } from '#server/db/rows.ts'
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { capturePayment } from '#server/payments/capture-payment.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
@@ -433,9 +435,13 @@ describe('many at once', () => {
 })
 
 async function lettersAbout(orderId: string): Promise<string[]> {
-  const { rows } = await db().execute<{ name: string }>(sql`
+  const rows = await readRows(
+    db(),
+    z.object({ name: z.string() }),
+    sql`
     select kind || ' ' || channel as name from outgoing_messages
-    where key = ${orderId} and sent_at is not null order by 1`)
+    where key = ${orderId} and sent_at is not null order by 1`,
+  )
   return rows.map(({ name }) => name)
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { readRows } from '#server/db/rows.ts'
 import { sweepErasedOrders } from '#server/orders/anonymise-orders-queries.ts'
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { redactPaymentEvents } from '#server/payments/redact-payment-events.ts'
@@ -20,10 +22,14 @@ async function erase(shopper: TestShopper): Promise<void> {
 }
 
 async function contactOf(orderId: string) {
-  const { rows } = await db().execute<{ text: string }>(sql`
+  const rows = await readRows(
+    db(),
+    z.object({ text: z.string() }),
+    sql`
     select concat_ws(' ', o.email, o.email_folded, o.phone, o.first_name, o.last_name, o.address, o.city,
       o.billing_address, r.email_folded, r.phone) as text
-    from orders o left join coupon_redemptions r on r.order_id = o.id where o.id = ${orderId}`)
+    from orders o left join coupon_redemptions r on r.order_id = o.id where o.id = ${orderId}`,
+  )
   return rows[0]?.text.trim()
 }
 
@@ -86,9 +92,13 @@ describe('redactPaymentEvents()', () => {
     shop.pay(order, { method: 'upi' })
     await shop.webhooksDone()
     const events = async () => {
-      const { rows } = await db().execute<{ raw: string; redacted: boolean }>(sql`
+      const rows = await readRows(
+        db(),
+        z.object({ raw: z.string(), redacted: z.boolean() }),
+        sql`
         select raw, redacted_at is not null as redacted from payment_events
-        where raw like ${`%${order.providerOrderId}%`}`)
+        where raw like ${`%${order.providerOrderId}%`}`,
+      )
       return rows
     }
     await redactPaymentEvents(shop.services)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
 import type { Caller } from '#server/access/caller.ts'
+import { readRows } from '#server/db/rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { applyRefundFact } from '#server/payments/apply-refund-fact.ts'
@@ -56,17 +58,25 @@ const promise = (order: TestOrder & { paymentId: string }, amountPaise: number, 
   )
 
 async function refundIds(order: TestOrder): Promise<string[]> {
-  const { rows } = await db().execute<{ id: string }>(sql`
-    select id from refunds where order_id = ${order.orderId} order by created_at`)
+  const rows = await readRows(
+    db(),
+    z.object({ id: z.string() }),
+    sql`
+    select id from refunds where order_id = ${order.orderId} order by created_at`,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** The e-mails that went out about an order and its refunds. */
 async function lettersOf(order: TestOrder): Promise<string[]> {
-  const { rows } = await db().execute<{ kind: string }>(sql`
+  const rows = await readRows(
+    db(),
+    z.object({ kind: z.string() }),
+    sql`
     select kind from outgoing_messages
     where channel = 'email' and sent_at is not null and (key = ${order.orderId}
-      or key in (select id from refunds where order_id = ${order.orderId})) order by kind`)
+      or key in (select id from refunds where order_id = ${order.orderId})) order by kind`,
+  )
   return rows.map(({ kind }) => kind)
 }
 
@@ -220,8 +230,12 @@ describe('pieces that come back', () => {
     const { razorpay_payment_id: paymentId } = shop.sandbox.controls.pay(placed.razorpayOrderId)
     await shop.webhooksDone()
     const orderId: string = placed.orderId
-    const { rows: lines } = await db().execute<{ id: string; quantity: number; totalPaise: number }>(sql`
-      select id, quantity, total_paise as "totalPaise" from order_lines where order_id = ${orderId} order by position`)
+    const lines = await readRows(
+      db(),
+      z.object({ id: z.string(), quantity: z.number(), totalPaise: z.number() }),
+      sql`
+      select id, quantity, total_paise as "totalPaise" from order_lines where order_id = ${orderId} order by position`,
+    )
 
     let leftPaise: number = placed.amount
     for (const { line, before } of lines.flatMap((line) =>

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { randomText } from '#server/db/ids.ts'
+import { readRows } from '#server/db/rows.ts'
 import { defaultWords } from '#server/language/words.ts'
+
 import { getProductReviews } from '#server/reviews/get-product-reviews.ts'
 import {
   createProduct,
@@ -112,9 +115,13 @@ describe('POST /api/review/add', () => {
     }
     const own = async () => {
       const ids = sql.param(people.map(({ customerId }) => customerId))
-      const { rows } = await shop.services.db.execute<{ reviews: number; media: number }>(sql`
+      const rows = await readRows(
+        shop.services.db,
+        z.object({ reviews: z.number(), media: z.number() }),
+        sql`
         select count(distinct r.id)::int as reviews, count(distinct m.media_id)::int as media
-        from reviews r left join review_media m on m.review_id = r.id where r.customer_id = any(${ids}::text[])`)
+        from reviews r left join review_media m on m.review_id = r.id where r.customer_id = any(${ids}::text[])`,
+      )
       return rows[0]
     }
     const files = await filesKept()

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { type LinkPurpose, linkAddress } from '#server/customers/email-links.ts'
 import { accountMessageTemplates } from '#server/customers/message-templates.ts'
+import { readRows } from '#server/db/rows.ts'
 import type { Message } from '#server/mail/message-template.ts'
 import type { TestShop } from './shop.ts'
 
@@ -45,9 +47,13 @@ async function lastId(
   purpose: LinkPurpose | 'step_up',
   email: string,
 ): Promise<string | null> {
-  const { rows } = await shop.database.db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    shop.database.db,
+    z.object({ id: z.string() }),
+    sql`
     select id from email_tokens where purpose = ${purpose} and email = ${email}
-    order by created_at desc, id limit 1`)
+    order by created_at desc, id limit 1`,
+  )
   return rows[0]?.id ?? null
 }
 
@@ -60,10 +66,14 @@ export async function linkToken(shop: TestShop, purpose: LinkPurpose, email: str
 
 /** The events that wait to be told about an account to be sent, oldest first. */
 export async function waitingSecurityEvents(shop: TestShop, customerId: string): Promise<string[]> {
-  const { rows } = await shop.database.db.execute<{ notice: string }>(sql`
+  const rows = await readRows(
+    shop.database.db,
+    z.object({ notice: z.string() }),
+    sql`
     select payload->'data'->>'notice' as notice
     from graphile_worker._private_jobs
     where payload->>'kind' = 'account_notice' and payload->'data'->>'customerId' = ${customerId}
-    order by id`)
+    order by id`,
+  )
   return rows.map(({ notice }) => notice)
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { openSession } from '#server/access/sessions.ts'
 import type { Connection, Database } from '#server/db/connection.ts'
 import { newId, randomText } from '#server/db/ids.ts'
+import { readRows } from '#server/db/rows.ts'
 
 export interface TestVariant {
   id: string
@@ -126,7 +128,9 @@ export function itemOf(variant: TestVariant, quantity = 1, colour = 'Blue') {
 }
 
 export async function stockOf(db: Connection, variantId: string): Promise<number> {
-  const { rows } = await db.execute<{ stock: number }>(
+  const rows = await readRows(
+    db,
+    z.object({ stock: z.number() }),
     sql`select stock from variants where id = ${variantId}`,
   )
   return rows[0]?.stock ?? Number.NaN

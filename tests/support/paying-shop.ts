@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import * as z from 'zod'
 import type { PayRequest, PaySandboxAnswer } from '#payment-sandbox/controls/pay-request.ts'
+import { readRow } from '#server/db/rows.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { queueOutbox } from '#server/mail/queue-outbox.ts'
 import { createShopper, createVariant, placementOf, type TestShopper, type TestVariant } from './builders.ts'
@@ -36,14 +38,15 @@ export interface PayingShop extends TestShop {
   letTimePass(order: Pick<TestOrder, 'orderId'>, minutes?: number): Promise<void>
 }
 
-export interface OrderLook {
-  status: string
-  paid: boolean
-  state: string | null
-  mismatch: boolean | null
-  refunds: { amountPaise: number; status: string; cause: string }[]
-  events: string[]
-}
+const orderLook = z.object({
+  status: z.string(),
+  paid: z.boolean(),
+  state: z.string().nullable(),
+  mismatch: z.boolean().nullable(),
+  refunds: z.array(z.object({ amountPaise: z.number(), status: z.string(), cause: z.string() })),
+  events: z.array(z.string()),
+})
+export type OrderLook = z.infer<typeof orderLook>
 
 let keys = 0
 
@@ -115,13 +118,16 @@ export async function openPayingShop({
       await runDueJobs(shop.services)
     },
     async look({ orderId }) {
-      const { rows } = await db.execute<OrderLook & Record<string, unknown>>(sql`
+      const look = await readRow(
+        db,
+        orderLook,
+        sql`
         select o.status, o.paid_at is not null as paid, po.state, po.mismatch,
           coalesce((select json_agg(json_build_object('amountPaise', amount_paise, 'status', r.status, 'cause', cause)
             order by r.created_at) from refunds r where r.order_id = o.id), '[]') as refunds,
           (select json_agg(kind order by e.id) from order_events e where e.order_id = o.id) as events
-        from orders o left join payment_orders po on po.order_id = o.id where o.id = ${orderId}`)
-      const [look] = rows
+        from orders o left join payment_orders po on po.order_id = o.id where o.id = ${orderId}`,
+      )
       if (!look) throw new Error(`No order ${orderId}`)
       return look
     },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import type { Caller } from '#server/access/caller.ts'
 import { openSession } from '#server/access/sessions.ts'
@@ -14,6 +15,7 @@ import { openDatabase } from '#server/db/connection.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts'
 import { newId } from '#server/db/ids.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { readRows } from '#server/db/rows.ts'
 import { createApp } from '#server/http/app.ts'
 import { openDiskMediaStore } from '#server/media/media-store.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
@@ -115,8 +117,12 @@ async function fill(connectionString: string): Promise<void> {
 }
 
 async function readSizes({ db }: Services): Promise<SoldSize[]> {
-  const { rows } = await db.execute<{ id: string; productId: string; price: number }>(sql`
-    select id, product_id as "productId", price_paise / 100 as price from variants`)
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string(), productId: z.string(), price: z.number() }),
+    sql`
+    select id, product_id as "productId", price_paise / 100 as price from variants`,
+  )
   return rows
 }
 

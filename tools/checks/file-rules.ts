@@ -15,10 +15,6 @@ const SOURCES = /\.(ts|tsx|mts|mjs|css|html|md|sql|json)$/
 /** Where SQL stands: the subjects' queries, the database's own folder, and the tests' oracle of the catalogue. */
 const QUERIES = /^server\/(db\/|.*\/([\w-]+-)?queries\.ts$|catalogue\/(list-products-in-sql|sql-facets)\.ts$)/
 
-/** Still to be converted; this list only shrinks. */
-const NOT_YET = ['tests/', 'tools/bench/']
-const WAITS = new RegExp(`^(${NOT_YET.join('|')})`)
-
 const RULES: Rule[] = [
   {
     files: SOURCES,
@@ -49,19 +45,17 @@ const RULES: Rule[] = [
   },
   {
     files: /\.ts$/,
-    except: WAITS,
     forbidden: /\b(execute|sql)</,
     reason: 'asserts what its rows are: use the builder, or parse them by server/db/rows.ts',
   },
   {
     files: /^server\/.*\.ts$/,
-    except: new RegExp(`${QUERIES.source}|${WAITS.source}`),
+    except: QUERIES,
     forbidden: /(?<![\w.])sql`/,
     reason: "has raw SQL: it belongs into the subject's queries.ts",
   },
   {
     files: /^server\/.*\.ts$/,
-    except: WAITS,
     forbidden: /\b(db|tx|database)\.execute\(/,
     reason: 'runs raw SQL past server/db/rows.ts',
   },
