@@ -40,12 +40,16 @@ export interface LockedPayments {
  * asking stand in line here.
  */
 export async function lockPayments(tx: Connection, providerOrderId: string): Promise<LockedPayments | null> {
-  const [of] = await tx
+  const behind = tx
     .select({ orderId: paymentOrders.orderId })
     .from(paymentOrders)
     .where(eq(paymentOrders.providerOrderId, providerOrderId))
-  if (!of) return null
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, of.orderId)).for('no key update')
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, behind))
+    .for('no key update')
+  if (locked.length === 0) return null
   // Another statement: the first one's snapshot is older than the wait for the lock.
   const order = await readRow(
     tx,
