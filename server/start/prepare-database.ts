@@ -26,7 +26,6 @@ export async function prepareDatabase(
       { db, media },
       config.catalogue.kind === 'path' ? config.catalogue.path : null,
     )
-    if (contents > 0) log.info({ contents }, 'The contents were loaded')
     await sealSecondFactors(db, config, log)
     if (config.catalogue.kind !== 'none') {
       const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
@@ -37,6 +36,8 @@ export async function prepareDatabase(
         log.info(loaded, 'The catalogue was loaded')
       }
     }
+    // After what the shopkeeper may have to mend: a refused start says its one line and nothing else.
+    if (contents > 0) log.info({ contents }, 'The contents were loaded')
     // Last: a start that fails before this makes no admin whose password nobody was told.
     return { adminPassword: await createFirstAdmin(db, config.admin) }
   } finally {

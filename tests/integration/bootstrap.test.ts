@@ -85,7 +85,7 @@ describe('tools/run.mjs', () => {
   })
 
   it('starts the shop with the production builds of its libraries, whatever the caller has set', async () => {
-    mkdirSync(join(root, 'server'), { recursive: true })
+    mkdirSync(join(root, 'server/start'), { recursive: true })
     writeFileSync(
       join(root, 'server/start/start.ts'),
       "import { told } from '#server/told.ts'\nconsole.log(told)\n",

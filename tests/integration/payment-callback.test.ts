@@ -182,7 +182,9 @@ describe('a shop that cannot tell just now', () => {
     const order = await shop.placeOnline()
     const confirmation = shop.pay(order)
     await shop.webhooksDone()
-    vi.spyOn(shop.services.db, 'execute').mockRejectedValueOnce(new Error('The connection is gone'))
+    vi.spyOn(shop.services.pool, 'query').mockImplementationOnce(() => {
+      throw new Error('The connection is gone')
+    })
     expect(await confirm(order, confirmation)).toMatchObject({
       status: 303,
       headers: { location: checkingOf(order) },
