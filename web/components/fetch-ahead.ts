@@ -30,9 +30,13 @@ export async function fetchProductAhead(to: string, { urgent = true } = {}): Pro
   }
 }
 
-/** Fetches again what was fetched of products, after the visitor has changed something there. */
+/** Fetches again what the browser still holds of products, after the visitor has changed something there. */
 export async function refetchProducts(): Promise<void> {
-  for (const address of fetchedAt.keys()) {
+  for (const [address, at] of fetchedAt) {
+    if (Date.now() - at >= KEPT_MS) {
+      fetchedAt.delete(address)
+      continue
+    }
     try {
       await fetch(address, { cache: 'reload', priority: 'low' })
     } catch {
