@@ -19,5 +19,17 @@ export const ORDER_EVENT_KINDS = [
   'refund_failed',
   'refund_retried',
   'refunded_outside',
+  'packing_started',
+  'packed',
+  'unpacked',
+  'lines_cancelled',
+  'parcel_shipped',
+  'parcel_delivered',
+  'parcel_came_back',
+  'cash_received',
+  'invoice_issued',
+  'credit_note_issued',
+  'refund_account_given',
+  'note',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]

@@ -17,6 +17,10 @@ export type IdPrefix =
   | 'cpn'
   | 'msg'
   | 'emt'
+  | 'prc'
+  | 'cnl'
+  | 'csh'
+  | 'inv'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

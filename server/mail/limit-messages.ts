@@ -1,11 +1,12 @@
 import { foldEmail } from '#domain/customers/email.ts'
+import type { MessageChannel } from '#domain/messages/channels.ts'
 import { type Allowance, countTries, giveBack } from '../access/throttle.ts'
 import type { Services } from '../services.ts'
 import type { Notification } from './define-notifications.ts'
 import { isOvertaken } from './queries.ts'
 
 export interface CountedMessage {
-  channel: 'email' | 'sms'
+  channel: MessageChannel
   notification: Notification
   /** An e-mail address or a phone number. */
   recipient: string
@@ -52,7 +53,7 @@ function subjectOf({
 export async function isOutdated(
   { db, notifications }: Pick<Services, 'db' | 'notifications'>,
   { kind, topic }: Notification,
-  { key, channel }: { key: string; channel: 'email' | 'sms' },
+  { key, channel }: { key: string; channel: MessageChannel },
 ): Promise<boolean> {
   if (topic !== 'order') return false
   const kinds = [...notifications.values()]

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '#domain/messages/channels.ts'
 import { LETTER_LABELS } from '#texts/orders/letter-texts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'
@@ -72,15 +73,17 @@ async function writeAndSend(services: Services, messageId: string, row: ClaimedM
   return { kind: 'sent' }
 }
 
-function reasonToSkip(message: Message, channel: 'email' | 'sms'): string | null {
+function reasonToSkip(message: Message, channel: MessageChannel): string | null {
   if (channel === 'email') return message.allows.email ? null : 'not wanted'
+  // WhatsApp has no carrier yet.
+  if (channel === 'whatsapp') return 'nothing to say'
   if (!message.allows.sms) return 'not wanted'
   return message.sms !== null && message.phone !== null ? null : 'nothing to say'
 }
 
 interface SendRequest {
   messageId: string
-  channel: 'email' | 'sms'
+  channel: MessageChannel
   notification: WrittenNotification
   message: Message
 }

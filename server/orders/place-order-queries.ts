@@ -89,8 +89,8 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
 
 const insertedOrder = z.object({ taken: z.boolean() })
 
-/** A line as it is kept, but for its order's key. */
-type NewLine = Omit<typeof orderLines.$inferSelect, 'orderId'>
+/** A line as it is kept, but for its order's key and what counts its pieces later. */
+type NewLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'cancelledQuantity' | 'shippedQuantity'>
 
 function toRow({ variant, colour, ...line }: PricedCartLine, position: number): NewLine {
   return {
@@ -117,7 +117,12 @@ function toRow({ variant, colour, ...line }: PricedCartLine, position: number): 
 }
 
 // The statement names the columns of a line three times; the table's own description says which there are.
-const { orderId: _, ...columnsOfLine } = getTableColumns(orderLines)
+const {
+  orderId: _order,
+  cancelledQuantity: _cancelled,
+  shippedQuantity: _shipped,
+  ...columnsOfLine
+} = getTableColumns(orderLines)
 const lineFields = Object.entries(columnsOfLine)
 const lineTypes = sql.raw(lineFields.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(', '))
 const lineColumns = sql.raw(lineFields.map(([, column]) => column.name).join(', '))

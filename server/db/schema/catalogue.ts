@@ -118,13 +118,18 @@ export const stockMovements = pgTable(
     orderLineId: text('order_line_id'),
     /** 1, and 2 when money that came late took the stock of a cancelled order again. */
     round: smallint('round').notNull().default(1),
+    /** The cancellation of single pieces that released them; one line may have several. */
+    cancellationId: text('cancellation_id'),
     reason: text('reason'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('stock_movements_order_line_key')
       .on(table.orderLineId, table.kind, table.round)
-      .where(sql`${table.orderLineId} is not null`),
+      .where(sql`${table.orderLineId} is not null and ${table.cancellationId} is null`),
+    uniqueIndex('stock_movements_cancellation_key')
+      .on(table.cancellationId)
+      .where(sql`${table.cancellationId} is not null`),
     index('stock_movements_variant_index').on(table.variantId),
     check('stock_movements_kind_known', isOneOf(table.kind, STOCK_MOVEMENT_KINDS)),
     check(

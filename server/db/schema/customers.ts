@@ -40,6 +40,8 @@ export const customers = pgTable(
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     notifyEmail: boolean('notify_email').notNull().default(true),
     notifySms: boolean('notify_sms').notNull().default(true),
+    /** Messages about orders by WhatsApp: only once it was asked for. */
+    notifyWhatsapp: boolean('notify_whatsapp').notNull().default(false),
     notifyMarketing: boolean('notify_marketing').notNull().default(false),
     /** Where refunds of cash-on-delivery orders go. */
     refundUpiId: text('refund_upi_id'),

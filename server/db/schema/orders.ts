@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { CASH_SOURCES } from '#domain/orders/cash-sources.ts'
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event-kinds.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { ORDER_ACTORS } from '#domain/orders/order-transitions.ts'
@@ -62,11 +63,23 @@ export const orders = pgTable(
     deliveredAt: instant('delivered_at'),
     /** How often stock was taken: 2 after late money revived a cancelled order. */
     stockRound: smallint('stock_round').notNull().default(1),
+    /** What pieces that were cancelled before they were shipped had cost; the totals above stay as they were placed. */
+    cancelledPaise: paise('cancelled_paise').notNull().default(0),
+    /** Who packs it now, so that no second person begins; void after a while. */
+    packingBy: text('packing_by').references(() => customers.id),
+    packingSince: instant('packing_since'),
+    /** Every piece lies in its parcel. A mark on an order in `packing`, no status. */
+    packedAt: instant('packed_at'),
+    packedBy: text('packed_by').references(() => customers.id),
+    /** Cash on delivery that has reached the shop, and what of it went back. */
+    cashReceivedPaise: paise('cash_received_paise').notNull().default(0),
+    cashRefundedPaise: paise('cash_refunded_paise').notNull().default(0),
   },
   (table) => [
     index('orders_customer_index').on(table.customerId, table.createdAt.desc()),
     index('orders_created_index').on(table.createdAt.desc()),
-    index('orders_email_index').on(table.emailFolded),
+    // By pattern too: the desk finds an order by the beginning of an address.
+    index('orders_email_index').on(table.emailFolded.op('text_pattern_ops')),
     index('orders_phone_index').on(table.phone),
     // The cash orders that are on the way: few at a time, whatever the number of orders.
     index('orders_open_cash_index')
@@ -77,11 +90,30 @@ export const orders = pgTable(
       .where(
         sql`${table.paidAt} is null and ${table.status} <> 'cancelled' and ${table.expiresAt} is not null`,
       ),
+    // The desk: tabs by status, and what people have at hand to find an order by.
+    index('orders_status_index').on(table.status, table.createdAt, table.id),
+    index('orders_number_index').on(sql`upper(right(${table.id}, 6)) text_pattern_ops`),
+    index('orders_pincode_index').on(table.pincode, table.createdAt.desc()),
+    index('orders_name_index').on(
+      sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
+    ),
+    index('orders_last_name_index').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    // Cash that carriers have collected and not yet handed over.
+    index('orders_cash_due_index')
+      .on(table.createdAt)
+      .where(
+        sql`${table.paymentMode} = 'cod' and ${table.paidAt} is null and ${table.status} <> 'cancelled'`,
+      ),
     check('orders_status_known', isOneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_mode_known', isOneOf(table.paymentMode, ['cod', ...ONLINE_PAYMENT_MODES])),
     check(
       'orders_discount_within_subtotal',
       sql`${table.discountPaise} between 0 and ${table.subtotalPaise}`,
+    ),
+    check('orders_cancelled_within_total', sql`${table.cancelledPaise} between 0 and ${table.totalPaise}`),
+    check(
+      'orders_cash_refunds_within_cash',
+      sql`${table.cashRefundedPaise} between 0 and ${table.cashReceivedPaise}`,
     ),
     check('orders_shipping_not_negative', sql`${table.shippingPaise} >= 0`),
     check(
@@ -119,8 +151,17 @@ export const orderLines = pgTable(
     /** The line's share of the order's discount. */
     discountPaise: paise('discount_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
+    /** Pieces taken out of the order before they were shipped, and pieces that have left in a parcel. */
+    cancelledQuantity: smallint('cancelled_quantity').notNull().default(0),
+    shippedQuantity: smallint('shipped_quantity').notNull().default(0),
   },
   (table) => [
+    index('order_lines_sku_index').on(sql`upper(${table.sku}) text_pattern_ops`),
+    check(
+      'order_lines_pieces_within_quantity',
+      sql`${table.cancelledQuantity} >= 0 and ${table.shippedQuantity} >= 0
+        and ${table.cancelledQuantity} + ${table.shippedQuantity} <= ${table.quantity}`,
+    ),
     uniqueIndex('order_lines_order_position_key').on(table.orderId, table.position),
     index('order_lines_product_index').on(table.productId),
     check('order_lines_quantity_range', sql`${table.quantity} between 1 and 20`),
@@ -132,6 +173,54 @@ export const orderLines = pgTable(
       'order_lines_total_adds_up',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} and ${table.discountPaise} >= 0`,
     ),
+  ],
+)
+
+/** Pieces that were taken out of an order before they were shipped. Rows are only added. */
+export const orderLineCancellations = pgTable(
+  'order_line_cancellations',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    orderLineId: text('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint('quantity').notNull(),
+    /** What was paid, or was to be paid, for these pieces. */
+    amountPaise: paise('amount_paise').notNull(),
+    actorKind: text('actor_kind', { enum: ORDER_ACTORS }).notNull(),
+    actorId: text('actor_id'),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('order_line_cancellations_order_index').on(table.orderId),
+    check('order_line_cancellations_quantity_positive', sql`${table.quantity} > 0`),
+    check('order_line_cancellations_amount_not_negative', sql`${table.amountPaise} >= 0`),
+  ],
+)
+
+/** Cash on delivery that reached the shop. Rows are only added; `orders.cash_received_paise` is their sum. */
+export const cashReceipts = pgTable(
+  'cash_receipts',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountPaise: paise('amount_paise').notNull(),
+    source: text('source', { enum: CASH_SOURCES }).notNull(),
+    /** The number of the carrier's transfer, where there is one. */
+    reference: text('reference'),
+    receivedBy: text('received_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('cash_receipts_order_index').on(table.orderId),
+    check('cash_receipts_amount_positive', sql`${table.amountPaise} > 0`),
+    check('cash_receipts_source_known', isOneOf(table.source, CASH_SOURCES)),
   ],
 )
 

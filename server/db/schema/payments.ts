@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
 import { STORED_PAYMENT_STATES } from '#domain/payments/payment-state.ts'
-import { REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { SIGNATURE_BEARERS } from '#domain/payments/signature-bearers.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { orders } from './orders.ts'
@@ -112,6 +113,13 @@ export const refunds = pgTable(
     providerPaymentId: text('provider_payment_id').references(() => payments.providerPaymentId),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason').notNull(),
+    method: text('method', { enum: REFUND_METHODS }).notNull().default('provider'),
+    /** Where a refund by the shop's own hand goes. */
+    upiId: text('upi_id'),
+    /** The pieces it pays back; null for an amount, or the whole order. */
+    pieces: jsonb('pieces'),
+    /** Who asked for it; null for the shop's own rules. */
+    requestedBy: text('requested_by'),
     status: text('status', { enum: REFUND_STATUSES }).notNull().default('pending'),
     /** What this refund is for; the same cause never refunds twice. */
     cause: text('cause').notNull(),
@@ -131,6 +139,7 @@ export const refunds = pgTable(
     index('refunds_order_index').on(table.orderId),
     index('refunds_attention_index').on(table.createdAt).where(sql`${table.needsAttention}`),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
+    check('refunds_method_known', isOneOf(table.method, REFUND_METHODS)),
     check('refunds_status_known', isOneOf(table.status, REFUND_STATUSES)),
   ],
 )

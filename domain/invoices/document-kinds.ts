@@ -1,0 +1,7 @@
+/** A tax document: an invoice goes out with a parcel, a credit note takes part of an invoice back. */
+export const TAX_DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
+export type TaxDocumentKind = (typeof TAX_DOCUMENT_KINDS)[number]
+
+/** The forms in which a tax document is kept; once written, its bytes never change. */
+export const TAX_DOCUMENT_FORMATS = ['html', 'pdf'] as const
+export type TaxDocumentFormat = (typeof TAX_DOCUMENT_FORMATS)[number]

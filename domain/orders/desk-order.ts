@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { apiParcel } from '#domain/fulfilment/parcel.ts'
+import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
+import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { orderAddress } from './api-order.ts'
+import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { ORDER_ACTORS } from './order-transitions.ts'
+import { PAYMENT_MODES } from './payment-mode.ts'
+
+const rupees = z.number().check(z.describe('Rupees'))
+const at = z.string().check(z.describe('ISO 8601'))
+
+/** The tabs of the desk's list, in their order. "To pack" and "to ship" part the orders in work by the packed mark. */
+export const DESK_VIEWS = ['to-pack', 'to-ship', 'on-the-way', 'delivered', 'cancelled', 'all'] as const
+export type DeskView = (typeof DESK_VIEWS)[number]
+
+/** What the list says of an order's money. */
+export const DESK_PAYMENTS = ['paid', 'unpaid', 'stuck', 'cash_due', 'cash_received'] as const
+export type DeskPayment = (typeof DESK_PAYMENTS)[number]
+
+/** An order as a row of the desk's list. */
+export const deskRow = z.object({
+  _id: z.string(),
+  /** Six characters, without the sign in front. */
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  view: z.enum(DESK_VIEWS),
+  createdAt: at,
+  /** Since when it waits for the shop: paid, or placed for cash. */
+  waitsSince: at,
+  name: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  /** Pieces that were not cancelled. */
+  pieces: z.int(),
+  packed: z.boolean(),
+  /** Pieces that have left; below `pieces` the order is shipped in part. */
+  shippedPieces: z.int(),
+  /** At most three. */
+  pictures: z.array(z.string()),
+  paymentMode: z.enum(PAYMENT_MODES),
+  payment: z.enum(DESK_PAYMENTS),
+  /** What the order costs after cancelled pieces. */
+  amount: rupees,
+  /** When a stuck or unpaid order gives up; null for others. */
+  expiresAt: z.nullable(at),
+  /** The statuses to which this caller may move it now. */
+  nextStatuses: z.array(z.enum(ORDER_STATUSES)),
+})
+export type DeskRow = z.infer<typeof deskRow>
+
+export const deskCounts = z.record(z.enum(DESK_VIEWS), z.int())
+
+/** A page of the desk's list. */
+export const deskList = z.object({
+  rows: z.array(deskRow),
+  /** What asks for the rows after these; null at the end. */
+  next: z.nullable(z.string()),
+  counts: deskCounts,
+  /** Orders to pack that wait longer than the shop allows itself. */
+  late: z.int(),
+  /** Cash that is on its way to the shop. */
+  cashDue: rupees,
+  /** Changes whenever an order does. */
+  version: z.string(),
+})
+export type DeskList = z.infer<typeof deskList>
+
+/** A line as the desk handles it. Money in rupees, after the line's share of the discount where it says `total`. */
+export const deskLine = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  productSlug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  sku: z.string(),
+  quantity: z.int(),
+  cancelled: z.int(),
+  shipped: z.int(),
+  unitPrice: rupees,
+  subtotal: rupees,
+  total: rupees,
+  /** Pieces whose money has gone back, by cancelling or refunding. */
+  refundedPieces: z.int(),
+})
+export type DeskLine = z.infer<typeof deskLine>
+
+const moneySide = z.object({
+  /** A word: paid, unpaid, captured, authorized, created, failed. */
+  state: z.string(),
+  amount: rupees,
+  refunded: rupees,
+  at: z.nullable(at),
+  /** The order's number, or the provider's of its payment. */
+  number: z.string(),
+})
+
+/** An order as the desk sees it whole. */
+export const deskOrder = z.object({
+  row: deskRow,
+  customer: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** Ten digits. */
+    phoneNo: z.string(),
+    isGuest: z.boolean(),
+    orders: z.int(),
+    spent: rupees,
+  }),
+  address: orderAddress,
+  billingAddress: z.nullable(orderAddress),
+  lines: z.array(deskLine),
+  subtotal: rupees,
+  discount: rupees,
+  couponCode: z.string(),
+  shipping: rupees,
+  total: rupees,
+  /** What cancelled pieces had cost. */
+  cancelled: rupees,
+  estimatedDelivery: at,
+  parcels: z.array(apiParcel),
+  packing: z.nullable(z.object({ by: z.string(), isMe: z.boolean(), since: at })),
+  packedBy: z.nullable(z.string()),
+  payment: z.object({
+    ours: moneySide,
+    /** Null for cash, and while the provider was not asked for an order. */
+    provider: z.nullable(moneySide),
+    agree: z.boolean(),
+  }),
+  cash: z.nullable(z.object({ due: rupees, received: rupees })),
+  refunds: z.array(
+    z.object({
+      _id: z.string(),
+      amount: rupees,
+      status: z.enum(REFUND_STATUSES),
+      method: z.enum(REFUND_METHODS),
+      reason: z.string(),
+      /** Of a refund by hand. */
+      upiId: z.nullable(z.string()),
+      failure: z.nullable(z.string()),
+      needsAttention: z.boolean(),
+      reference: z.nullable(z.string()),
+      createdAt: at,
+      settledAt: z.nullable(at),
+    }),
+  ),
+  /** What may still be given back. */
+  refundable: rupees,
+  documents: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(TAX_DOCUMENT_KINDS),
+      number: z.string(),
+      issuedAt: at,
+      total: rupees,
+    }),
+  ),
+  events: z.array(
+    z.object({
+      _id: z.int(),
+      kind: z.enum(ORDER_EVENT_KINDS),
+      at,
+      fromStatus: z.nullable(z.enum(ORDER_STATUSES)),
+      toStatus: z.nullable(z.enum(ORDER_STATUSES)),
+      actor: z.enum([...ORDER_ACTORS, 'provider']),
+      /** Of a person of the shop, or the customer's. */
+      actorName: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** What this caller may do now; what is not allowed is not shown. */
+  may: z.object({
+    pack: z.boolean(),
+    unpack: z.boolean(),
+    ship: z.boolean(),
+    cancel: z.boolean(),
+    cancelLines: z.boolean(),
+    refund: z.boolean(),
+    receiveCash: z.boolean(),
+    askProvider: z.boolean(),
+    takePayment: z.boolean(),
+    note: z.boolean(),
+  }),
+})
+export type DeskOrder = z.infer<typeof deskOrder>

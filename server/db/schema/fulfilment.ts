@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
+import { createdAt, instant, isOneOf, paise } from './columns.ts'
+import { orderLines, orders } from './orders.ts'
+
+/** What left the shop for one order, or is about to. An order may go in several. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** 1 for the first parcel of its order. */
+    position: smallint('position').notNull(),
+    status: text('status', { enum: PARCEL_STATUSES }).notNull().default('created'),
+    /** The key of a carrier among the settings; `by_hand` for one that the shop brings itself. */
+    carrier: text('carrier').notNull(),
+    /** Its name on the day of dispatch. */
+    carrierName: text('carrier_name').notNull(),
+    /** Upper case letters and digits; null for one without a number. */
+    trackingNumber: text('tracking_number'),
+    /** The page that follows it, made on the day of dispatch; null where there is none. */
+    trackingUrl: text('tracking_url'),
+    weightGrams: integer('weight_grams'),
+    /** What the pieces cost, with this parcel's share of the delivery fee. */
+    valuePaise: paise('value_paise').notNull(),
+    /** Cash that the carrier collects at the door; 0 when it is paid. */
+    collectPaise: paise('collect_paise').notNull().default(0),
+    createdBy: text('created_by').notNull(),
+    shippedAt: instant('shipped_at'),
+    deliveredAt: instant('delivered_at'),
+    /** When it was back at the shop. */
+    cameBackAt: instant('came_back_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('parcels_order_position_key').on(table.orderId, table.position),
+    // The same number twice is a slip of the hand: two customers would follow one parcel.
+    uniqueIndex('parcels_tracking_number_key')
+      .on(table.carrier, table.trackingNumber)
+      .where(sql`${table.trackingNumber} is not null and ${table.status} <> 'cancelled'`),
+    index('parcels_tracking_number_index').on(sql`${table.trackingNumber} text_pattern_ops`),
+    check('parcels_status_known', isOneOf(table.status, PARCEL_STATUSES)),
+    check('parcels_weight_positive', sql`${table.weightGrams} > 0`),
+    check('parcels_collect_within_value', sql`${table.collectPaise} between 0 and ${table.valuePaise}`),
+  ],
+)
+
+/** Which pieces lie in a parcel. */
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => parcels.id),
+    orderLineId: text('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint('quantity').notNull(),
+    /** What was paid, or is to be paid, for these pieces. */
+    totalPaise: paise('total_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'parcel_lines_pkey', columns: [table.parcelId, table.orderLineId] }),
+    index('parcel_lines_order_line_index').on(table.orderLineId),
+    check('parcel_lines_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+)
