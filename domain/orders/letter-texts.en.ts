@@ -158,3 +158,64 @@ export function refundSettledText(
     sms: `${order.shopName}: ${amount} for order ${order.orderNumber} has been refunded.`,
   }
 }
+
+export function orderPackedText(order: LetterOccasion): LetterText {
+  return {
+    subject: `Your order ${order.orderNumber} is packed`,
+    heading: 'It is packed!',
+    paragraphs: [`Your order ${order.orderNumber} is packed and waits for the carrier.`],
+    button: FOLLOW,
+    sms: `${order.shopName}: order ${order.orderNumber} is packed and waits for the carrier.`,
+  }
+}
+
+export function parcelShippedText(
+  order: LetterOccasion,
+  { carrier, collect }: { carrier: string; collect: string | null },
+): LetterText {
+  return {
+    subject: `A parcel of your order ${order.orderNumber} is on its way`,
+    heading: 'It is on its way!',
+    paragraphs: [
+      `A parcel of your order ${order.orderNumber} has left us with ${carrier}.`,
+      ...(collect === null ? [] : [`Please keep ${collect} ready for the courier.`]),
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: a parcel of order ${order.orderNumber} is on its way with ${carrier}.`,
+  }
+}
+
+export function parcelDeliveredText(order: LetterOccasion): LetterText {
+  return {
+    subject: `A parcel of your order ${order.orderNumber} was delivered`,
+    heading: 'It has arrived!',
+    paragraphs: [`A parcel of your order ${order.orderNumber} was delivered. We hope it fits.`],
+    button: FOLLOW,
+    sms: `${order.shopName}: a parcel of order ${order.orderNumber} was delivered.`,
+  }
+}
+
+export function linesCancelledText(order: LetterOccasion): LetterText {
+  return {
+    subject: `Part of your order ${order.orderNumber} was cancelled`,
+    heading: 'Part of your order was cancelled',
+    paragraphs: [
+      `${dear(order)}, some pieces of your order ${order.orderNumber} were cancelled. The others are on their way as planned.`,
+    ],
+    button: FOLLOW,
+    sms: `${order.shopName}: part of order ${order.orderNumber} was cancelled.`,
+  }
+}
+
+export function refundAccountText(order: LetterOccasion, amount: string): LetterText {
+  return {
+    subject: `Where may we send ${amount} for order ${order.orderNumber}?`,
+    heading: 'We need your UPI ID',
+    paragraphs: [
+      `${dear(order)}, ${amount} for order ${order.orderNumber} could not go back the way it was paid. Please tell us your UPI ID on the page of your order.`,
+      'We never ask for a PIN, an OTP or card details.',
+    ],
+    button: 'Give a UPI ID',
+    sms: `${order.shopName}: to refund ${amount} for order ${order.orderNumber} we need your UPI ID. See our e-mail or the page of your order.`,
+  }
+}

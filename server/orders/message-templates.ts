@@ -10,11 +10,16 @@ import {
   LETTER_LABELS,
   type LetterOccasion,
   type LetterText,
+  linesCancelledText,
   orderCancelledText,
   orderDeliveredText,
+  orderPackedText,
   orderPaidText,
   orderPlacedText,
   orderShippedText,
+  parcelDeliveredText,
+  parcelShippedText,
+  refundAccountText,
   refundFailedText,
   refundSettledText,
   refundStartedText,
@@ -22,6 +27,7 @@ import {
 import type { Block, Message, MessageTemplate, TemplateServices } from '../mail/message-template.ts'
 import { readRefund } from '../payments/refund-queries.ts'
 import { confirmationLink } from './confirmation-link.ts'
+import { readParcelFacts } from './message-queries.ts'
 import type { orderNotifications } from './notifications.ts'
 import { readAnyOrder, readWantedChannels } from './queries.ts'
 
@@ -29,11 +35,19 @@ import { readAnyOrder, readWantedChannels } from './queries.ts'
 export const orderMessageTemplates: Record<keyof typeof orderNotifications, MessageTemplate> = {
   order_placed: aboutOrder((order) => orderPlacedText(order)),
   order_paid: aboutOrder((order) => orderPaidText(order)),
+  order_packed: aboutOrder((order) => orderPackedText(order)),
   order_shipped: aboutOrder((order) => orderShippedText(order)),
   order_delivered: aboutOrder((order, { settings }) => {
     return orderDeliveredText(order, settings.current().returns.days)
   }),
   order_cancelled: aboutOrder((order, _services, data) => orderCancelledText(order, data.why ?? '')),
+  parcel_shipped: aboutParcel((order, parcel) => parcelShippedText(order, parcel)),
+  parcel_delivered: aboutParcel((order) => parcelDeliveredText(order)),
+  lines_cancelled: async (services, { data: { orderId = '' } }) => {
+    const order = await readAnyOrder(services.db, orderId)
+    return order && (await toMessage(services, order, linesCancelledText(occasionOf(order, services))))
+  },
+  refund_account_wanted: aboutRefund((order, { amount }) => refundAccountText(order, amount)),
   refund_started: aboutRefund((order, { amount }) => refundStartedText(order, amount)),
   refund_settled: aboutRefund((order, refund) => refundSettledText(order, refund)),
   refund_failed: aboutRefund((order, { amount }) => refundFailedText(order, amount)),
@@ -49,6 +63,22 @@ function aboutOrder(
   return async (services, { key, data }) => {
     const order = await readAnyOrder(services.db, key)
     return order && (await toMessage(services, order, say(occasionOf(order, services), services, data)))
+  }
+}
+
+function aboutParcel(
+  say: (order: LetterOccasion, parcel: { carrier: string; collect: string | null }) => LetterText,
+): MessageTemplate {
+  return async (services, { key }) => {
+    const parcel = await readParcelFacts(services.db, key)
+    const order = parcel && (await readAnyOrder(services.db, parcel.orderId))
+    if (!parcel || !order) return null
+    const { carrierName, trackingNumber, collectPaise } = parcel
+    const facts = {
+      carrier: [carrierName, trackingNumber].filter(Boolean).join(' '),
+      collect: collectPaise > 0 ? formatRupees(collectPaise) : null,
+    }
+    return await toMessage(services, order, say(occasionOf(order, services), facts))
   }
 }
 
