@@ -50,6 +50,16 @@ export const deskRow = z.object({
 })
 export type DeskRow = z.infer<typeof deskRow>
 
+/** The shop's own terms by which the desk works, from its settings. */
+export const deskTerms = z.object({
+  /** Those that the shop gives parcels to, in their order. */
+  carriers: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** An order waits long after `warnHours`, and too long after `lateHours`. */
+  warnHours: z.number(),
+  lateHours: z.number(),
+})
+export type DeskTerms = z.infer<typeof deskTerms>
+
 export const deskCounts = z.record(z.enum(DESK_VIEWS), z.int())
 
 /** A page of the desk's list. */
@@ -64,6 +74,7 @@ export const deskList = z.object({
   cashDue: rupees,
   /** Changes whenever an order does. */
   version: z.string(),
+  terms: deskTerms,
 })
 export type DeskList = z.infer<typeof deskList>
 
@@ -172,6 +183,11 @@ export const deskOrder = z.object({
       note: z.nullable(z.string()),
     }),
   ),
+  terms: deskTerms,
+  /** Grams that a parcel of all pieces left would weigh, bag and all; null when nothing is left. */
+  estimatedWeight: z.nullable(z.int()),
+  /** The number that the next invoice will probably have; null when nothing is left to ship. */
+  nextInvoiceNumber: z.nullable(z.string()),
   /** What this caller may do now; what is not allowed is not shown. */
   may: z.object({
     pack: z.boolean(),

@@ -75,12 +75,17 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
     if (signal?.aborted) throw error
     throw new ApiError(NO_ANSWER, { status: 0, body: {} })
   }
-  const fields = isRecord(body) ? body : {}
-  if (!response.ok || fields.success === false) {
-    if (response.status === 401 && fields.code === 'unauthenticated') endSession(token)
-    throw new ApiError(sentenceOf(fields), { status: response.status, body: fields })
+  if (!response.ok || (isRecord(body) && body.success === false)) {
+    throw refusal(response.status, body, token)
   }
   return body as Answer
+}
+
+/** What to throw for an answer that refuses; a token that is no longer one ends the session. */
+export function refusal(status: number, body: unknown, token: string | null): ApiError {
+  const fields = isRecord(body) ? body : {}
+  if (status === 401 && fields.code === 'unauthenticated') endSession(token)
+  return new ApiError(sentenceOf(fields), { status, body: fields })
 }
 
 /** The shop's own sentence of a failure, else `otherwise`. */
@@ -109,7 +114,7 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body)
 }
 
-function parseBody(text: string): unknown {
+export function parseBody(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch (error) {

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { REFUND_METHODS } from '#domain/payments/refund-status.ts'
+import { deskOrder } from './desk-order.ts'
+
+const rupees = z.number().check(z.describe('Rupees'))
+
+/** Whether anything changed since a version of the list. */
+export const deskChanges = z.object({
+  version: z.string(),
+  changed: z.boolean(),
+  /** Orders to pack that came since. */
+  newOrders: z.int(),
+})
+export type DeskChanges = z.infer<typeof deskChanges>
+
+/** What a scanned code names. */
+export const deskFound = z.object({
+  kind: z.enum(['order', 'parcel', 'piece', 'none']),
+  /** Null where it names none. */
+  orderId: z.nullable(z.string()),
+  lineId: z.optional(z.string()),
+  sku: z.optional(z.string()),
+})
+export type DeskFound = z.infer<typeof deskFound>
+
+/** What to fetch from the shelves for several orders at once. */
+export const pickList = z.object({
+  orders: z.int(),
+  pieces: z.int(),
+  groups: z.array(
+    z.object({
+      name: z.string(),
+      lines: z.array(
+        z.object({
+          productId: z.string(),
+          name: z.string(),
+          colour: z.string(),
+          image: z.string(),
+          sizes: z.array(z.object({ size: z.string(), sku: z.string(), quantity: z.int() })),
+        }),
+      ),
+    }),
+  ),
+})
+export type PickList = z.infer<typeof pickList>
+
+/** What a packing slip and a label print of an order. */
+export const deskPaper = z.object({
+  order: deskOrder,
+  /** The shop, as the sender. */
+  from: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  /** Where a parcel goes that nobody accepts. */
+  returnTo: z.string(),
+  gstin: z.string(),
+  /** Cash to have ready at the door; 0 when it is paid. */
+  collect: rupees,
+})
+export type DeskPaper = z.infer<typeof deskPaper>
+
+/** What became of each order of a step for many. */
+export const bulkResults = z.object({
+  results: z.array(
+    z.object({
+      orderId: z.string(),
+      ok: z.boolean(),
+      /** Why not, in a sentence; '' when it was done. */
+      message: z.string(),
+      /** Of a shipped one. */
+      invoiceNumber: z.optional(z.nullable(z.string())),
+    }),
+  ),
+})
+export type BulkResults = z.infer<typeof bulkResults>
+
+/** Pieces of a line, as the desk names them in cancelling, refunding and shipping. */
+export const deskPieces = z.object({ lineId: z.string(), quantity: z.int().check(z.gte(1), z.lte(999)) })
+export type DeskPieces = z.infer<typeof deskPieces>
+
+/** What cancelling would do, before anybody does it. */
+export const cancelPreview = z.object({
+  /** What goes back. */
+  refund: rupees,
+  /** By which way; null when nothing does. */
+  refundTo: z.nullable(z.enum(REFUND_METHODS)),
+  /** Pieces that return to the stock. */
+  stock: z.int(),
+  /** The part of the discount that goes with the pieces. */
+  discountShare: rupees,
+  /** The part of the delivery fee that goes back. */
+  shipping: rupees,
+  /** What the order costs after this. */
+  left: rupees,
+  /** What the shopper reads. */
+  words: z.string(),
+})
+export type CancelPreview = z.infer<typeof cancelPreview>
+
+/** What refunding would do, before anybody does it. */
+export const refundPreview = z.object({
+  amount: rupees,
+  to: z.enum(REFUND_METHODS),
+  refundableAfter: rupees,
+})
+export type RefundPreview = z.infer<typeof refundPreview>
