@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
 import { MAX_QUANTITY } from './limits.ts'
 
-/** Beyond a full cart and as many removed lines nobody has changes waiting. */
+/** A full cart and as many removed lines: a browser cannot have more changes waiting. */
 const MAX_CHANGES = 100
 const latest = Date.UTC(2100, 0, 1)
 

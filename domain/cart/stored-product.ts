@@ -1,4 +1,4 @@
-import type { ProductImage } from '#domain/catalogue/product.ts'
+import type { ProductImage } from '#domain/catalogue/api-product.ts'
 import { amountOf, listOf, recordOf, textOf, textsOf } from '#domain/validation/unknown-values.ts'
 
 /** A size as cart and wishlist keep it. Money in rupees; `stock` only where the page knew it. */
@@ -72,7 +72,7 @@ function storedSizeOf({ _id, label, price, originalPrice, inStock, stock, fits }
   return { ...size, ...(stock === undefined ? {} : { stock }), ...(fits ? { fits } : {}) }
 }
 
-/** A product made valid from whatever stands in browser storage; null without a product id. */
+/** A valid product from what browser storage holds; null without a product id. */
 export function repairStoredProduct(stored: Readonly<Record<string, unknown>>): StoredProduct | null {
   const _id = textOf(stored._id, 100)
   if (!_id) return null

@@ -3,8 +3,8 @@ import { cleanSearchText } from './filters.ts'
 const longestTerm = 100
 
 /**
- * A search text as it is counted for the shopkeeper: lower case, at most 100 characters; null for what nobody
- * should keep, since people paste addresses and phone numbers into any box.
+ * A search text as it is counted for the shopkeeper: lower case, at most 100 characters; null for what must
+ * not be kept, since people paste addresses and phone numbers into any box.
  */
 export function countableTerm(text: string): string | null {
   const term = [...cleanSearchText(text).toLowerCase()].slice(0, longestTerm).join('').trim()

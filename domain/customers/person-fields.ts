@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
 
 export const MIN_PASSWORD = 6
-/** Hashing takes time with the length of its input; nobody types more than this. */
+/** Hashing takes longer for a longer input, and no person types more than this. */
 export const MAX_PASSWORD = 200
 
 /** An e-mail address, kept lower-case. */

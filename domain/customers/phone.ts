@@ -1,4 +1,4 @@
-/** An Indian mobile number as '+91XXXXXXXXXX', whatever of +91, 91, 0 and signs stands around it; else null. */
+/** An Indian mobile number as '+91XXXXXXXXXX', with or without +91, 91, 0 and punctuation; null for other text. */
 export function parsePhone(text: string): string | null {
   const compact = text.replace(/[\s().-]/g, '')
   const match = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(compact)

@@ -8,8 +8,8 @@ export function reviewerName(fullName: string | null | undefined): string {
 }
 
 /**
- * What a person's orders of a product give them: whoever ordered it and did not cancel may review it, at once; the
- * review is a "Verified purchase" when one of the orders was delivered.
+ * What a person's orders of a product allow. One that is not cancelled allows a review, before delivery too. The review
+ * is a "Verified purchase" when one of the orders was delivered.
  */
 export function reviewRight(statuses: readonly OrderStatus[]): { mayReview: boolean; isVerified: boolean } {
   return {

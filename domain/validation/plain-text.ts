@@ -26,7 +26,7 @@ export function withoutLinks(text: string): string {
     .trim()
 }
 
-/** A first name as a letter greets by it; null where it is none, so that a letter says nobody else's words. */
+/** A first name as a letter greets by it; null where it is none, so that a letter repeats no stranger's words. */
 export function greetingName(name: string): string | null {
   const digits = name.replace(/\P{N}/gu, '').length
   const plain = withoutLinks(name)

@@ -1,4 +1,4 @@
-/** Readers of values nobody vouches for, such as browser storage: each gives a value of its type, whatever came. */
+/** Readers of untrusted values, such as browser storage. Each returns a value of its type for every input. */
 
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

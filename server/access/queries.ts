@@ -34,7 +34,7 @@ export async function touchSession(db: Connection, sessionId: string): Promise<v
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
 }
 
-/** Whoever changes several rows of one person does so one after the other, under the person's row. */
+/** Locks a customer's row. Changes of several rows of one customer take turns under this lock. */
 export async function lockCustomer(tx: Connection, customerId: string): Promise<void> {
   await tx
     .select({ id: customers.id })

@@ -11,11 +11,11 @@ const hour = 60 * 60
 export const sessionSeconds = { short: 24 * hour, remembered: 30 * 24 * hour, guest: 30 * 24 * hour } as const
 
 const longestDevice = 120
-/** More than anyone has devices; the one that was not used for longest goes. */
+/** More than a person has devices. Beyond it the session that was not used for longest ends. */
 const mostSessions = 50
 
 /**
- * Opens a session and gives its bearer token, which nobody can read from the database again.
+ * Opens a session and gives its bearer token; the database keeps only a hash of it.
  * @param device what the browser calls itself, to recognise it under Security
  */
 export async function openSession(

@@ -45,7 +45,7 @@ async function readDirectory(): Promise<Directory> {
 }
 
 /**
- * Where a PIN code is: from the directory, else the State by its first digits. Asks nobody else.
+ * Where a PIN code is: from the directory, else the State by its first digits. It asks no other service.
  * @param pincode six digits
  * @throws ShopError `not_found` for a code that is not in use
  */

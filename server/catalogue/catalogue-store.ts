@@ -1,4 +1,4 @@
-import type { ProductCard, ProductImage } from '#domain/catalogue/product.ts'
+import type { ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
@@ -15,7 +15,7 @@ export interface CatalogueChange {
   kind: 'products' | 'availability'
 }
 
-/** This process's copy of the published catalogue, kept right by notices from whoever changes it. */
+/** This process's copy of the published catalogue. Notices about changes keep it right. */
 export interface CatalogueStore {
   readonly index: CatalogueIndex
   /** Rises with every change; pages and answers made at an older revision are stale. */
@@ -91,7 +91,7 @@ export async function openCatalogueStore({
       revision++
       for (const listener of listeners) listener(change)
     } catch (error) {
-      log.error({ err: error }, 'The catalogue could not be read anew; it is tried again')
+      log.error({ err: error }, 'The catalogue could not be reloaded; the shop tries again')
       if (!closed) setTimeout(() => void refresh(null), 2_000).unref()
     }
   }

@@ -38,7 +38,7 @@ export async function lockProducts(tx: Connection): Promise<void> {
   await runStatement(tx, sql`lock table products in exclusive mode`)
 }
 
-/** Tells whoever polls that what the storefront shows has changed. */
+/** Tells the polling processes that what the storefront shows has changed. */
 export async function raiseRevision(tx: Connection): Promise<void> {
   await tx.update(catalogueRevision).set({ revision: sql`${catalogueRevision.revision} + 1` })
 }

@@ -23,7 +23,7 @@ export interface EmailChangeLinks {
   stop: PreparedLink
 }
 
-/** Before the transaction, as every link. */
+/** Called before the transaction, as for every link: the key may have to be made. */
 export async function prepareEmailChange(services: Pick<Services, 'db'>): Promise<EmailChangeLinks> {
   return {
     change: await prepareLink(services, 'change_email'),

@@ -14,7 +14,7 @@ import { endLinks } from './email-links.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
 /**
- * Asks for the password of whoever is signed in already, before what a stolen session must not do.
+ * Asks a signed-in customer for the password again, before an action that a stolen session must not take.
  * @param field the input's name, for the sentence under it
  * @throws ShopError `password_wrong`, `too_many_requests`
  */

@@ -14,9 +14,10 @@ import { endLinks, followLink, prepareLink, sendLink } from './email-links.ts'
 import { readUser } from './read-user.ts'
 
 /**
- * Proves the e-mail address of the account, or the new one that it is to have, and brings in the orders that were
- * placed with it as a guest. `waits`: the new address has not been agreed to yet, so nothing has changed. Only the account itself can follow its link: otherwise one could register somebody
- * else's address and have them hand over their orders with one click.
+ * Confirms the e-mail address of the account, or the new one that it is to have, and adds the orders that were placed
+ * with it as a guest. `waits` means that the change is not agreed to yet, so nothing has changed. The link works only
+ * in a session of the account: otherwise an attacker could register another's address, and one click of its owner
+ * would hand over the owner's orders.
  * @throws ShopError `token_invalid`, `account_exists` when the address was taken meanwhile
  */
 export async function confirmEmail(

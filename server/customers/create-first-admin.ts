@@ -25,7 +25,7 @@ export async function createFirstAdmin(db: Database, admin: Config['admin']): Pr
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hash(password)
   return await inTransaction(db, async (tx) => {
-    // Two processes that start together make one admin.
+    // Two processes that start at the same time must make one admin.
     await lockCustomers(tx)
     if (await hasStaff(tx)) return null
     const email = normaliseEmail(admin.email)

@@ -67,7 +67,7 @@ export interface PreparedLink<Purpose extends LinkPurpose = LinkPurpose> {
   tokenHash: Buffer
 }
 
-/** Before the transaction: the key may have to be made. */
+/** Called before the transaction: the shop's key may have to be made. */
 export async function prepareLink<Purpose extends LinkPurpose>(
   { db }: Pick<Services, 'db'>,
   purpose: Purpose,
@@ -109,7 +109,7 @@ export interface FollowedLink {
   email: string
 }
 
-/** Takes a link that works: once, in time. Null for any other. */
+/** Uses up a link. Null for one that is unknown, used or expired. */
 export async function followLink(
   tx: Connection,
   token: string,
@@ -137,7 +137,7 @@ export async function followLink(
   return purpose ? { customerId, purpose, email: email.toLowerCase() } : null
 }
 
-/** Links of these purposes that are still on their way work no more. */
+/** Invalidates the unused links of these purposes. */
 export async function endLinks(
   tx: Connection,
   customerId: string,

@@ -19,10 +19,10 @@ import { giveOrders, insertNobody, readOtherAddresses } from './privacy-queries.
 const owned = [sessions, loginOrigins, addresses, cartLines, wishlistEntries, recoveryCodes, emailChanges]
 
 /**
- * Empties an account in the moment in which its e-mail address is proved by somebody who does not hold its session.
- * Until then anybody could have opened the account with a stranger's address: name, phone, addresses, UPI ID, choices,
- * second step, cart and sessions may be a stranger's. Orders stay where they were placed with the proved address, as
- * letters about them went there; orders with another address and all reviews leave the account.
+ * Empties an account when a person without a session of it confirms its e-mail address. Until then anybody could have
+ * opened the account with that address: name, phone, addresses, UPI ID, preferences, second step, cart and sessions
+ * may be a stranger's. Orders that were placed with the confirmed address stay, because the messages about them went
+ * there. Orders with another address and all reviews leave the account.
  * @param email the proved address, lower case
  */
 export async function forgetUnproven(tx: Connection, customerId: string, email: string): Promise<void> {

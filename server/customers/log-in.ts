@@ -19,12 +19,12 @@ const day = 24 * 3_600
 /** Many people share one address of a mobile network; only their failures count. */
 const failuresPerAddress = 300
 const triesPerAccount = 10
-/** Whoever gets here knows the password or holds the mailbox, so nobody else can use these up. */
+/** Only a person who knows the password or holds the mailbox gets here, so a stranger cannot use these up. */
 const codesPerAccountAndDay = 30
 
 /**
- * Opens a session for whoever knows e-mail, password and, where it is on, the second factor. Answer and time are
- * the same for a wrong password and for an account that does not exist.
+ * Opens a session for a person who knows e-mail, password and, where it is on, the second factor. A wrong password
+ * and an unknown account get the same answer after the same time.
  * @throws ShopError `invalid_credentials`, `two_factor_required`, `two_factor_invalid`, `too_many_requests`
  */
 export async function logIn(

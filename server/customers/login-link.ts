@@ -17,9 +17,9 @@ const answerAfterMs = 250
 const linksPerEmail = 5
 
 /**
- * Mails a link that lets in without the password, for owners whom somebody else's wrong guesses keep out. An address
- * that nobody confirmed gets the link for a new password: what a stranger may have left in the account must go first.
- * Links last as long as they are counted, so whoever asked too often has a working one in the mailbox.
+ * Mails a link that logs in without the password, for owners who are locked out by a stranger's wrong guesses. An
+ * address that is not confirmed gets the link for a new password instead: what a stranger may have left in the account
+ * must go first. A link works for as long as it counts against the limit, so a person who asked too often has one.
  * @throws ShopError `too_many_requests`, counted alike for addresses without an account
  */
 export async function sendLoginLink(
@@ -52,7 +52,7 @@ async function sendIfKnown(services: Pick<Services, 'db'>, email: string): Promi
 }
 
 /**
- * Opens a session for whoever holds the link; the second step is asked for as ever. The place is known from then on.
+ * Opens a session for the holder of the link. The second step is still asked for. The login origin becomes a known one.
  * @throws ShopError `token_invalid`, `two_factor_required`, `two_factor_invalid`, which leave the link as it is
  */
 export async function logInByLink(

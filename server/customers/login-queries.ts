@@ -9,7 +9,7 @@ export interface Origin {
   deviceHash: Buffer
 }
 
-/** After so long a place is strange again. */
+/** After so long a login origin counts as unknown again. */
 const daysRemembered = 90
 
 const loginAccount = z.object({

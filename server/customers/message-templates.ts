@@ -159,7 +159,7 @@ const securityTemplate: MessageTemplate = async ({ db, config }, { data }) => {
   ]
   const blocks: Block[] = [{ kind: 'paragraph', text }]
   if (facts.length > 0) blocks.push({ kind: 'table', rows: facts })
-  // Who lost the address or the account cannot help themselves by a link.
+  // A person who has lost the address or the account cannot use a link.
   if (to) blocks.push({ kind: 'paragraph', text: texts.notYouContact })
   else {
     blocks.push({ kind: 'paragraph', text: texts.notYou })

@@ -80,8 +80,8 @@ export async function readRefundUpi(db: Connection, caller: Caller): Promise<str
 }
 
 /**
- * Names another UPI ID, or none. Where one is there already, whoever asks shows once more who they are: refunds must
- * not go to whoever took a session.
+ * Sets another UPI ID, or none. To replace one, the customer proves again who they are: a thief of a session must not
+ * receive the refunds.
  * @throws ShopError `validation_failed`, `password_wrong`, `code_wrong`; `already_done` where it changed meanwhile
  */
 export async function chooseRefundUpi(

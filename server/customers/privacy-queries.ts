@@ -84,7 +84,7 @@ export async function giveOrders(
   )
 }
 
-/** An account without anything in it, erased already: a name for what nobody is to be named for. */
+/** Inserts an empty, erased account: the owner of rows that must name no person. */
 export async function insertNobody(tx: Connection): Promise<string> {
   const id = newId('usr')
   await tx.insert(customers).values({ id, kind: 'guest', email: '', emailNormalised: id, erasedAt: now })

@@ -4,7 +4,7 @@ import { consents } from '../db/schema/customers.ts'
 import type { Services } from '../services.ts'
 import { keyedHash } from './login-origins.ts'
 
-/** The texts that are shown where one agrees. Whoever changes such a text gives it a new version here. */
+/** Versions of the texts that are shown where a person agrees. A changed text gets a new version here. */
 const textVersions: Readonly<Record<ConsentPurpose, string>> = {
   terms: 'terms-2026-11',
   privacy: 'privacy-2026-11',
@@ -13,12 +13,12 @@ const textVersions: Readonly<Record<ConsentPurpose, string>> = {
   cookies: 'cookies-2026-11',
 }
 
-/** Where a consent was given, as it may be kept. */
+/** The network address from which a consent came, as a keyed hash: the address itself is not kept. */
 export async function ipHashOf(services: Pick<Services, 'db'>, ip: string): Promise<string> {
   return (await keyedHash(services, `consent ${ip}`)).toString('base64url')
 }
 
-/** Writes down what a person agreed to or withdrew. */
+/** Records what a person agreed to or withdrew. */
 export async function recordConsent(
   tx: Connection,
   {

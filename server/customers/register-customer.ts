@@ -21,7 +21,7 @@ import { ipHashOf, recordConsent } from './record-consent.ts'
 const hour = 3_600
 /** One address of a mobile network stands for thousands of people. */
 const accountsPerAddressAndHour = 500
-/** Registration tells whether an address has an account, so nobody asks often. */
+/** Registration reveals whether an address has an account, so it is limited. */
 const triesPerEmailAndHour = 20
 
 interface NewAccount {

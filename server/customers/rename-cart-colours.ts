@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import { readCartKeys, renameCartLine } from './cart-queries.ts'
 
 /**
- * Lines of an account's cart in a colour that its product no longer names become lines in the product's first
- * colour; where there is one already, its pieces are added to it. Whoever calls holds the lock of the cart.
+ * Moves lines of an account's cart whose colour the product no longer has to the product's first colour. Where such
+ * a line exists already, the pieces are added to it. The caller holds the lock of the cart.
  */
 export async function renameCartColours(
   { catalogue }: Pick<Services, 'catalogue'>,

@@ -16,9 +16,9 @@ import { forgetUnproven } from './forget-unproven.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
 /**
- * Follows the link of a forgotten password, or the one by which a guest account gets its first. Whoever holds it
- * has the mailbox: the address counts as confirmed. Every session ends. What stood in an account whose address nobody
- * had proved stays only for a caller who holds the session of that account, as the person who filled it.
+ * Follows the link of a forgotten password, or the one by which a guest account gets its first. The holder of the link
+ * has the mailbox, so the address counts as confirmed. Every session ends. The content of an account whose address was
+ * not confirmed stays only when the caller holds a session of that account, because that person filled it.
  * @throws ShopError `token_invalid`
  */
 export async function resetPassword(
@@ -54,7 +54,7 @@ async function follow(
       })
       .where(eq(customers.id, customerId))
     await endOtherSessions(tx, customerId, null)
-    // Whoever got in before has no place of their own to guess from.
+    // Forget the known log-in origins, so that a previous intruder loses the separate attempt quota.
     await tx.delete(loginOrigins).where(eq(loginOrigins.customerId, customerId))
     await endLinks(tx, customerId, ['reset_password', 'claim_guest', 'confirm_email'])
     await claimGuestOrders(tx, customerId)

@@ -7,8 +7,8 @@ import { countSecretsWithout, readPlainSecrets, replaceSecret } from './second-f
 const atOnce = 500
 
 /**
- * Encrypts the secrets of authenticator apps that an older version of the shop kept in plain text, and says so where
- * the key of now does not open what is there: the shop sells on, but these people need a recovery code.
+ * Encrypts the secrets of authenticator apps that an older version of the shop kept in plain text. It logs when the
+ * present key does not decrypt stored secrets: the shop still starts, but these people need a recovery code.
  */
 export async function sealSecondFactors(db: Database, config: Config, log: Log): Promise<void> {
   for (;;) {

@@ -58,7 +58,7 @@ export async function spendRecoveryCode(tx: Connection, customerId: string, code
   return await takeRecoveryCode(tx, customerId, hashRecoveryCode(code))
 }
 
-/** Replaces the recovery codes and gives the new ones, which nobody can read again. */
+/** Replaces the recovery codes. The new ones are given once; the database keeps only their hashes. */
 export async function renewRecoveryCodes(tx: Connection, customerId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await replaceCodes(tx, customerId, codes.map(hashRecoveryCode))

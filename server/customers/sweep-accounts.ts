@@ -4,7 +4,7 @@ import { anonymiseCustomers } from './anonymise-customers.ts'
 import { lockForgottenGuests } from './guest-queries.ts'
 import { deleteEnded } from './privacy-queries.ts'
 
-/** A guest without an order is nobody's customer, once the token has ended. */
+/** A guest account without an order is removed so many days after it was made, once its token has expired. */
 const guestDays = 60
 const atOnce = 1_000
 

@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './http.ts'
 
-/** Node reads a smaller body to its end when no handler does, and the connection serves on. */
+/** Node reads a smaller body to its end when no handler reads it, and the connection stays open. */
 const smallBody = 64 * 1_024
-/** What is read and thrown away after the answer before the connection is cut. */
+/** After the answer the server reads and discards this much before it cuts the connection. */
 const mostBytes = 64 * 1_024 * 1_024
 const mostMs = 30_000
 const mostSilentMs = 5_000
 const lookEveryMs = 250
 
 /**
- * Lets a refusal reach a client that is still sending. To close a connection with unread bytes resets it, and the sender
- * loses the answer; so the answer is sent, our side is closed, and the rest is thrown away for a while.
+ * Lets a refusal reach a client that is still sending. Closing a connection with unread bytes resets it, and the client
+ * loses the answer. So the server sends the answer, closes its side, and discards what still arrives for a while.
  */
 export function answerBeforeBody(app: App): void {
   const lingering = new Set<Socket>()
@@ -36,7 +36,7 @@ function leavesBody({ headers }: FastifyRequest['raw'], reply: FastifyReply): bo
   return length > smallBody || (length > 0 && reply.getHeader('connection') === 'close')
 }
 
-/** Node closes the connection with `destroySoon` once the answer is written; here it waits for the sender first. */
+/** Node calls `destroySoon` once the answer is written. This one waits for the client to finish before it closes. */
 function linger(request: IncomingMessage, lingering: Set<Socket>): void {
   const { socket } = request
   socket.destroySoon = () => {

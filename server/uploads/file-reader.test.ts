@@ -27,7 +27,7 @@ async function pictureTask(create = { width: 60, height: 90 }) {
   return { kind: 'image', file, folder } as const
 }
 
-test('draws a picture anew, turned as the camera was held', async () => {
+test('encodes a picture again, turned as the camera was held', async () => {
   reader = createFileReader({ log })
   const file = path.join(folder, 'sent')
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c81e5a' } })
@@ -48,7 +48,7 @@ test('gives up a file that takes too long, and reads the next', async () => {
   expect(await reader.read(task, signal)).not.toBeNull()
 })
 
-test('reads no file of those who have gone', async () => {
+test('reads no file after its sender has gone', async () => {
   reader = createFileReader({ log })
   const gone = AbortSignal.abort(new Error('gone'))
   await expect(reader.read(await pictureTask(), gone)).rejects.toThrow('gone')

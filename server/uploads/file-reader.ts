@@ -11,7 +11,7 @@ const idleMs = 30_000
 
 export interface FileReader {
   /**
-   * Reads one file; others wait their turn.
+   * Reads one file; the others wait for their turn.
    * @returns null for a file that is not what it should be, or that took too long
    * @throws ShopError `unavailable` while the shop stops; the signal's reason when it is aborted before its turn
    */
@@ -19,7 +19,7 @@ export interface FileReader {
   close(): void
 }
 
-/** One process for all files, started by the first and ended after a while without one. */
+/** One process for all files. The first file starts it, and 30 seconds without a file end it. */
 export function createFileReader({
   log,
   withinMs = 25_000,
@@ -40,13 +40,13 @@ export function createFileReader({
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Shoppers come first.
+    // Answers to shoppers come before the reading of files.
     if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     started.on('error', (error) => log.error({ err: error }, 'The process that reads files failed'))
     started.once('exit', () => {
       if (child === started) child = undefined
     })
-    // It must not keep the shop from ending.
+    // The child must not keep the shop's process alive.
     started.unref()
     started.channel?.unref()
     return started

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the process that reads strangers' files is told to do. */
+/** The task that the shop sends to the process that reads uploaded files. */
 export const fileTaskSchema = z.object({
   id: z.int(),
   kind: z.enum(['image', 'video']),
@@ -22,9 +22,9 @@ export const readFileSchema = z.object({
   /** Paths of what was written: one a width for a picture, one for a film. */
   files: z.array(z.object({ width: z.int(), path: z.string() })),
 })
-/** A picture drawn anew or a film packed anew: nothing of the sender's file but what it shows is in it. */
+/** A re-encoded picture or a repackaged film. It holds what the sender's file shows, and none of its metadata. */
 export type ReadFile = z.infer<typeof readFileSchema>
 
-/** `result` is null for a file that is no picture or film of a kind that we take. */
+/** `result` is null for a file that is no picture or film of an accepted kind. */
 export const fileAnswerSchema = z.object({ id: z.int(), result: z.nullable(readFileSchema) })
 export type FileAnswer = z.infer<typeof fileAnswerSchema>

@@ -13,14 +13,14 @@ import {
 } from 'mediabunny'
 import type { ReadFile } from './file-tasks.ts'
 
-/** A film of one garment; fifty megabytes of a phone are shorter. */
+/** A film of one garment is shorter, and so are 50 MB from a phone. */
 const mostSeconds = 15 * 60
 const mostEdge = 8_192
 
 /**
- * Packs a film anew, picture by picture and without decoding one, as MP4 or WebM. What else the file carried, such
- * as the place where it was taken, is not copied; a film made by QuickTime becomes one that every browser plays.
- * @returns null for what is no film of these kinds by its content
+ * Repackages a film as MP4 or WebM, without decoding its frames. Metadata such as the place where it was taken is not
+ * copied. A QuickTime film becomes an MP4, which every browser plays.
+ * @returns null when the file's content is no film of these kinds
  */
 export async function readFilm(file: string, folder: string): Promise<ReadFile | null> {
   using input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM] })
@@ -33,7 +33,7 @@ export async function readFilm(file: string, folder: string): Promise<ReadFile |
   const format = (await input.getFormat()) === WEBM ? 'webm' : 'mp4'
   const target = path.join(folder, `film.${format}`)
   const output = new Output({
-    // With its index first, a film starts before all of it has arrived.
+    // With the index first, a browser starts to play before the whole film has arrived.
     format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(target),
   })

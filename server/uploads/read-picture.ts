@@ -5,7 +5,7 @@ import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS, type ReadFile } from './file-tasks.ts'
 
-/** The largest photos of today's phones have 50 megapixels; a picture of more is a bomb. */
+/** The largest photos of today's phones have 50 megapixels. A larger picture is taken for a decompression bomb. */
 const mostPixels = 52_000_000
 const drawWithinSeconds = 12
 
@@ -20,7 +20,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   'image/heif': 'heic',
 }
 
-/** Leaves only the loaders of photos: a drawing (SVG) or a document is a program that runs as long as it likes. */
+/** Leaves only the loaders of photos. Drawing an SVG or a document can take as long as its author likes. */
 export function allowPhotosOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   const formats = ['Jpeg', 'Png', 'Webp', 'Heif']
@@ -30,8 +30,8 @@ export function allowPhotosOnly(): void {
 }
 
 /**
- * Draws a picture anew as AVIF, which drops whatever else hid in the file, its place and time included.
- * @returns null for what is no photo by its content, whatever its name says
+ * Encodes a photo again as AVIF. Everything but the pixels is dropped, place and time included.
+ * @returns null when the file's content is no photo; its name does not count
  */
 export async function readPicture(file: string, folder: string): Promise<ReadFile | null> {
   const loader = loaders[(await fileTypeFromFile(file))?.mime ?? '']
@@ -60,7 +60,7 @@ function openPhoto(file: string): Sharp {
   return sharp(file, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
 }
 
-/** HEIF with the codec of Apple's phones, which sharp does not carry; with that of AVIF it does. */
+/** sharp decodes a HEIF file with the codec AV1. For HEVC, the codec of Apple's phones, the shop uses heic-decode. */
 async function openHeif(file: string): Promise<Sharp | null> {
   const { compression } = await sharp(file, { limitInputPixels: mostPixels }).metadata().catch(noMetadata)
   if (compression === 'av1') return openPhoto(file)
@@ -75,7 +75,7 @@ async function openHeif(file: string): Promise<Sharp | null> {
   }
 }
 
-/** A file that sharp cannot read may still be one for the other decoder. */
+/** The metadata of a file that sharp cannot read; heic-decode may still read it. */
 function noMetadata(): { compression?: string } {
   return {}
 }

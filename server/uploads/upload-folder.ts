@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * A folder of this process for files on their way; what earlier processes left there, killed in the middle, is removed.
- * @returns makes an empty folder for one upload, which its user removes
+ * Opens this process's folder for uploads. It removes what a process that was killed during an upload left behind.
+ * @returns a function that makes an empty folder for one upload; the caller removes that folder
  */
 export async function openUploadFolder(dataDir: string): Promise<() => Promise<string>> {
   const uploads = path.join(dataDir, 'uploads')
@@ -16,7 +16,7 @@ export async function openUploadFolder(dataDir: string): Promise<() => Promise<s
   return () => mkdtemp(path.join(own, 'upload-'))
 }
 
-/** Folders bear the number of their process; one that lives may be in the middle of an upload. */
+/** A folder is named by its process id. A process that is alive may be in the middle of an upload. */
 function isOfOther(name: string): boolean {
   const pid = Number(name)
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false

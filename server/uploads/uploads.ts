@@ -6,13 +6,13 @@ import type { Services } from '../services.ts'
 import { createFileReader, type FileReader } from './file-reader.ts'
 import { openUploadFolder } from './upload-folder.ts'
 
-/** Files of 150 MB at most each: what the disk must have free for them together is known. */
+/** An upload has at most 150 MB, so this limits how much of the disk all uploads need together. */
 const mostAtOnce = 4
-/** A form that stops arriving must not keep its place. */
+/** An upload that sends nothing for so long loses its place. */
 const mostSilentMs = 20_000
 
 export interface Upload {
-  /** For the files of this upload alone; it is removed when the work ends, however it ends. */
+  /** For the files of this upload alone. It is removed when the work ends, by success or failure. */
   readonly folder: string
   readonly reader: FileReader
   /** Aborted when the sender goes away or falls silent, and when the shop stops. */
@@ -21,7 +21,7 @@ export interface Upload {
 
 export interface Uploads {
   /**
-   * Does `work` with a place among the uploads at once.
+   * Does `work` while it holds one of the places for uploads.
    * @throws ShopError `too_many_requests` while another upload of this account runs, `unavailable` without a place
    */
   run<Result>(
@@ -39,7 +39,7 @@ export async function openUploads(
   const makeFolder = await openUploadFolder(config.dataDir)
   const reader = createFileReader({ log })
   const running = new Map<symbol, { customerId: string; controller: AbortController }>()
-  // Before the server waits for its requests: an upload of minutes must not hold the end of the shop.
+  // `preClose` runs before the server waits for its requests: an upload of minutes must not delay the stop.
   app.addHook('preClose', async () => {
     reader.close()
     for (const { controller } of running.values()) controller.abort(stopping())

@@ -252,7 +252,7 @@ export const idempotencyKeys = pgTable(
       .references(() => customers.id),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Chosen before the key is claimed, so that whoever comes second finds it. */
+    /** Chosen before the key is claimed, so that the second request finds it. */
     orderId: text('order_id'),
     createdAt: createdAt(),
   },
