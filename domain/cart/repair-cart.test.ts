@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refreshCart, repairCart } from './repair-cart.ts'
-import type { StorableProduct } from './stored-product.ts'
+import { repairCart } from './repair-cart.ts'
 
 const size = { _id: 'siz_1', label: '2-3Y', price: 499, originalPrice: 599, inStock: true, stock: 3 }
 const stored = {
@@ -71,26 +70,6 @@ describe('repairCart()', () => {
         expect(repairCart(JSON.parse(JSON.stringify(once)))).toEqual(once)
       }),
     )
-  })
-})
-
-describe('refreshCart()', () => {
-  const product: StorableProduct = {
-    ...stored,
-    name: 'Frock, renamed',
-    sizes: [{ ...size, price: 450, stock: 1 }],
-  }
-
-  it('takes today’s price, name and stock and keeps the choice', () => {
-    const [item] = refreshCart(repairCart([stored]), new Map([['prd_1', product]]))
-    expect(item).toMatchObject({ name: 'Frock, renamed', price: 450, quantity: 1, cartItemId: 'prd_1-17' })
-  })
-
-  it('drops a line whose product or size is gone', () => {
-    const items = repairCart([stored])
-    expect(refreshCart(items, new Map())).toEqual([])
-    const other = { ...product, sizes: [{ ...size, _id: 'siz_2', label: '3-4Y' }] }
-    expect(refreshCart(items, new Map([['prd_1', other]]))).toEqual([])
   })
 })
 

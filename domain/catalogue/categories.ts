@@ -73,11 +73,6 @@ export function findCategoryBySlug(slug: string): Category | null {
   return CATEGORIES.find((entry) => entry.slug === wanted) ?? null
 }
 
-export function findCategoryByName(name: string): Category | null {
-  const wanted = slugify(name)
-  return CATEGORIES.find((entry) => entry.slug === wanted || slugify(entry.label) === wanted) ?? null
-}
-
 /** Also finds 'ethnic wear', the old form of the path. */
 export function findSubcategory(category: Category, slugOrName: string): Subcategory | null {
   const wanted = slugify(slugOrName)
@@ -88,9 +83,4 @@ export function findSubcategory(category: Category, slugOrName: string): Subcate
 export function categoryPath(slug?: string | null, subSlug?: string | null): string {
   if (!slug) return '/shop'
   return subSlug ? `/shop/${slug}/${subSlug}` : `/shop/${slug}`
-}
-
-/** The path of a product's category and subcategory, which products carry by name. */
-export function categoryPathByName(name: string, subName = ''): string {
-  return categoryPath(slugify(name), slugify(subName))
 }

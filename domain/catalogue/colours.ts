@@ -22,11 +22,6 @@ const DISPLAY_COLOURS: ReadonlyMap<string, string> = new Map([
   ['burgundy', '#800020'],
 ])
 
-/** The display colour ('#rrggbb') of a colour name in any case; neutral grey for names without one. */
-export function displayColour(name: string): string {
-  return DISPLAY_COLOURS.get(name.trim().toLowerCase().replace(/\s+/g, ' ')) ?? NEUTRAL_COLOUR
-}
-
 /**
  * The display colours of a disc for what one orders, at most two: 'Light Blue with navy' shows both. Words that
  * are no colour are passed over; a name without any is neutral grey.

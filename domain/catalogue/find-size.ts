@@ -63,22 +63,3 @@ function byRange(
   if (!chosen) return { label: last.label, reason: value > last.to ? 'largest' : reason, nextUp: null }
   return { label: chosen.label, reason, nextUp: ranged[index + 1]?.label ?? null }
 }
-
-/** The advice as a sentence for a parent. */
-export function sizeAdviceText(advice: SizeAdvice): string {
-  const { label, nextUp } = advice
-  switch (advice.reason) {
-    case 'height':
-      return `${label} fits this height.`
-    case 'outgrown_soon':
-      return `${label} fits now and will be outgrown soon. ${nextUp} leaves room to grow.`
-    case 'age':
-      return nextUp
-        ? `${label} is made for this age. If the child is tall, take ${nextUp}.`
-        : `${label} is made for this age.`
-    case 'smallest':
-      return `${label} is the smallest size and will have room to spare.`
-    case 'largest':
-      return `The child may be too tall for ${label}, the largest size.`
-  }
-}

@@ -4,10 +4,6 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
   return { firstName, lastName: rest.join(' ') }
 }
 
-export function joinName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ')
-}
-
 /** The letters of an avatar: of the first and the last word, at most two. */
 export function initials(fullName: string): string {
   const words = fullName.trim().split(/\s+/).filter(Boolean)

@@ -13,11 +13,6 @@ export function averageStars(sum: number, count: number): number {
   return count === 0 ? 0 : divideHalfUp(sum * 10, count) / 10
 }
 
-/** How many of the five stars are drawn full. */
-export function fullStars(average: number): number {
-  return Math.max(0, Math.min(5, Math.round(average)))
-}
-
 /** Sums up whole stars from 1 to 5; of the visible ordinary reviews only, since curated ones do not count. */
 export function summariseRatings(stars: readonly number[]): RatingSummary {
   const count = stars.length

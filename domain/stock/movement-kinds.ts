@@ -1,2 +1,2 @@
-/** Why the stock of a size changed. */
+/** Why the stock of a variant changed. Movements are only ever added, and their sum is the stock. */
 export const STOCK_MOVEMENT_KINDS = ['initial', 'sale', 'release', 'return', 'correction'] as const

@@ -8,7 +8,6 @@ import {
   mergeWishlists,
   removeFromWishlist,
   repairWishlist,
-  toggleWishlist,
   type WishlistItem,
   wishlistItemOf,
 } from './wishlist.ts'
@@ -38,12 +37,6 @@ describe('wishlist', () => {
     expect(addToWishlist(once, item('a'))).toEqual(once)
     expect(addToWishlist([], item(''))).toEqual([])
     expect(removeFromWishlist(once, 'a')).toEqual([])
-  })
-
-  it('flips by presence', () => {
-    const on = toggleWishlist([], item('a'))
-    expect(on).toHaveLength(1)
-    expect(toggleWishlist(on, item('a'))).toEqual([])
   })
 
   it('joins two lists as a union, the own first', () => {

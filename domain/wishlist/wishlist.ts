@@ -36,13 +36,6 @@ export function removeFromWishlist(items: readonly WishlistItem[], productId: st
   return items.filter((item) => item._id !== productId)
 }
 
-/** Adds or removes by presence, as the heart does. */
-export function toggleWishlist(items: readonly WishlistItem[], product: WishlistItem): WishlistItem[] {
-  return isInWishlist(items, product._id)
-    ? removeFromWishlist(items, product._id)
-    : addToWishlist(items, product)
-}
-
 /** Joins two lists at log-in: the first one's items, then what only the second has. */
 export function mergeWishlists(
   first: readonly WishlistItem[],
@@ -56,7 +49,7 @@ export function canAddToCart(item: Pick<WishlistItem, 'inStock' | 'sizes'>): boo
   return item.inStock && resolveSize(item.sizes)?.inStock !== false
 }
 
-/** Makes a valid list of whatever stands in browser storage; entries without a product id are dropped. */
+/** Makes a valid list of what browser storage holds; entries without a product id are dropped. */
 export function repairWishlist(stored: unknown): WishlistItem[] {
   return mergeWishlists([], listOf(stored).slice(0, MAX_WISHES).flatMap(repairItem))
 }

@@ -46,7 +46,7 @@ export async function readRow<Row>(
 }
 
 /**
- * Runs a raw statement whose rows nobody reads.
+ * Runs a raw statement whose rows are not read.
  * @returns how many rows it touched: written, deleted, or found where it only locks or looks
  */
 export async function runStatement(
@@ -57,9 +57,3 @@ export async function runStatement(
   const { rowCount } = await run(db, statement, options)
   return rowCount ?? 0
 }
-
-/**
- * An instant inside JSON that PostgreSQL has built.
- * @waits for the first query that answers so
- */
-export const jsonInstant = z.iso.datetime({ offset: true, local: true }).transform((text) => new Date(text))
