@@ -5,7 +5,6 @@ import { phoneField } from './person-fields.ts'
 
 /** Whose home it is; what a parent tells the courier. */
 export const ADDRESS_KINDS = ['Home', 'Work', 'Grandparents', 'Other'] as const
-export type AddressKind = (typeof ADDRESS_KINDS)[number]
 
 export const MAX_SAVED_ADDRESSES = 20
 

@@ -1,21 +1,34 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentHealth } from './payment-health.ts'
+import * as z from 'zod/mini'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { paymentHealth } from './payment-health.ts'
 
-/** A figure over the last 30 days with its change against the 30 days before, in percent; null where there was nothing. */
-export interface Figure {
-  total: number
-  growth: number | null
-}
+const rupees = z.number().check(z.describe('Rupees'))
+
+/** A figure over the last 30 days with its change against the 30 days before. */
+const figure = z.object({
+  total: z.number(),
+  growth: z.nullable(z.number()).check(z.describe('Percent; null where there was nothing before')),
+})
+export type Figure = z.infer<typeof figure>
 
 /** What the shopkeeper sees first. Money is in rupees. */
-export interface Overview {
+export const overview = z.object({
   /** Of all orders that were not cancelled. */
-  revenue: Figure
-  orders: Figure
-  customers: Figure
-  products: number
-  recentOrders: { _id: string; createdAt: string; status: OrderStatus; name: string; amount: number }[]
-  payments: PaymentHealth
-}
+  revenue: figure,
+  orders: figure,
+  customers: figure,
+  products: z.number(),
+  recentOrders: z.array(
+    z.object({
+      _id: z.string(),
+      createdAt: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      name: z.string(),
+      amount: rupees,
+    }),
+  ),
+  payments: paymentHealth,
+})
+export type Overview = z.infer<typeof overview>
 
 export const RECENT_ORDERS = 5

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 
@@ -12,29 +13,31 @@ export const PAYMENT_CONCERN_KINDS = [
   /** A part was given back on the provider's dashboard, and the parcel has not left. */
   'refunded_outside',
 ] as const
-export type PaymentConcernKind = (typeof PAYMENT_CONCERN_KINDS)[number]
 
 /** Something about money that a person has to look at. */
-export interface PaymentConcern {
-  kind: PaymentConcernKind
-  orderId: string | null
-  /** The provider's. */
-  paymentId: string
-  /** Rupees. */
-  amount: number
-  /** ISO 8601. */
-  since: string
-}
+const paymentConcern = z.object({
+  kind: z.enum(PAYMENT_CONCERN_KINDS),
+  orderId: z.nullable(z.string()),
+  paymentId: z.string().check(z.describe("The provider's")),
+  amount: z.number().check(z.describe('Rupees')),
+  since: z.string().check(z.describe('ISO 8601')),
+})
+export type PaymentConcern = z.infer<typeof paymentConcern>
 
 /** Whether the payment provider and the shop understand each other. */
-export interface PaymentHealth {
-  /** Set while payments come in and no webhook does: hours since the first such payment, and how many there are. */
-  silentWebhook: { hours: number; payments: number; url: string } | null
-  /** Webhooks and confirmations of the last 24 hours that the provider had not signed. */
-  refusedSignatures: { webhooks: number; confirmations: number }
-  /** The newest 20. */
-  concerns: PaymentConcern[]
-}
+export const paymentHealth = z.object({
+  /** Hours since the first payment that came without a webhook, and how many such payments there are. */
+  silentWebhook: z
+    .nullable(z.object({ hours: z.int(), payments: z.int(), url: z.string() }))
+    .check(z.describe('Payments come in and no webhook does')),
+  /** Webhooks and confirmations that the provider had not signed. */
+  refusedSignatures: z
+    .object({ webhooks: z.int(), confirmations: z.int() })
+    .check(z.describe('Of the last 24 hours')),
+  /** The newest `SHOWN_CONCERNS`. */
+  concerns: z.array(paymentConcern).check(z.describe('Payments that somebody has to look at')),
+})
+export type PaymentHealth = z.infer<typeof paymentHealth>
 
 /** A webhook that fails is sent again for 24 hours; after so many without any it is switched off or misdirected. */
 export const SILENT_WEBHOOK_HOURS = 6

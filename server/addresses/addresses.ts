@@ -1,11 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { parseState } from '#domain/addresses/states.ts'
-import {
-  type AddressKind,
-  MAX_SAVED_ADDRESSES,
-  type SavedAddressInput,
-} from '#domain/customers/address-form.ts'
+import { MAX_SAVED_ADDRESSES, type SavedAddressInput } from '#domain/customers/address-form.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
+import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { lockCustomer } from '../access/queries.ts'
@@ -15,22 +12,6 @@ import { addresses } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError, sayIssue } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-
-export interface SavedAddress {
-  _id: string
-  kind: AddressKind
-  firstName: string
-  lastName: string
-  address: string
-  landmark: string
-  city: string
-  state: string
-  zipCode: string
-  country: string
-  /** Ten digits, '' where it is the account's. */
-  phoneNo: string
-  isDefault: boolean
-}
 
 async function readAddresses(db: Connection, customerId: string): Promise<SavedAddress[]> {
   const saved = await db

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { parsePincode } from '#domain/addresses/pincode.ts'
-import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
+import { savedAddressSchema } from '#domain/customers/address-form.ts'
+import { savedAddress } from '#domain/customers/saved-address.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { done, refusedToGuests, tags } from '../customers/route-parts.ts'
 import { refuseField } from '../http/errors.ts'
@@ -10,21 +11,7 @@ import type { Services } from '../services.ts'
 import { listAddresses, removeAddress, saveAddress } from './addresses.ts'
 import { findPincode } from './find-pincode.ts'
 
-const address = z.object({
-  _id: z.string(),
-  kind: z.enum(ADDRESS_KINDS),
-  firstName: z.string(),
-  lastName: z.string(),
-  address: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-  phoneNo: z.string(),
-  isDefault: z.boolean(),
-})
-const addressAnswer = done.extend({ data: address })
+const addressAnswer = done.extend({ data: savedAddress })
 const addressParams = z.object({ id: z.string().max(100) })
 
 /** The saved addresses of an account, and where a PIN code is. */
@@ -37,7 +24,7 @@ export function addressRoutes({ registeredRoute, publicRoute }: Router, services
       schema: {
         ...shared,
         summary: 'The saved addresses, the default one first',
-        response: { 200: done.extend({ data: z.array(address) }), ...refusedToGuests },
+        response: { 200: done.extend({ data: z.array(savedAddress) }), ...refusedToGuests },
       },
     },
     async (_request, caller) => ({

@@ -1,5 +1,3 @@
-import type { CartChange } from '#domain/cart/cart-changes.ts'
-import type { CardSize } from '#domain/catalogue/product.ts'
 import { couponFraction, normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
@@ -10,51 +8,9 @@ import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
+import type { CartQuote, QuoteLine } from './answer-schemas.ts'
 import { linePicture } from './line-picture.ts'
 import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
-
-/** A line by today's prices. Money in rupees. */
-export interface QuoteLine {
-  _id: string
-  id: string
-  name: string
-  image: string
-  selectedSizeId: string
-  selectedSize: string
-  selectedColor: string
-  /** What else can be chosen. */
-  colours: string[]
-  sizes: CardSize[]
-  sku: string
-  price: number
-  originalPrice: number
-  /** What can be had of what was asked for; 0 when it is sold out. */
-  quantity: number
-  stock: number
-  inStock: boolean
-  subtotal: number
-  discount: number
-  total: number
-}
-
-export interface CartQuote {
-  /** One entry for each item sent; null when it is no longer sold. */
-  lines: (QuoteLine | null)[]
-  subtotal: number
-  discount: number
-  shipping: number
-  total: number
-  /** The same as `total`: what `POST /api/order/place` takes as `amount`. */
-  amount: number
-  freeShippingRemaining: number
-  /** The coupon that holds, null when there is none. */
-  couponCode: string | null
-  /** Its discount as a fraction of the subtotal. */
-  couponDiscount: number
-  /** Why the coupon that was sent does not hold, null otherwise. */
-  couponMessage: string | null
-  changes: CartChange[]
-}
 
 /**
  * What a cart costs now and how that differs from what the browser showed.

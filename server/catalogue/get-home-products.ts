@@ -1,6 +1,6 @@
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
-import type { ProductCard } from '#domain/catalogue/product.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 
 export interface HomeProducts {

@@ -1,4 +1,4 @@
-import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/product.ts'
+import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
 import type { Services } from '../services.ts'
 import { type ProductRecord, readProductRecords } from './product-record-queries.ts'

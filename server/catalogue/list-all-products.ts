@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ApiProduct } from '#domain/catalogue/product.ts'
+import type { ApiProduct } from '#domain/catalogue/api-product.ts'
 import type { Services } from '../services.ts'
 import { readProductRecords } from './product-record-queries.ts'
 import { toApiProduct } from './product-views.ts'

@@ -1,19 +1,10 @@
+import type { ListedProduct, ProductCard } from '#domain/catalogue/api-product.ts'
 import { colourByOptions } from '#domain/catalogue/colour-filter.ts'
 import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
-import type { CardSize, ProductCard } from '#domain/catalogue/product.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { ListingResult } from './index/listing-types.ts'
 import { readSearch } from './read-search.ts'
-
-/**
- * A card in a listing; under a size filter price and Add are those of the size that was asked for, under a colour
- * filter the picture and Add those of the colour.
- */
-export interface ListedProduct extends ProductCard {
-  wantedSize?: Pick<CardSize, '_id' | 'label' | 'fits'>
-  wantedColour?: string
-}
 
 export interface Listing extends Omit<ListingResult, 'productIds'> {
   products: ListedProduct[]

@@ -1,6 +1,6 @@
+import type { ApiProduct, CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { picturesInColour } from '#domain/catalogue/colour-choice.ts'
-import type { ApiProduct, CardSize, ProductCard, ProductImage } from '#domain/catalogue/product.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { paiseToRupees } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { makeSitemap } from './sitemap.ts'
 
 const origin = 'https://shop.example'

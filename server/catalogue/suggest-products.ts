@@ -1,28 +1,12 @@
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { cleanSearchText, EMPTY_LISTING, listingSearchParams } from '#domain/catalogue/filters.ts'
-import { type ProductCard, productPath } from '#domain/catalogue/product.ts'
-import type { Tint } from '#domain/catalogue/tints.ts'
+import { productPath } from '#domain/catalogue/product.ts'
 import type { Words } from '../language/words.ts'
+import type { SearchSuggestions } from './answer-schemas.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { readSearch } from './read-search.ts'
-
-/** What a half-typed search may be after. Prices are in rupees, paths root-relative. */
-export interface SearchSuggestions {
-  /** The text with its typing errors corrected; '' where it has none. */
-  corrected: string
-  categories: { label: string; path: string; count: number }[]
-  products: {
-    _id: string
-    name: string
-    path: string
-    image: string
-    tint: Tint
-    price: number
-    originalPrice: number
-    inStock: boolean
-  }[]
-}
 
 const mostProducts = 5
 

@@ -1,11 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { ApiSession } from '#domain/customers/api-session.ts'
 import type { Notifications } from '#domain/customers/profile-form.ts'
+import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import type { ApiOrder } from '#domain/orders/api-order.ts'
 import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
-import { listAddresses, type SavedAddress } from '../addresses/addresses.ts'
+import { listAddresses } from '../addresses/addresses.ts'
 import type { Connection } from '../db/connection.ts'
 import { consents } from '../db/schema/customers.ts'
 import { reviews } from '../db/schema/reviews.ts'
@@ -13,18 +16,19 @@ import { listOwnOrders } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
 import { readAccountCart } from './account-cart.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
-import { type ApiSession, listSessions } from './list-sessions.ts'
+import { listSessions } from './list-sessions.ts'
 import { readNotifications, readRefundUpi } from './preferences.ts'
 import { readMessagesOf } from './privacy-queries.ts'
 import { readUser } from './read-user.ts'
 
-export interface ApiConsent {
-  purpose: string
-  given: boolean
-  /** Of the text that was read. */
-  textVersion: string
-  createdAt: string
-}
+/** What a person agreed to or withdrew, as the API gives it. */
+export const apiConsent = z.object({
+  purpose: z.string(),
+  given: z.boolean(),
+  textVersion: z.string().describe('Of the text that was read'),
+  createdAt: z.string(),
+})
+type ApiConsent = z.infer<typeof apiConsent>
 
 /** What the person agreed to and withdrew, the newest first. */
 export async function listConsents(db: Connection, caller: Caller): Promise<ApiConsent[]> {

@@ -1,19 +1,10 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { ApiSession } from '#domain/customers/api-session.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { sessions } from '../db/schema/customers.ts'
 import { ShopError } from '../http/errors.ts'
-
-export interface ApiSession {
-  _id: string
-  device: string
-  createdAt: string
-  lastUsedAt: string
-  expiresAt: string
-  /** The one that asks. */
-  current: boolean
-}
 
 /** Where one is signed in, the last used first. */
 export async function listSessions(db: Connection, caller: Caller): Promise<ApiSession[]> {

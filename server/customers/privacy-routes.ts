@@ -6,19 +6,12 @@ import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
-import { collectData, listConsents } from './collect-data.ts'
+import { apiConsent, collectData, listConsents } from './collect-data.ts'
 import { eraseAccount } from './erase-account.ts'
 import { renderDataExport } from './render-data-export.ts'
 import { done, refused, refusedToGuests, tags, told } from './route-parts.ts'
 
-const consent = z.object({
-  purpose: z.string(),
-  given: z.boolean(),
-  textVersion: z.string(),
-  createdAt: z.string(),
-})
-
-/** One's own data: to take along, to look at, to have erased. */
+/** Routes by which a person exports their data, reads their consents and erases the account. */
 export function privacyRoutes({ customerRoute }: Router, services: Services): void {
   customerRoute.get(
     '/api/user/export',
@@ -52,7 +45,7 @@ export function privacyRoutes({ customerRoute }: Router, services: Services): vo
       schema: {
         tags,
         summary: 'What one agreed to and withdrew, the newest first',
-        response: { 200: done.extend({ data: z.array(consent) }), 401: failureSchema },
+        response: { 200: done.extend({ data: z.array(apiConsent) }), 401: failureSchema },
       },
     },
     async (_request, caller) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { apiSession } from '#domain/customers/api-session.ts'
 import { MAX_PASSWORD } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { newPasswordSchema } from '../access/common-passwords.ts'
@@ -17,15 +18,6 @@ const passwordBody = z.object({
   password: z.string(issue('customers.oldPassword')).min(1, issue('customers.oldPassword')).max(MAX_PASSWORD),
 })
 const codeBody = z.object({ code: z.string(issue('customers.code')).min(6, issue('customers.code')).max(40) })
-
-const session = z.object({
-  _id: z.string(),
-  device: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.string(),
-  expiresAt: z.string(),
-  current: z.boolean(),
-})
 
 /** Password, sessions, log-in in two steps. */
 export function securityRoutes(router: Router, services: Services): void {
@@ -52,7 +44,7 @@ export function securityRoutes(router: Router, services: Services): void {
       schema: {
         tags,
         summary: 'Where one is signed in',
-        response: { 200: done.extend({ data: z.array(session) }), 401: failureSchema },
+        response: { 200: done.extend({ data: z.array(apiSession) }), 401: failureSchema },
       },
     },
     async (_request, caller) => ({

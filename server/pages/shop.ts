@@ -1,5 +1,5 @@
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
-import type { ProductCard } from '#domain/catalogue/product.ts'
 import type { Contents } from '#domain/content/contents.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-products.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { ApiProduct } from '#domain/catalogue/product.ts'
+import type { ApiProduct } from '#domain/catalogue/api-product.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { answerCookies, stored } from './steps/visit.ts'
 

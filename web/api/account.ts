@@ -1,20 +1,10 @@
+import type { ApiSession } from '#domain/customers/api-session.ts'
 import type { ChangePasswordInput } from '#domain/customers/change-password-form.ts'
 import type { Notifications, ProfileInput } from '#domain/customers/profile-form.ts'
 import type { EraseAccountInput, StepUpInput } from '#domain/customers/step-up-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { ApiError, callApi, NO_ANSWER } from './client.ts'
 import { readSession } from './session.ts'
-
-/** Where somebody is signed in. Times in ISO 8601. */
-export interface ApiSession {
-  _id: string
-  /** 'Chrome on Android' */
-  device: string
-  createdAt: string
-  lastUsedAt: string
-  expiresAt: string
-  current: boolean
-}
 
 /** What an authenticator app needs. */
 export interface TwoFactorSetup {

@@ -1,8 +1,6 @@
-import type { SavedAddressInput } from '#domain/customers/address-form.ts'
+import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { ApiError, callApi } from './client.ts'
-
-export type SavedAddress = SavedAddressInput & { _id: string }
 
 /** The addresses that the account keeps; none for a guest. */
 export async function fetchAddresses(signal?: AbortSignal): Promise<SavedAddress[]> {

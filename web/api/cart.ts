@@ -1,7 +1,7 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { unitPricePaise } from '#domain/cart/cart-item.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
-import type { CartQuote, QuoteLine } from '#server/cart/quote-cart.ts'
+import type { CartQuote, QuoteLine } from '#server/cart/answer-schemas.ts'
 import { ApiError, callApi } from './client.ts'
 
 export type { CartQuote, QuoteLine }

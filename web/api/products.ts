@@ -1,4 +1,4 @@
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { callApi } from './client.ts'
 
 /** Products as they are now, in the order asked for; what is gone is left out. Throws ApiError. */

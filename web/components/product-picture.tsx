@@ -1,4 +1,4 @@
-import type { ProductImage } from '#domain/catalogue/product.ts'
+import type { ProductImage } from '#domain/catalogue/api-product.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
 import { classNames } from './class-names.ts'
 import styles from './product-picture.module.css'

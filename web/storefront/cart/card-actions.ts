@@ -1,4 +1,4 @@
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import { toggleWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'

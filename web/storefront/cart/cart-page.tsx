@@ -1,5 +1,5 @@
 import { itemCount } from '#domain/cart/cart.ts'
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { format } from '#domain/language/format.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'

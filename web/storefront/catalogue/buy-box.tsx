@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
-import type { ProductImage } from '#domain/catalogue/product.ts'
+import type { ProductImage } from '#domain/catalogue/api-product.ts'
 import { openingSize } from '#domain/catalogue/size-choice.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { stockLine } from '#domain/catalogue/stock-line.ts'

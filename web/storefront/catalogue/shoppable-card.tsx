@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { type CardSize, type ProductCard as Product, productPath } from '#domain/catalogue/product.ts'
+import type { CardSize, ProductCard as Product } from '#domain/catalogue/api-product.ts'
+import { productPath } from '#domain/catalogue/product.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ShoppableCard } from './shoppable-card.tsx'

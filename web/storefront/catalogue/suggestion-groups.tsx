@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EMPTY_LISTING, listingPath } from '#domain/catalogue/filters.ts'
 import { format } from '#domain/language/format.ts'
-import type { SearchSuggestions as Suggestions } from '#server/catalogue/suggest-products.ts'
+import type { SearchSuggestions as Suggestions } from '#server/catalogue/answer-schemas.ts'
 import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { rightIcon, searchIcon } from '#web/components/icons.ts'

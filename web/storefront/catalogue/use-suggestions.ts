@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchSuggestions } from '#server/catalogue/suggest-products.ts'
+import type { SearchSuggestions } from '#server/catalogue/answer-schemas.ts'
 import { callApi } from '#web/api/client.ts'
 
 /** Between two keys of somebody who types; a request for each would only be thrown away. */

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 
 /** A product where only its picture and its link are shown. */
 export type PicturedProduct = Pick<ProductCard, 'id' | 'name' | 'image' | 'tint'>

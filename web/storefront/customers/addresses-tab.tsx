@@ -1,7 +1,7 @@
+import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { format } from '#domain/language/format.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import type { SavedAddress } from '#web/api/addresses.ts'
 import { deleteAddress, saveAddress } from '#web/api/saved-addresses.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'

@@ -1,6 +1,6 @@
+import type { ApiSession } from '#domain/customers/api-session.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import type { ApiSession } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { format } from '#domain/language/format.ts'
 import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { LinkButton } from '#web/components/button.tsx'

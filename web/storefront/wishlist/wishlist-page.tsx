@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ProductCard } from '#domain/catalogue/product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { format } from '#domain/language/format.ts'
 import { readSharedWishlist } from '#domain/wishlist/share-link.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { TINTS } from './tints.ts'
+
+const rupees = z.number().check(z.describe('Rupees'))
+
+/** A size on a card: whether it can be bought, never how many there are, so that a sale rarely changes a page. */
+export const cardSize = z.object({
+  _id: z.string(),
+  label: z.string(),
+  price: rupees,
+  originalPrice: z.number().check(z.describe('MRP in rupees')),
+  inStock: z.boolean(),
+  /** '5-6Y · 110-116 cm'; missing where the label says it. */
+  fits: z
+    .exactOptional(z.string())
+    .check(z.describe('Whom a size named by a number fits: age and height in cm')),
+})
+export type CardSize = z.infer<typeof cardSize>
+
+/** A picture in the two widths that the catalogue keeps; both are 4:5. */
+const productImage = z.object({ src360: z.string(), src800: z.string(), alt: z.string() })
+export type ProductImage = z.infer<typeof productImage>
+
+/** Price and MRP are those of the size that quick Add takes. */
+const shared = {
+  _id: z.string(),
+  id: z.string().check(z.describe('The slug')),
+  name: z.string(),
+  category: z.string().check(z.describe('Display name')),
+  subcategory: z.string().check(z.describe('Display name, empty where there is none')),
+  price: z.number().check(z.describe('Of the size that quick Add takes, in rupees')),
+  originalPrice: z
+    .number()
+    .check(z.describe('MRP of that size in rupees, equal to price without a reduction')),
+  colours: z.array(z.string()).check(z.describe('What one can order')),
+  filterColours: z
+    .array(z.string())
+    .check(z.describe('What the filter finds: the colours of cloth and print')),
+  rating: z.number().check(z.describe('Mean of the stars with one decimal, 0 without reviews')),
+  /** How many reviews count into the rating. */
+  reviews: z.number(),
+  featured: z.boolean(),
+  trending: z.boolean(),
+  isNew: z.boolean(),
+  inStock: z.boolean(),
+  sku: z.string(),
+}
+
+/** A product as the API gives it. Money is in rupees. */
+export const apiProduct = z.object({
+  ...shared,
+  description: z.string(),
+  image: z.string().check(z.describe('The first of images, root-relative')),
+  images: z.array(z.string()),
+  /** Root-relative address, '' where there is none. */
+  productGif: z.string(),
+  colors: z.array(z.string()).check(z.describe('The same list as colours')),
+  sizes: z.array(z.object({ ...cardSize.shape, stock: z.number() })),
+  features: z.array(z.string()),
+  stock: z.number(),
+})
+export type ApiProduct = z.infer<typeof apiProduct>
+
+/** What a card in a listing needs, and nothing that changes with every sale. Money is in rupees. */
+export const productCard = z.object({
+  ...shared,
+  image: productImage,
+  sizes: z.array(cardSize),
+  tint: z.enum(TINTS),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+/**
+ * A card in a listing. Under a size filter price and Add are those of the size that was asked for, under a colour
+ * filter the picture and Add those of the colour.
+ */
+export const listedProduct = z.object({
+  ...productCard.shape,
+  wantedSize: z
+    .exactOptional(z.pick(cardSize, { _id: true, label: true, fits: true }))
+    .check(z.describe('The size that the size filter found; price is its price')),
+  wantedColour: z
+    .exactOptional(z.string())
+    .check(z.describe('The colour that the colour filter found; image shows it')),
+})
+export type ListedProduct = z.infer<typeof listedProduct>

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+const at = z.string().check(z.describe('ISO 8601'))
+
+/** Where a person is signed in, as the API gives it. */
+export const apiSession = z.object({
+  _id: z.string(),
+  device: z.string().check(z.describe("'Chrome on Android'")),
+  createdAt: at,
+  lastUsedAt: at,
+  expiresAt: at,
+  current: z.boolean().check(z.describe('Whether it is the one that asks')),
+})
+export type ApiSession = z.infer<typeof apiSession>

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
+import { cardSize } from '#domain/catalogue/api-product.ts'
+
+const seen = z.union([z.number(), z.string()]).nullable()
+
+const changes = z
+  .array(z.object({ path: z.string(), code: z.enum(CART_CHANGE_CODES), was: seen, now: seen }))
+  .describe('What differs from what the browser sent; money in rupees')
+
+const rupees = z.number().describe('Rupees')
+
+/** A line by today's prices. */
+const quoteLine = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  selectedSizeId: z.string(),
+  selectedSize: z.string(),
+  selectedColor: z.string(),
+  colours: z.array(z.string()).describe('What else can be chosen'),
+  sizes: z.array(cardSize),
+  sku: z.string(),
+  price: rupees,
+  originalPrice: rupees,
+  /** 0 when it is sold out. */
+  quantity: z.int().describe('What can be had of what was asked for'),
+  stock: z.int(),
+  inStock: z.boolean(),
+  subtotal: rupees,
+  discount: rupees,
+  total: rupees,
+})
+export type QuoteLine = z.infer<typeof quoteLine>
+
+/** One entry of `lines` for each item sent. `amount` is `total`, as `POST /api/order/place` takes it. */
+export const quoteSchema = z.object({
+  success: z.literal(true),
+  lines: z.array(quoteLine.nullable().describe('Null when it is no longer sold')),
+  subtotal: rupees,
+  discount: rupees,
+  shipping: rupees,
+  total: rupees,
+  amount: rupees,
+  freeShippingRemaining: rupees,
+  /** The coupon that holds, null when there is none. */
+  couponCode: z.string().nullable(),
+  couponDiscount: z.number().describe('Fraction of the subtotal'),
+  couponMessage: z.string().nullable().describe('Why the coupon that was sent does not hold'),
+  changes,
+})
+export type CartQuote = Omit<z.infer<typeof quoteSchema>, 'success'>
