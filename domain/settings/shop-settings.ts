@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { limitsSchema } from './limits.ts'
 
@@ -75,6 +76,7 @@ export const shopSettingsSchema = z.object({
     minimumPaise: z.nullable(amountPaise),
     maximumPaise: z.nullable(amountPaise),
   }),
+  invoices: invoiceSettingsSchema,
   /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
   newsletter: z.object({ couponCode: line(40) }),
   limits: limitsSchema,
@@ -89,11 +91,12 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 /** @waits for the settings page */
 export type SettingKey = keyof ShopSettings
 
-/** What every visitor may know: not the tax table, which no page needs, the subscribers' coupon or the limits. */
-export type PublicSettings = Omit<ShopSettings, 'tax' | 'newsletter' | 'limits' | 'retention'>
+/** What every visitor may know: not the tax table and the numbers of invoices, which no page needs, the subscribers' coupon or the limits. */
+export type PublicSettings = Omit<ShopSettings, 'tax' | 'invoices' | 'newsletter' | 'limits' | 'retention'>
 
 export function publicSettings({
   tax: _tax,
+  invoices: _invoices,
   newsletter: _newsletter,
   limits: _limits,
   retention: _retention,

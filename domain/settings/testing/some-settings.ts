@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { limitsSchema } from '../limits.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 
@@ -25,6 +26,7 @@ export const someSettings: ShopSettings = {
   },
   returns: { days: 7 },
   cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
+  invoices: z.parse(invoiceSettingsSchema, undefined),
   limits: z.parse(limitsSchema, {}),
   retention: { paymentEventDays: 90 },
   newsletter: { couponCode: '' },

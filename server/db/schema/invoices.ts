@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { TAX_DOCUMENT_FORMATS, TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
+import { RETURN_TABLES, TAX_DOCUMENT_FORMATS, TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { parcels } from './fulfilment.ts'
 import { orders } from './orders.ts'
@@ -53,6 +53,7 @@ export const invoices = pgTable(
     issuedAt: instant('issued_at').notNull(),
     /** '2026-11': the month in India for which it is reported. */
     month: text('month').notNull(),
+    returnTable: text('return_table', { enum: RETURN_TABLES }).notNull(),
     sellerStateCode: text('seller_state_code').notNull(),
     /** GST code of the place of supply. */
     placeOfSupply: text('place_of_supply').notNull(),
@@ -71,6 +72,7 @@ export const invoices = pgTable(
     index('invoices_order_index').on(table.orderId),
     index('invoices_month_index').on(table.month, table.id),
     check('invoices_kind_known', isOneOf(table.kind, TAX_DOCUMENT_KINDS)),
+    check('invoices_return_table_known', isOneOf(table.returnTable, RETURN_TABLES)),
     check(
       'invoices_of_one_parcel_or_invoice',
       sql`case ${table.kind} when 'invoice' then ${table.invoiceId} is null else ${table.invoiceId} is not null end`,

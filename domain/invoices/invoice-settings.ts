@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/**
+ * Units of goods by their code of the tax portal: pieces, sets, pairs, packs, numbers, boxes, dozens, others. What is
+ * sold as one, such as a kurta with its pyjama, is a set.
+ */
+export const UNIT_CODES = ['PCS', 'SET', 'PRS', 'PAC', 'NOS', 'BOX', 'DOZ', 'OTH'] as const
+export type UnitCode = (typeof UNIT_CODES)[number]
+
+/** A number has at most 16 signs, of which year and sequence take 13. */
+const series = z.string().check(z.regex(/^[A-Z0-9]{1,3}$/, 'One to three capital letters or digits'))
+
+const fields = z.object({
+  /** What the numbers of invoices begin with. */
+  series: z._default(series, 'PHK'),
+  creditNoteSeries: z._default(series, 'PHC'),
+  /** The unit in which goods are counted that no category below names. */
+  unit: z._default(z.enum(UNIT_CODES), 'PCS'),
+  /** The unit of a category's goods, by the slug of a subcategory or category; the subcategory goes before. */
+  unitsByCategory: z._default(z.record(z.string(), z.enum(UNIT_CODES)), {
+    'baby-sets': 'SET',
+    'matching-sibling-sets': 'SET',
+    booties: 'PRS',
+  }),
+  /** Digits of the HSN code on a document: 4 up to a turnover of ₹5 crore, 6 above it. */
+  hsnDigits: z._default(z.union([z.literal(4), z.literal(6), z.literal(8)]), 4),
+  /** An invoice between States above this amount is told to the tax office by itself. In paise. */
+  largeInvoicePaise: z._default(z.int().check(z.gte(0)), 1_00_000_00),
+  /** Who signs; '' where the shop's name is enough. */
+  signatory: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+})
+
+/** How the shop writes its tax documents. */
+export const invoiceSettingsSchema = z._default(
+  fields.check(
+    z.refine((value) => value.series !== value.creditNoteSeries, {
+      path: ['creditNoteSeries'],
+      error: 'Credit notes are numbered apart from invoices',
+    }),
+  ),
+  z.parse(fields, {}),
+)
+export type InvoiceSettings = z.output<typeof invoiceSettingsSchema>
+
+/** The unit of goods of a category. */
+export function unitOf(
+  { unit, unitsByCategory }: Pick<InvoiceSettings, 'unit' | 'unitsByCategory'>,
+  { category, subcategory }: { category: string | null; subcategory: string | null },
+): UnitCode {
+  const known = (slug: string | null) =>
+    slug !== null && Object.hasOwn(unitsByCategory, slug) ? unitsByCategory[slug] : undefined
+  return known(subcategory) ?? known(category) ?? unit
+}

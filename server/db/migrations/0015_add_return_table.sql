@@ -1,0 +1,2 @@
+ALTER TABLE "invoices" ADD COLUMN "return_table" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_return_table_known" CHECK ("invoices"."return_table" in ('b2b', 'b2cl', 'b2cs'));
