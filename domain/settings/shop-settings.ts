@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CARRIERS_AT_START, carriersSchema } from '#domain/fulfilment/carriers.ts'
+import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { limitsSchema } from './limits.ts'
@@ -79,6 +81,9 @@ export const shopSettingsSchema = z.object({
   invoices: invoiceSettingsSchema,
   /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
   newsletter: z.object({ couponCode: line(40) }),
+  /** Who brings parcels. */
+  carriers: z._default(carriersSchema, CARRIERS_AT_START),
+  packing: z._default(packingSettingsSchema, z.parse(packingSettingsSchema, {})),
   limits: limitsSchema,
   retention: z.object({
     /** Days after which a stored event of the payment provider loses what it says of a person. */
@@ -91,8 +96,11 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 /** @waits for the settings page */
 export type SettingKey = keyof ShopSettings
 
-/** What every visitor may know: not the tax table and the numbers of invoices, which no page needs, the subscribers' coupon or the limits. */
-export type PublicSettings = Omit<ShopSettings, 'tax' | 'invoices' | 'newsletter' | 'limits' | 'retention'>
+/** What every visitor may know: not what only the desk, the tax table or the limits need. */
+export type PublicSettings = Omit<
+  ShopSettings,
+  'tax' | 'invoices' | 'newsletter' | 'limits' | 'retention' | 'carriers' | 'packing'
+>
 
 export function publicSettings({
   tax: _tax,
@@ -100,6 +108,8 @@ export function publicSettings({
   newsletter: _newsletter,
   limits: _limits,
   retention: _retention,
+  carriers: _carriers,
+  packing: _packing,
   ...open
 }: ShopSettings): PublicSettings {
   return open

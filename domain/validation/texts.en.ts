@@ -54,6 +54,7 @@ export const VALIDATION_TEXTS = {
     tooManyPieces: 'At most 20 pieces of one item in an order',
     tooManyLines: 'At most 50 different items in an order',
     paymentMode: 'Please choose a payment method',
+    weight: 'Give the weight in grams, up to 50,000',
   },
   reviews: {
     product: 'Name the product',

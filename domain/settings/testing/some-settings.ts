@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CARRIERS_AT_START } from '#domain/fulfilment/carriers.ts'
+import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { limitsSchema } from '../limits.ts'
 import type { ShopSettings } from '../shop-settings.ts'
@@ -26,7 +28,9 @@ export const someSettings: ShopSettings = {
   },
   returns: { days: 7 },
   cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
+  carriers: CARRIERS_AT_START,
   invoices: z.parse(invoiceSettingsSchema, undefined),
+  packing: z.parse(packingSettingsSchema, {}),
   limits: z.parse(limitsSchema, {}),
   retention: { paymentEventDays: 90 },
   newsletter: { couponCode: '' },

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { pieces } from '#domain/fulfilment/ship-input.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { CASH_SOURCES } from './cash-sources.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+
+const words = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+/** What the shopper reads. */
+const reason = words(200).check(z.minLength(2, issue('missing')))
+const note = z.optional(z.nullable(words(1_000)))
+const reference = z.optional(z.nullable(words(100)))
+/** Rupees with at most two decimals. */
+const amount = z.number().check(
+  z.gt(0, issue('orders.amount')),
+  z.lte(10_000_000, issue('orders.amount')),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, issue('orders.amount')),
+)
+
+export const moveInput = z.object({ to: z.enum(ORDER_STATUSES), note })
+export const noteInput = z.object({ note })
+export const bulkOrdersInput = z.object({
+  ids: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(100)),
+})
+
+/** Cash that reached the shop; `amount` in rupees. */
+export const cashInput = z.object({ amount, source: z.enum(CASH_SOURCES), reference })
+export type CashInput = z.infer<typeof cashInput>
+
+/** A parcel was delivered, and its cash with it where `cash` says how. */
+export const deliveredInput = z.object({
+  cash: z.optional(z.object({ source: z.enum(CASH_SOURCES), reference })),
+})
+export type DeliveredInput = z.infer<typeof deliveredInput>
+
+/** Cancels an order, or with lines some of its pieces. */
+export const cancelInput = z.object({ reason, lines: z.optional(pieces) })
+/** The same by the shopper, who need not say why. */
+export const ownCancelInput = z.object({
+  reason: z.optional(z.nullable(words(200))),
+  lines: z.optional(pieces),
+})
+
+/** Gives back some pieces, some amount, or with neither all that is left. `key` makes a repeated click the same refund. */
+export const refundInput = z
+  .object({ ...wholeRefund, lines: z.optional(pieces), amount: z.optional(amount) })
+  .check(z.refine(({ lines, amount }) => !(lines && amount !== undefined), issue('wrongKind')))
+export type RefundInput = z.infer<typeof refundInput>
+
+export const refundPreviewInput = z
+  .object({ lines: z.optional(pieces), amount: z.optional(amount) })
+  .check(z.refine(({ lines, amount }) => !(lines && amount !== undefined), issue('wrongKind')))
+
+/** The bank's number of a refund that was paid by hand. */
+export const settledInput = z.object({ reference: words(100).check(z.minLength(1, issue('missing'))) })
+
+/** A UPI id: what stands before the @ is the person's, what stands behind it the bank's. */
+export const upiId = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9.]{1,63}$/, issue('customers.upiId')))
+export const refundAccountInput = z.object({ refundId: z.string().check(z.maxLength(100)), upiId })
