@@ -42,10 +42,16 @@ export const ownCancelInput = z.object({
 
 /** Gives back some pieces, some amount, or with neither all that is left. `key` makes a repeated click the same refund. */
 export const refundInput = z
-  .object({ ...wholeRefund, lines: z.optional(pieces), amount: z.optional(amount) })
+  .object({
+    reason,
+    key: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
+    lines: z.optional(pieces),
+    amount: z.optional(amount),
+  })
   .check(z.refine(({ lines, amount }) => !(lines && amount !== undefined), issue('wrongKind')))
 export type RefundInput = z.infer<typeof refundInput>
 
+/** The same, asked before it is done. */
 export const refundPreviewInput = z
   .object({ lines: z.optional(pieces), amount: z.optional(amount) })
   .check(z.refine(({ lines, amount }) => !(lines && amount !== undefined), issue('wrongKind')))

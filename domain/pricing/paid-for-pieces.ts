@@ -29,3 +29,17 @@ export function paidForPieces({ lineTotalPaise, quantity, before, pieces }: Retu
     count * Math.floor(lineTotalPaise / quantity) + Math.min(count, lineTotalPaise % quantity)
   return upTo(before + pieces) - upTo(before)
 }
+
+/**
+ * The same, counted from the other end: pieces that leave in parcels, and come back of them, carry the paise that
+ * cancelled pieces leave. So whatever is cancelled and shipped of a line adds up to its total, in any order.
+ * @param after pieces of the line that were counted from this end before
+ */
+export function paidForLastPieces({
+  lineTotalPaise,
+  quantity,
+  after,
+  pieces,
+}: Omit<ReturnedPieces, 'before'> & { after: number }): Paise {
+  return paidForPieces({ lineTotalPaise, quantity, before: quantity - after - pieces, pieces })
+}

@@ -1,0 +1,105 @@
+import type { Paise } from '#domain/money/money.ts'
+import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
+import type { PiecesOfLine } from './ship-input.ts'
+
+/** A line of an order with what became of its pieces. */
+export interface LinePieces {
+  id: string
+  quantity: number
+  /** Taken out of the order before they were shipped. */
+  cancelled: number
+  /** Left in a parcel. */
+  shipped: number
+  /** What the whole line costs, its share of the discount taken off. */
+  totalPaise: Paise
+}
+
+/** Pieces of a line that are neither cancelled nor shipped. */
+export function piecesLeft({ quantity, cancelled, shipped }: Omit<LinePieces, 'id' | 'totalPaise'>): number {
+  return quantity - cancelled - shipped
+}
+
+export interface ParcelLine extends PiecesOfLine {
+  totalPaise: Paise
+}
+
+export type PiecesRefusal =
+  | { ok: false; code: 'nothing_left' }
+  | { ok: false; code: 'unknown_line' }
+  | { ok: false; code: 'more_than_left'; lineId: string; left: number }
+
+export type ParcelPlan =
+  | PiecesRefusal
+  | {
+      ok: true
+      lines: ParcelLine[]
+      valuePaise: Paise
+      collectPaise: Paise
+      /** Whether nothing is left to ship after it. */
+      isLast: boolean
+    }
+
+/** The pieces that are meant, or why they are not there. Without a wish: all that are left. */
+export function choosePieces<Line extends LinePieces>(
+  lines: readonly Line[],
+  wanted: readonly PiecesOfLine[] | undefined,
+): { ok: true; pieces: { line: Line; quantity: number }[] } | PiecesRefusal {
+  if (lines.every((line) => piecesLeft(line) === 0)) return { ok: false, code: 'nothing_left' }
+  if (!wanted) {
+    const left = lines.map((line) => ({ line, quantity: piecesLeft(line) }))
+    return { ok: true, pieces: left.filter(({ quantity }) => quantity > 0) }
+  }
+  const pieces: { line: Line; quantity: number }[] = []
+  for (const { lineId, quantity } of wanted) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return { ok: false, code: 'unknown_line' }
+    const left = piecesLeft(line)
+    if (quantity > left) return { ok: false, code: 'more_than_left', lineId, left }
+    pieces.push({ line, quantity })
+  }
+  return { ok: true, pieces }
+}
+
+/**
+ * What a parcel holds, what it is worth, and what its carrier collects. The first parcel carries the delivery fee.
+ * However an order is parcelled and cancelled, its parcels' values add up to what it costs.
+ * @param wanted all that is left when it is not given
+ * @param duePaise cash that no earlier parcel collects; 0 for an order that is paid
+ */
+export function planParcel({
+  lines,
+  wanted,
+  isFirst,
+  shippingPaise,
+  duePaise,
+}: {
+  lines: readonly LinePieces[]
+  wanted: readonly PiecesOfLine[] | undefined
+  isFirst: boolean
+  shippingPaise: Paise
+  duePaise: Paise
+}): ParcelPlan {
+  const chosen = choosePieces(lines, wanted)
+  if (!chosen.ok) return chosen
+  const parcelLines = chosen.pieces.map(({ line, quantity }) => ({
+    lineId: line.id,
+    quantity,
+    totalPaise: paidForLastPieces({
+      lineTotalPaise: line.totalPaise,
+      quantity: line.quantity,
+      after: line.shipped,
+      pieces: quantity,
+    }),
+  }))
+  const valuePaise =
+    parcelLines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + (isFirst ? shippingPaise : 0)
+  const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
+  const taken = parcelLines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    ok: true,
+    lines: parcelLines,
+    valuePaise,
+    collectPaise: Math.min(valuePaise, Math.max(0, duePaise)),
+    isLast: taken === left,
+  }
+}

@@ -1,0 +1,76 @@
+import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
+
+/** A line whose shipped pieces may be paid back. */
+export interface LineToRefund {
+  id: string
+  quantity: number
+  totalPaise: Paise
+  /** Pieces that have left the shop. */
+  shipped: number
+  /** Shipped pieces whose money went back, or that came back undelivered, and what that was. */
+  backPieces: number
+  backPaise: Paise
+}
+
+export interface RefundedPieces extends PiecesOfLine {
+  amountPaise: Paise
+}
+
+export type RefundPlan =
+  | { ok: true; amountPaise: Paise; pieces: RefundedPieces[] | null }
+  | { ok: false; code: 'nothing_left' | 'unknown_line' | 'pieces_not_shipped' }
+  | { ok: false; code: 'too_much'; leftPaise: Paise }
+  | { ok: false; code: 'more_than_left'; lineId: string; left: number }
+
+/**
+ * What a refund pays back: some shipped pieces, some amount, or all that is left. Pieces are paid back as they were
+ * paid for; where less is left of the payment, because some went back before for another reason, what is left. A
+ * piece that has not left is cancelled instead, so that it is not shipped all the same.
+ * @param leftPaise what was paid and has not gone back
+ */
+export function planRefund({
+  lines,
+  leftPaise,
+  wanted,
+  amountPaise,
+}: {
+  lines: readonly LineToRefund[]
+  leftPaise: Paise
+  wanted?: readonly PiecesOfLine[] | undefined
+  amountPaise?: Paise | undefined
+}): RefundPlan {
+  if (leftPaise <= 0) return { ok: false, code: 'nothing_left' }
+  if (amountPaise !== undefined) {
+    return amountPaise > leftPaise
+      ? { ok: false, code: 'too_much', leftPaise }
+      : { ok: true, amountPaise, pieces: null }
+  }
+  if (!wanted) return { ok: true, amountPaise: leftPaise, pieces: null }
+  const pieces: RefundedPieces[] = []
+  for (const { lineId, quantity } of wanted) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return { ok: false, code: 'unknown_line' }
+    if (line.shipped === 0) return { ok: false, code: 'pieces_not_shipped' }
+    const left = line.shipped - line.backPieces
+    if (quantity > left) return { ok: false, code: 'more_than_left', lineId, left }
+    pieces.push({ lineId, quantity, amountPaise: paidForShipped(line, quantity) })
+  }
+  const sum = pieces.reduce((total, piece) => total + piece.amountPaise, 0)
+  return { ok: true, amountPaise: Math.min(sum, leftPaise), pieces }
+}
+
+/** Up to the paise that all pieces back by then had cost: whatever failed between, nothing goes back twice. */
+function paidForShipped(
+  { totalPaise, quantity, backPieces, backPaise }: LineToRefund,
+  pieces: number,
+): Paise {
+  const upToNow = paidForLastPieces({
+    lineTotalPaise: totalPaise,
+    quantity,
+    after: 0,
+    pieces: backPieces + pieces,
+  })
+  return Math.max(0, upToNow - backPaise)
+}
