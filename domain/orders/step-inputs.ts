@@ -52,6 +52,7 @@ export const refundInput = z
 export type RefundInput = z.infer<typeof refundInput>
 
 /** The same, asked before it is done. */
+/** The same, asked before it is done. */
 export const refundPreviewInput = z
   .object({ lines: z.optional(pieces), amount: z.optional(amount) })
   .check(z.refine(({ lines, amount }) => !(lines && amount !== undefined), issue('wrongKind')))
