@@ -55,7 +55,8 @@ const ORDER =
   /\/domain\/(orders\/(texts|page-texts|checkout-texts|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|api\/remote-value|storefront\/(payments\/|cart\/complete-order|orders\/(awaited-checkout|end-awaited|load-order|order-address|order-items|order-states|unpaid-order-actions)))\b/
 
 /** The frame of the admin. No page of the storefront has any of it (tools/admin-apart.ts). */
-const ADMIN = /\/web\/admin\/(navigation|frame\/(?!admin-layout|more-page|not-found-page))|\/domain\/staff\//
+const ADMIN =
+  /\/web\/(api\/desk\.|admin\/(navigation|scan\/|frame\/(?!admin-layout|more-page|not-found-page)))|\/domain\/staff\//
 
 /** One build speaks one language: its pages and files stand below its part of the address. */
 const language = process.env.PHIRKI_LANGUAGE ?? DEFAULT_LANGUAGE

@@ -75,7 +75,8 @@ async function sendPage(
     .header('vary', 'Accept-Encoding')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     // Nothing of `payment`: to keep it to ourselves would keep it from the provider's window, to which it is lent.
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    // The camera reads barcodes in the admin, which one may have come to from any page of ours.
+    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
     answers.remember(reply, page, 'unchanged', null)

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
+import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
@@ -30,10 +31,15 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: { session, member } }: Route.ComponentProps) {
   useFreshSession(session)
   return (
-    <Frame member={member}>
+    <Frame member={member} alone={useAlone()}>
       <Outlet />
     </Frame>
   )
+}
+
+/** Whether the page brings its own way back: `export const handle = { alone: true }`. */
+function useAlone(): boolean {
+  return useMatches().some(({ handle }) => recordOf(handle).alone === true)
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -8,6 +8,8 @@ import { ToastRegion } from '#web/components/toast-region.tsx'
 import { NavigationProgress } from '#web/storefront/layout/navigation-progress.tsx'
 import { OfflineGuard } from '#web/storefront/layout/offline-guard.tsx'
 import { entriesFor } from '../navigation.ts'
+import { useKeyboardScanner } from '../scan/keyboard-scanner.ts'
+import { useOpenScanned } from '../scan/use-open-scanned.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { useDarkDevice } from './dark-device.ts'
 import styles from './frame.module.css'
@@ -16,23 +18,48 @@ import { Keys } from './keys.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Rail on a desktop, bars on a phone, and the page. Without a known person there is no navigation. */
-export function Frame({ member, children }: { member: StaffMember | null; children: ReactNode }) {
+/**
+ * Rail on a desktop, bars on a phone, and the page. Without a known person there is no navigation. A page that is
+ * `alone` has none either, only what it brings itself: packing and paper.
+ */
+export function Frame({
+  member,
+  alone = false,
+  children,
+}: {
+  member: StaffMember | null
+  alone?: boolean
+  children: ReactNode
+}) {
   const dark = useDarkDevice()
   const title = useTitle()
+  useKeyboardScanner()
+  useOpenScanned()
   const entries = member ? entriesFor(member.role) : []
   return (
-    <div className={styles.frame} data-admin data-theme={dark ? 'dark' : undefined}>
+    <div
+      className={classNames(styles.frame, alone && styles.bare)}
+      data-admin
+      data-theme={dark ? 'dark' : undefined}
+    >
       <a className={classNames('visually-hidden', styles.skip)} href="#main">
         {words.skipToContent}
       </a>
-      <Rail entries={entries} member={member} />
-      <TopBar title={title} />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      {alone ? null : (
+        <>
+          <Rail entries={entries} member={member} />
+          <TopBar title={title} />
+        </>
+      )}
+      <main id="main" className={classNames(!alone && styles.main)} tabIndex={-1}>
         {children}
       </main>
-      {member ? <BottomBar entries={entries} /> : null}
-      <Keys entries={entries} />
+      {alone ? null : (
+        <>
+          {member ? <BottomBar entries={entries} /> : null}
+          <Keys entries={entries} />
+        </>
+      )}
       <ToastRegion />
       <OfflineGuard />
       <NavigationProgress />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
 import styles from './top-bar.module.css'
 
 /** The bar above a page on phones and tablets: the mark, and where one is. */
@@ -13,6 +14,7 @@ export function TopBar({ title }: { title: string }) {
         <img src="/brand/mark.svg" alt="" width={32} height={32} />
       </Link>
       <b className={styles.title}>{title}</b>
+      <ScanButton className={styles.action} />
     </header>
   )
 }

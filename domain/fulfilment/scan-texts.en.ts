@@ -1,0 +1,10 @@
+/** What scanning says, in the frame of the admin and in packing. */
+export const SCAN_TEXTS = {
+  scan: 'Scan an order or a piece',
+  camera: 'Scan',
+  hold: 'Hold the barcode before the camera.',
+  noCamera: 'The camera cannot be used. Allow it for this site in the settings of the browser.',
+  found: 'Code {code}',
+  unknown: 'Nothing here has the code {code}.',
+  failed: 'The code could not be looked up. Scan it again.',
+} as const

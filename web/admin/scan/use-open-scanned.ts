@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import { SCAN_TEXTS as words } from '#texts/fulfilment/scan-texts.ts'
+import { failureText } from '#web/api/client.ts'
+import { findByCode } from '#web/api/desk.ts'
+import { showToast } from '#web/components/toast-store.ts'
+import { useScans } from './scans.ts'
+
+/**
+ * Anywhere in the admin a scanned code opens what it names: an order, by its own number or its parcel's, or the packing
+ * of an order that waits for a piece. Pages that do more with a scan take it themselves.
+ */
+export function useOpenScanned(): void {
+  const navigate = useNavigate()
+  async function open(code: string): Promise<void> {
+    try {
+      const { kind, orderId } = await findByCode(code)
+      if (orderId === null || kind === 'none') showToast(format(words.unknown, { code }), 'bad')
+      else await navigate(kind === 'piece' ? `/admin/packing/${orderId}` : `/admin/orders/${orderId}`)
+    } catch (error) {
+      showToast(failureText(error, words.failed), 'bad')
+    }
+  }
+  useScans((code) => void open(code), true)
+}
