@@ -100,7 +100,7 @@ export async function collectData(
     refundUpiId: await readRefundUpi(db, caller),
     notifications: await readNotifications(db, caller),
     addresses: isGuest ? [] : await listAddresses(db, caller),
-    orders: await listOwnOrders(services, caller, null),
+    orders: await listOwnOrders(services, caller, {}),
     reviews: await listOwnReviews(db, customerId),
     messages: await listOwnMessages(db, customerId),
     cart: isGuest ? [] : (await readAccountCart(services, caller)).items,

@@ -28,9 +28,35 @@ export async function readAnyOrder(db: Connection, orderId: string): Promise<Ord
   return order ?? null
 }
 
-/** All orders of a customer, the newest first. */
-export async function readOrdersOf(db: Connection, customerId: string): Promise<OrderRecord[]> {
-  return await readOrders(db, sql`o.customer_id = ${customerId}`)
+/** Which of a customer's orders are meant. */
+export interface OrdersWanted {
+  status?: OrderStatus | null
+  /** Part of the name of something that was ordered. */
+  words?: string
+  /** Only what was placed before this order of theirs. */
+  before?: string | null
+  limit: number
+}
+
+/** Orders of a customer, the newest first. */
+export async function readOrdersOf(
+  db: Connection,
+  customerId: string,
+  { status = null, words = '', before = null, limit }: OrdersWanted,
+): Promise<OrderRecord[]> {
+  const conditions = [sql`o.customer_id = ${customerId}`]
+  if (status !== null) conditions.push(sql`o.status = ${status}`)
+  if (words !== '') {
+    const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+    conditions.push(
+      sql`exists (select 1 from order_lines l where l.order_id = o.id and l.product_name ilike ${part})`,
+    )
+  }
+  if (before !== null) {
+    conditions.push(sql`(o.created_at, o.id) < (
+      select b.created_at, b.id from orders b where b.id = ${before} and b.customer_id = ${customerId})`)
+  }
+  return await readOrders(db, sql.join(conditions, sql` and `), limit)
 }
 
 /** The fields of a line's record, named as the columns of the table are. */
@@ -43,7 +69,7 @@ function lineFieldsOf(names: string[]): SQL {
 }
 
 /** In one statement, so that status, steps and refunds are of one moment. */
-async function readOrders(db: Connection, where: SQL): Promise<OrderRecord[]> {
+async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderRecord[]> {
   return await readRows(
     db,
     orderRecord,
@@ -62,7 +88,8 @@ async function readOrders(db: Connection, where: SQL): Promise<OrderRecord[]> {
         from order_events e where e.order_id = o.id and e.to_status is not null) as steps
     from orders o
     where ${where}
-    order by o.created_at desc, o.id`,
+    order by o.created_at desc, o.id desc
+    limit ${limit}`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ApiOrder, toApiOrder } from '#domain/orders/api-order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -17,16 +18,30 @@ export async function readOrder(
   return toApiOrder(order, { returnDays: services.settings.current().returns.days })
 }
 
-/** The caller's own orders, the newest first. @throws ShopError `not_found` for another person's id */
+/** As many orders as one answer holds. */
+const MOST_ORDERS = 1_000
+
+/** What a list of one's own orders is narrowed to. */
+export interface OwnOrdersWish {
+  /** The caller's own id, as the browser knows it. */
+  userId?: string | null | undefined
+  status?: OrderStatus | null | undefined
+  words?: string | undefined
+  before?: string | null | undefined
+  limit?: number | undefined
+}
+
+/** The caller's own orders, the newest first, 1,000 at most. @throws ShopError `not_found` for another person's id */
 export async function listOwnOrders(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
-  userId: string | null,
+  { userId = null, status = null, words = '', before = null, limit = MOST_ORDERS }: OwnOrdersWish,
 ): Promise<ApiOrder[]> {
   const { customerId } = requireCustomer(caller)
   if (userId !== null && userId !== customerId) throw new ShopError('not_found')
   const returnDays = services.settings.current().returns.days
-  return (await readOrdersOf(services.db, customerId)).map((order) => toApiOrder(order, { returnDays }))
+  const orders = await readOrdersOf(services.db, customerId, { status, words, before, limit })
+  return orders.map((order) => toApiOrder(order, { returnDays }))
 }
 
 /** An order for whoever holds the signed link of its letter; null when this token does not open it. */

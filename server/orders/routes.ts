@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { apiOrder } from '#domain/orders/api-order.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -16,6 +17,14 @@ import { listOwnOrders, readLinkedOrder, readOrder } from './read-own-orders.ts'
 const tags = ['orders']
 const refused = { 400: failureSchema, 401: failureSchema, 404: failureSchema }
 const orderParams = z.object({ id: z.string().max(100) })
+
+const ordersWish = z.object({
+  userId: z.string().max(100).nullish(),
+  status: z.enum(ORDER_STATUSES).nullish(),
+  words: z.string().trim().max(100).optional().describe('Part of the name of something ordered'),
+  before: z.string().max(100).nullish().describe('An order: only older ones are listed'),
+  limit: z.int().min(1).max(100).optional(),
+})
 
 export function orderRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
   customerRoute.post(
@@ -76,7 +85,8 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
       schema: {
         tags,
         summary: "The caller's orders, the newest first",
-        body: z.object({ userId: z.string().max(100).nullish() }).nullish(),
+        description: 'All of them, 1,000 at most; `before` and `limit` ask for a part.',
+        body: ordersWish.nullish(),
         response: {
           200: z.object({ success: z.literal(true), message: z.string(), data: z.array(apiOrder) }),
           ...refused,
@@ -84,7 +94,7 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
       },
     },
     async (request, caller) => {
-      const data = await listOwnOrders(services, caller, request.body?.userId ?? null)
+      const data = await listOwnOrders(services, caller, request.body ?? {})
       return { success: true as const, message: wordsOf(request).texts.orders.found, data }
     },
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createProduct,
   createShopper,
   createVariant,
   placementOf,
@@ -230,5 +231,30 @@ describe('POST /api/order/users-orders', () => {
     expect(await list(someone.customerId, shopper.token)).toMatchObject({ status: 404 })
     const foreign = await shop.request('GET', `/api/order/${placed.body.orderId}`, { token: shopper.token })
     expect(foreign).toMatchObject({ status: 404, body: { message: 'Order Not Found' } })
+  })
+
+  it('is narrowed by status and by words, and goes on after an order', async () => {
+    const someone = await createShopper(db())
+    const [frock] = await createProduct(db(), { name: 'Rose 100% Frock' })
+    const [kurta] = await createProduct(db(), { name: 'Haldi Kurta' })
+    if (!frock || !kurta) throw new Error('Cannot make products')
+    const ids: string[] = []
+    for (const variant of [frock, kurta, frock]) {
+      const placed = await place(placementOf(someone, [{ variant }]), { token: someone.token })
+      ids.unshift(placed.body.orderId)
+    }
+    const list = async (body: object) => {
+      const answer = await shop.request('POST', '/api/order/users-orders', { token: someone.token, body })
+      return answer.body.data.map((order: { _id: string }) => order._id)
+    }
+    expect(await list({ limit: 2 })).toEqual(ids.slice(0, 2))
+    expect(await list({ limit: 2, before: ids[1] })).toEqual(ids.slice(2))
+    expect(await list({ words: 'kurta' })).toEqual([ids[1]])
+    expect(await list({ words: '100%' })).toEqual([ids[0], ids[2]])
+    expect(await list({ words: '_rose' })).toEqual([])
+    expect(await list({ status: 'delivered' })).toEqual([])
+    // Somebody else's order says nothing of where it stands among others.
+    const stranger = await place(placementOf(shopper, [{ variant: frock }]), { token: shopper.token })
+    expect(await list({ before: stranger.body.orderId })).toEqual([])
   })
 })

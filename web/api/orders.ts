@@ -1,6 +1,7 @@
 import type { Address } from '#domain/addresses/address.ts'
 import type { CartChange } from '#domain/cart/cart-changes.ts'
 import type { ApiOrder } from '#domain/orders/api-order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import type { SentItem } from './cart.ts'
@@ -53,10 +54,25 @@ export async function fetchOrder(
   return data
 }
 
-export async function fetchOwnOrders(userId: string, signal?: AbortSignal): Promise<ApiOrder[]> {
+/** Which of one's own orders a list shows. */
+export interface OwnOrdersWish {
+  status?: OrderStatus | null
+  /** Part of the name of something that was ordered. */
+  words?: string
+  /** Only what was placed before this order. */
+  before?: string | null
+  limit: number
+}
+
+/** The caller's own orders, the newest first. Throws ApiError. */
+export async function fetchOwnOrders(
+  userId: string,
+  wish: OwnOrdersWish,
+  signal?: AbortSignal,
+): Promise<ApiOrder[]> {
   const { data } = await callApi<{ data: ApiOrder[] }>('/api/order/users-orders', {
     method: 'POST',
-    body: { userId },
+    body: { userId, ...wish },
     signal,
   })
   return data

@@ -27,7 +27,7 @@ export function OrderedNote() {
     const controller = new AbortController()
     async function look(person: string) {
       try {
-        const found = orderedLines(readCart(), await fetchOwnOrders(person, controller.signal))
+        const found = orderedLines(readCart(), await fetchOwnOrders(person, { limit: 10 }, controller.signal))
         if (!found) return
         const ids = new Set(found.lines.map((line) => line.cartItemId))
         writeCart(readCart().filter((item) => !ids.has(item.cartItemId)))

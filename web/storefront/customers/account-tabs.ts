@@ -11,6 +11,9 @@ import { bellIcon, parcelIcon, personIcon } from '#web/components/icons.ts'
 import { cardIcon, pinIcon, shieldIcon } from '#web/components/icons-desk.ts'
 import type { Account, TabProps } from './account.ts'
 
+/** The newest; the page of orders has the others. */
+const SHOWN_ORDERS = 20
+
 export interface AccountTab {
   id: string
   label: string
@@ -36,7 +39,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     label: words.orderHistory,
     icon: parcelIcon,
     code: () => import('./order-history-tab.tsx'),
-    ask: ({ _id }, signal) => fetchOwnOrders(_id, signal),
+    ask: ({ _id }, signal) => fetchOwnOrders(_id, { limit: SHOWN_ORDERS }, signal),
     failed: ORDER_TEXTS.fetchFailed,
   }),
   tab({

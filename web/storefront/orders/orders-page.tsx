@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -27,13 +27,43 @@ import { OrderFailure, OrderLoading } from './order-states.tsx'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.ordersTitle)
 
+/** Orders on one page; an older page is a tap away. */
+const PAGE = 20
 const MOST_PICTURES = 3
+/** After the last letter, before the shop is asked. */
+const TYPING_PAUSE_MS = 250
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return await withSession(request, async (session) => ({
-    session,
-    orders: await loaded(fetchOwnOrders(session.user._id, request.signal), ORDER_TEXTS.fetchFailed),
-  }))
+  return await withSession(request, async (session) => {
+    const wanted = readWanted(new URL(request.url).searchParams)
+    const asked = fetchOwnOrders(session.user._id, { ...wanted, limit: PAGE + 1 }, request.signal)
+    return { session, wanted, orders: await loaded(asked, ORDER_TEXTS.fetchFailed) }
+  })
+}
+
+interface Wanted {
+  words: string
+  status: OrderStatus | null
+  /** The order that ended the page before. */
+  before: string | null
+}
+
+function readWanted(query: URLSearchParams): Wanted {
+  return {
+    words: (query.get('q') ?? '').trim().slice(0, 100),
+    status: parseOrderStatus(query.get('status') ?? ''),
+    before: query.get('before'),
+  }
+}
+
+/** Another page of the list, as an address: what is not narrowed does not stand in it. */
+function addressOf({ words, status, before }: Wanted): string {
+  const query = new URLSearchParams({
+    ...(words === '' ? {} : { q: words }),
+    ...(status === null ? {} : { status }),
+    ...(before === null ? {} : { before }),
+  })
+  return query.size === 0 ? '/orders' : `/orders?${query}`
 }
 
 export function HydrateFallback() {
@@ -44,13 +74,13 @@ export function HydrateFallback() {
   )
 }
 
-export default function OrdersPage({ loaderData: { session, orders } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { session, wanted, orders } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useFreshSession(session)
   return (
     <Frame>
       {orders.value ? (
-        <OwnOrders orders={orders.value} />
+        <OwnOrders orders={orders.value} wanted={wanted} />
       ) : (
         <OrderFailure message={orders.failure} onRetry={() => void revalidate()} />
       )}
@@ -71,27 +101,50 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function OwnOrders({ orders }: { orders: readonly ApiOrder[] }) {
+function OwnOrders({ orders, wanted }: { orders: readonly ApiOrder[]; wanted: Wanted }) {
   useTracked('ViewOrders', { count: orders.length })
-  if (orders.length === 0) {
+  const isNarrowed = wanted.words !== '' || wanted.status !== null || wanted.before !== null
+  if (orders.length === 0 && !isNarrowed) {
     return (
       <EmptyState title={ORDER_TEXTS.noOrders} text={ORDER_PAGE_TEXTS.emptyText}>
         <LinkButton to="/shop">{ORDER_TEXTS.startShopping}</LinkButton>
       </EmptyState>
     )
   }
-  return <FilteredOrders orders={orders} />
+  return (
+    <>
+      <Narrowing wanted={wanted} />
+      {orders.length === 0 ? (
+        <EmptyState title={ORDER_PAGE_TEXTS.noMatch} text={ORDER_PAGE_TEXTS.noMatchText}>
+          <LinkButton to="/shop">{ORDER_TEXTS.startShopping}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul className={styles.orders}>
+          {orders.slice(0, PAGE).map((order) => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+      <Pages orders={orders} wanted={wanted} />
+    </>
+  )
 }
 
-interface Wanted {
-  words: string
-  status: OrderStatus | null
-}
-
-function FilteredOrders({ orders }: { orders: readonly ApiOrder[] }) {
-  const [wanted, setWanted] = useState<Wanted>({ words: '', status: null })
-  const narrow = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change })
-  const shown = orders.filter((order) => matches(order, wanted))
+/** Search and filters. They stand in the address, so that Back and a reload find the same list. */
+function Narrowing({ wanted }: { wanted: Wanted }) {
+  const navigate = useNavigate()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function narrow(change: Partial<Wanted>): void {
+    clearTimeout(pause.current)
+    void navigate(addressOf({ ...wanted, ...change, before: null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  function search(words: string): void {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => narrow({ words: words.trim() }), TYPING_PAUSE_MS)
+  }
   return (
     <>
       <TextField
@@ -100,8 +153,9 @@ function FilteredOrders({ orders }: { orders: readonly ApiOrder[] }) {
         type="search"
         icon={searchIcon}
         placeholder={ORDER_PAGE_TEXTS.searchPlaceholder}
-        value={wanted.words}
-        onChange={(event) => narrow({ words: event.target.value })}
+        defaultValue={wanted.words}
+        maxLength={100}
+        onChange={(event) => search(event.target.value)}
       />
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">{ORDER_PAGE_TEXTS.filters}</legend>
@@ -115,18 +169,27 @@ function FilteredOrders({ orders }: { orders: readonly ApiOrder[] }) {
           </Chip>
         ))}
       </fieldset>
-      {shown.length === 0 ? (
-        <EmptyState title={ORDER_PAGE_TEXTS.noMatch} text={ORDER_PAGE_TEXTS.noMatchText}>
-          <LinkButton to="/shop">{ORDER_TEXTS.startShopping}</LinkButton>
-        </EmptyState>
-      ) : (
-        <ul className={styles.orders}>
-          {shown.map((order) => (
-            <OrderCard key={order._id} order={order} />
-          ))}
-        </ul>
-      )}
     </>
+  )
+}
+
+function Pages({ orders, wanted }: { orders: readonly ApiOrder[]; wanted: Wanted }) {
+  const last = orders[PAGE - 1]
+  const hasOlder = orders.length > PAGE && last !== undefined
+  if (!hasOlder && wanted.before === null) return null
+  return (
+    <nav className={styles.actions} aria-label={ORDER_PAGE_TEXTS.pages}>
+      {wanted.before === null ? null : (
+        <LinkButton variant="quiet" to={addressOf({ ...wanted, before: null })}>
+          {ORDER_PAGE_TEXTS.newest}
+        </LinkButton>
+      )}
+      {hasOlder ? (
+        <LinkButton variant="line" to={addressOf({ ...wanted, before: last._id })}>
+          {ORDER_PAGE_TEXTS.older}
+        </LinkButton>
+      ) : null}
+    </nav>
   )
 }
 
@@ -176,10 +239,4 @@ function OrderCard({ order }: { order: ApiOrder }) {
       </div>
     </li>
   )
-}
-
-function matches(order: ApiOrder, { words, status }: Wanted): boolean {
-  if (status !== null && parseOrderStatus(order.status) !== status) return false
-  const part = words.trim().toLowerCase()
-  return part === '' || order.items.some((item) => item.name.toLowerCase().includes(part))
 }
