@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
 import { runNode } from './program.ts'
 
+const CONFIG = 'stryker.config.json'
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 
 /**
@@ -8,7 +11,9 @@ const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
  */
 const subjects = process.argv.slice(2)
 const chosen = subjects.map((subject) => `domain/${subject}/**/*.ts`)
-const mutate = [...chosen, '!domain/**/*.test.ts', '!domain/**/*texts.en.ts'].join(',')
+const configured = z.object({ mutate: z.array(z.string()) }).parse(JSON.parse(await readFile(CONFIG, 'utf8')))
+const leftOut = configured.mutate.filter((pattern) => pattern.startsWith('!'))
+const mutate = [...chosen, ...leftOut].join(',')
 
 const stop = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort())

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { addressLine, addressSchema, joinLandmark } from './address.ts'
@@ -54,18 +55,39 @@ describe('addressSchema', () => {
     ])
   })
 
+  it.each(['IN', 'ind', ' India ', 'INDIA'])('takes %s for the country', (country) => {
+    expect(parseWith(addressSchema, { ...address, country })).toMatchObject({ value: { country: 'India' } })
+  })
+
+  it.each(['Indiana', 'British India', 'IN, DE', ''])('does not take %s for the country', (country) => {
+    expect(parseWith(addressSchema, { ...address, country }).ok).toBe(false)
+  })
+
   it('limits every text', () => {
     expect(parseWith(addressSchema, { ...address, address: 'x'.repeat(301) }).ok).toBe(false)
   })
 })
 
 describe('joinLandmark()', () => {
-  it('joins once', () => {
-    expect(joinLandmark('12 Main Road,', 'near the temple')).toBe('12 Main Road, near the temple')
-    expect(joinLandmark('12 Main Road, near the temple', 'near the temple')).toBe(
-      '12 Main Road, near the temple',
+  it.each([
+    ['12 Main Road', 'near the temple', '12 Main Road, near the temple'],
+    ['12 Main Road, ', ' near the temple ', '12 Main Road, near the temple'],
+    ['12 Main Road, near the temple', 'near the temple', '12 Main Road, near the temple'],
+    ['Flat 3,4th Floor', 'near the temple', 'Flat 3,4th Floor, near the temple'],
+    [' 12 Main Road ', ' ', '12 Main Road'],
+    ['12 Main Road', ', near the temple,', '12 Main Road, near the temple'],
+  ])('joins "%s" and "%s"', (line, landmark, joined) => {
+    expect(joinLandmark(line, landmark)).toBe(joined)
+  })
+
+  it('joins once, however often an address is saved', () => {
+    const word = fc.stringMatching(/^[a-z0-9 ,]{0,30}$/)
+    fc.assert(
+      fc.property(word, word, (line, landmark) => {
+        const joined = joinLandmark(line, landmark)
+        expect(joinLandmark(joined, landmark)).toBe(joined)
+      }),
     )
-    expect(joinLandmark(' 12 Main Road ', ' ')).toBe('12 Main Road')
   })
 })
 

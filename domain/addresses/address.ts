@@ -68,8 +68,8 @@ export const addressSchema = z.object(addressFields)
 
 /** The landmark has no field of its own in an order: it is joined to the address, once. */
 export function joinLandmark(address: string, landmark: string): string {
-  const near = landmark.trim()
-  const line = address.trim().replace(/,\s*$/, '')
+  const near = landmark.replace(/^[\s,]+|[\s,]+$/g, '')
+  const line = address.trim().replace(/[\s,]+$/, '')
   return near === '' || line.endsWith(near) ? line : `${line}, ${near}`
 }
 

@@ -18,7 +18,12 @@ describe('parseState()', () => {
     ['karnataka', 'Karnataka'],
     ['KA', 'Karnataka'],
     ['IN-KA', 'Karnataka'],
-    ['29', 'Karnataka'],
+    [' 29 ', 'Karnataka'],
+    ['in-ka', 'Karnataka'],
+    ['State of Kerala', 'Kerala'],
+    ['UT of Ladakh', 'Ladakh'],
+    ['Union Territory of Puducherry', 'Puducherry'],
+    ['Andaman & Nicobar Islands', 'Andaman and Nicobar Islands'],
     ['Orissa', 'Odisha'],
     ['Pondicherry', 'Puducherry'],
     ['Uttaranchal', 'Uttarakhand'],
@@ -31,7 +36,20 @@ describe('parseState()', () => {
     expect(parseState(text)?.name).toBe(name)
   })
 
-  it.each(['', 'Bavaria', '25', 'constructor', '__proto__'])('does not know %s', (text) => {
+  it.each([
+    '',
+    'Bavaria',
+    '25',
+    '290',
+    '129',
+    'X29',
+    '29X',
+    'IN-',
+    'IN-KAR',
+    'XIN-KA',
+    'constructor',
+    '__proto__',
+  ])('does not know %s', (text) => {
     expect(parseState(text)).toBeNull()
   })
 

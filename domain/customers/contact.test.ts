@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldEmail, isEmail, normaliseEmail } from './email.ts'
+import { foldEmail, isEmail, maskEmail, normaliseEmail } from './email.ts'
 import { parsePhone, tenDigits } from './phone.ts'
 
 describe('parsePhone()', () => {
@@ -19,6 +20,8 @@ describe('parsePhone()', () => {
 
   it('tenDigits() takes the country off', () => {
     expect(tenDigits('+919876543210')).toBe('9876543210')
+    expect(tenDigits('9876543210')).toBe('9876543210')
+    expect(tenDigits('')).toBe('')
   })
 })
 
@@ -45,15 +48,53 @@ describe('isEmail()', () => {
     expect(isEmail(text)).toBe(false)
   })
 
+  it('takes an address of 254 characters and none of 255', () => {
+    const domain = `${'d'.repeat(60)}.`.repeat(3)
+    const address = (length: number) => `${'x'.repeat(length - 1 - domain.length - 8)}@${domain}examples`
+    expect(address(254)).toHaveLength(254)
+    expect(isEmail(address(254))).toBe(true)
+    expect(isEmail(address(255))).toBe(false)
+  })
+
   it('answers fast for hostile text', () => {
     expect(isEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false)
   })
 })
 
-describe('foldEmail()', () => {
-  it('is the same for one mailbox', () => {
-    expect(foldEmail('Meera.Iyer+3@GoogleMail.com')).toBe('meeraiyer@gmail.com')
-    expect(foldEmail('me.era+x@example.com')).toBe('me.era@example.com')
+describe('normaliseEmail()', () => {
+  it('is the same for every spelling of one address', () => {
     expect(normaliseEmail(' A@B.in ')).toBe('a@b.in')
+  })
+})
+
+describe('foldEmail()', () => {
+  it.each([
+    ['Meera.Iyer+3@GoogleMail.com', 'meeraiyer@gmail.com'],
+    ['me.era@gmail.com', 'meera@gmail.com'],
+    ['meera+diwali+2@gmail.com', 'meera@gmail.com'],
+    ['me.era+x@example.com', 'me.era@example.com'],
+    ['meera@gmail.com.example', 'meera@gmail.com.example'],
+    [' Meera@Example.com ', 'meera@example.com'],
+  ])('counts %s as the mailbox %s', (address, mailbox) => {
+    expect(foldEmail(address)).toBe(mailbox)
+  })
+
+  it('folds once: a folded address stays as it is', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const mailbox = foldEmail(address)
+        expect(foldEmail(mailbox)).toBe(mailbox)
+      }),
+    )
+  })
+})
+
+describe('maskEmail()', () => {
+  it.each([
+    ['meera@example.com', 'm***@example.com'],
+    ['😀😀@example.com', '😀***@example.com'],
+    ['a@b.in', 'a***@b.in'],
+  ])('shows %s as %s', (address, masked) => {
+    expect(maskEmail(address)).toBe(masked)
   })
 })

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { returnPath } from './return-path.ts'
 
-test.each(['/orders', '/orders/ord_1?from=mail', '/profile?tab=security#two-factor', '/'])(
-  'returnPath() keeps %s',
-  (path) => {
-    expect(returnPath(path)).toBe(path)
-  },
-)
+test.each([
+  '/orders',
+  '/orders/ord_1?from=mail',
+  '/profile?tab=security#two-factor',
+  '/',
+  '/loginhelp',
+  `/${'x'.repeat(1_999)}`,
+])('returnPath() keeps %s', (path) => {
+  expect(returnPath(path)).toBe(path)
+})
 
 test.each([
   'https://evil.example',
@@ -21,6 +25,10 @@ test.each([
   { pathname: '/orders' },
   '/login',
   '/register?x=1',
+  '/login#top',
+  '/reset-password?token=1',
+  `/${'x'.repeat(2_000)}`,
+  ['/orders'],
 ])('returnPath() leads home instead of to %j', (from) => {
   expect(returnPath(from)).toBe('/')
 })

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { impliedWords } from './implied-words.ts'
+
+const implied = (...words: string[]) => impliedWords((word) => words.includes(word))
+
+describe('impliedWords()', () => {
+  it.each([
+    [
+      ['baby', 'dhoti'],
+      ['mundan', 'annaprashan', 'naming'],
+    ],
+    [
+      ['white', 'kurta'],
+      ['holi', 'independence'],
+    ],
+    [
+      ['sibling', 'festive'],
+      ['rakhi', 'diwali'],
+    ],
+    [
+      ['yellow', 'lehenga'],
+      ['haldi', 'wedding', 'navratri'],
+    ],
+    [
+      ['red', 'sweater'],
+      ['christmas', 'winter'],
+    ],
+    [['mitten'], ['winter']],
+    [['shorts'], ['summer']],
+  ])('finds %j for %j too', (words, occasions) => {
+    expect(implied(...words)).toEqual(expect.arrayContaining(occasions))
+  })
+
+  it('asks for a word of every list', () => {
+    expect(implied('baby')).toEqual([])
+    expect(implied('sibling')).toEqual(['gift'])
+    expect(implied('white')).toEqual([])
+    expect(implied()).toEqual([])
+  })
+
+  it('names an occasion once, though two rules fit', () => {
+    const words = implied('kurta', 'sibling', 'festive')
+    expect(words.filter((word) => word === 'diwali')).toHaveLength(1)
+    expect(new Set(words).size).toBe(words.length)
+  })
+})
