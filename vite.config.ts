@@ -4,9 +4,11 @@ import { DEFAULT_LANGUAGE } from './domain/language/languages.ts'
 import { languagePrefix } from './domain/language/prefix.ts'
 import { adminApart } from './tools/admin-apart.ts'
 import { shortClassNames } from './tools/class-names.ts'
-import { speak } from './tools/languages.ts'
+import { readTexts, speak } from './tools/languages.ts'
+import { namedConstants } from './tools/named-constants.ts'
 import { styleLayers } from './tools/style-layers.ts'
 import { cutFonts } from './tools/subset-fonts.ts'
+import { trimRouter } from './tools/trim-router.ts'
 
 // base.css names the cut fonts: they have to be there before it is read.
 await cutFonts()
@@ -64,7 +66,14 @@ const language = process.env.PHIRKI_LANGUAGE ?? DEFAULT_LANGUAGE
 export default defineConfig(({ mode }) => ({
   base: `${languagePrefix(language)}/`,
   publicDir: 'web/public',
-  plugins: [styleLayers({ readable: mode !== 'production' }), reactRouter(), adminApart(), speak(language)],
+  plugins: [
+    styleLayers({ readable: mode !== 'production' }),
+    reactRouter(),
+    adminApart(),
+    trimRouter(),
+    namedConstants((file) => readTexts(file, language)),
+    speak(language),
+  ],
   build: {
     target: 'es2022',
     // Fonts and pictures stay files: inlined they would be sent again with every page.
@@ -75,6 +84,8 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // A text stands where it is shown, instead of travelling from file to file under a name.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               groups: [

@@ -25,10 +25,15 @@ export function speak(language: string): Plugin {
     async load(id) {
       if (CURRENT.test(id)) return `export const LANGUAGE = ${JSON.stringify(language)}`
       if (language !== PSEUDO_LANGUAGE || !ENGLISH.test(id)) return null
-      const english: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href)
-      return Object.entries(pseudoTexts({ ...english }))
+      return Object.entries(await readTexts(id, language))
         .map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)}`)
         .join('\n')
     },
   }
+}
+
+/** What a file of texts exports. The file is of the build's language, or English for the pseudo-language. */
+export async function readTexts(file: string, language: string): Promise<Readonly<Record<string, unknown>>> {
+  const texts: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href)
+  return language === PSEUDO_LANGUAGE ? pseudoTexts({ ...texts }) : texts
 }

@@ -1,4 +1,5 @@
-import { allocate, multiplyDivideHalfUp, type Paise } from '#domain/money/money.ts'
+import { allocate } from '#domain/money/allocate.ts'
+import { multiplyDivideHalfUp, type Paise } from '#domain/money/money.ts'
 import type { TaxClass } from './tax-classes.ts'
 
 /**

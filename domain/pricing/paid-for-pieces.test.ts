@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate } from '#domain/money/money.ts'
+import { allocate } from '#domain/money/allocate.ts'
 import { paidForPieces } from './paid-for-pieces.ts'
 import { priceLines } from './price-lines.ts'
 

@@ -1,5 +1,6 @@
 import type { CouponBenefit } from '#domain/coupons/coupons.ts'
-import { allocate, multiplyDivideHalfUp, type Paise } from '#domain/money/money.ts'
+import { allocate } from '#domain/money/allocate.ts'
+import { multiplyDivideHalfUp, type Paise } from '#domain/money/money.ts'
 
 export interface LineToPrice {
   unitPricePaise: Paise

@@ -19,6 +19,8 @@ const INPUTS = [
   'tools/class-names.ts',
   'tools/style-layers.ts',
   'tools/languages.ts',
+  'tools/named-constants.ts',
+  'tools/trim-router.ts',
   'tools/checks/import-graph.ts',
 ]
 

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Modules of the router that every browser would load and that this program's settings never run, with what stands
+ * for them. Together they are 2 kB of each first load.
+ */
+export const UNUSED_MODULES: Readonly<Record<string, string>> = {
+  /** Measuring of loaders and navigations, for who gives `HydratedRouter` the property `instrumentations`. */
+  'lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = undefined
+    export const instrumentationResultMetaContext = undefined`,
+  /** Asking the server for the addresses of links, for `routeDiscovery: { mode: 'lazy' }`. */
+  'lib/dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false
+    export const getPartialManifest = (manifest) => manifest
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const useFogOFWarDiscovery = () => undefined
+    export const getManifestPath = undefined
+    export const getPathsWithAncestors = undefined
+    export const handleClientVersionMismatch = undefined`,
+}
+
+/** Leaves these modules out of the browser's files. The build ends when the router needs something else of them. */
+export function trimRouter(): Plugin {
+  return {
+    name: 'phirki:trim-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /\/node_modules\/react-router\/dist\/production\/lib\// },
+      handler(id) {
+        const path = Object.keys(UNUSED_MODULES).find((module) => id.endsWith(`/${module}`))
+        return path === undefined ? null : (UNUSED_MODULES[path] ?? null)
+      },
+    },
+  }
+}
