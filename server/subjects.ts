@@ -2,6 +2,7 @@ import { subject as addresses } from './addresses/subject.ts'
 import { subject as cart } from './cart/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
 import { subject as customers } from './customers/subject.ts'
+import { subject as desk } from './desk/subject.ts'
 import { subject as insight } from './insight/subject.ts'
 import { subject as jobs } from './jobs/subject.ts'
 import { subject as mail } from './mail/subject.ts'
@@ -19,6 +20,7 @@ export const subjects: readonly Subject[] = [
   cart,
   catalogue,
   customers,
+  desk,
   insight,
   jobs,
   mail,

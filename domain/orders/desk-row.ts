@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { paiseToRupees } from '#domain/money/money.ts'
+import type { DeskRow } from './desk-order.ts'
+import { deskPayment, deskView, waitsSince } from './desk-view.ts'
+import { shortOrderNumber } from './order.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { nextStatuses } from './order-transitions.ts'
+import { PAYMENT_MODES } from './payment-mode.ts'
+
+/** A row of the desk's list as it is kept. Money in paise. */
+export const deskRowRecord = z.object({
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentMode: z.enum(PAYMENT_MODES),
+  paidAt: z.nullable(z.date()),
+  createdAt: z.date(),
+  expiresAt: z.nullable(z.date()),
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  packed: z.boolean(),
+  partlyShipped: z.boolean(),
+  stuck: z.boolean(),
+  /** An attempt is authorised and not taken yet. */
+  paymentUnderWay: z.boolean(),
+  pieces: z.number(),
+  shippedPieces: z.number(),
+  pictures: z.array(z.string()),
+  /** After cancelled pieces. */
+  amountPaise: z.number(),
+})
+export type DeskRowRecord = z.infer<typeof deskRowRecord>
+
+/** What the person at the desk has the right to. */
+export interface DeskRights {
+  /** May take orders on. */
+  write: boolean
+  /** May give money back. */
+  refund: boolean
+}
+
+/** The row that the desk shows. */
+export function toDeskRow(record: DeskRowRecord, rights: DeskRights): DeskRow {
+  const facts = { ...record, paid: record.paidAt !== null }
+  const waitsForMoney = !facts.paid && record.paymentMode !== 'cod' && record.status !== 'cancelled'
+  return {
+    _id: record.id,
+    number: shortOrderNumber(record.id),
+    status: record.status,
+    view: deskView(facts),
+    createdAt: record.createdAt.toISOString(),
+    waitsSince: waitsSince(record).toISOString(),
+    name: `${record.firstName} ${record.lastName}`.trim(),
+    city: record.city,
+    pincode: record.pincode,
+    pieces: record.pieces,
+    packed: record.packed,
+    shippedPieces: shippedPieces(record),
+    pictures: record.pictures,
+    paymentMode: record.paymentMode,
+    payment: deskPayment(facts),
+    amount: paiseToRupees(record.amountPaise),
+    expiresAt: waitsForMoney ? (record.expiresAt?.toISOString() ?? null) : null,
+    nextStatuses: rights.write ? stepsAtDesk(record) : [],
+  }
+}
+
+/** The statuses to which the staff may move an order now. */
+export function stepsAtDesk(
+  record: Pick<DeskRowRecord, 'status' | 'paymentMode' | 'paidAt' | 'partlyShipped' | 'paymentUnderWay'>,
+): OrderStatus[] {
+  const { status, paymentMode, paidAt, partlyShipped, paymentUnderWay } = record
+  const steps = nextStatuses(status, 'staff', { paymentMode, paid: paidAt !== null })
+  // What has left cannot be cancelled with the rest, nor an order whose money is on its way.
+  const isFixed = partlyShipped || paymentUnderWay
+  return steps.filter((step) => !(isFixed && step === 'cancelled' && status !== 'shipped'))
+}
+
+/** An order that was shipped before there were parcels counts no pieces that left: all of them did. */
+function shippedPieces({ status, pieces, shippedPieces: counted }: DeskRowRecord): number {
+  const hasLeft = status === 'shipped' || status === 'delivered'
+  return hasLeft && counted === 0 ? pieces : counted
+}

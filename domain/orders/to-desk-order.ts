@@ -1,0 +1,148 @@
+import { tenDigits } from '#domain/customers/phone.ts'
+import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
+import type { ApiParcel } from '#domain/fulfilment/parcel.ts'
+import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { deskMoney } from './desk-money.ts'
+import type { DeskLine, DeskOrder, DeskTerms } from './desk-order.ts'
+import type { DeskOrderRecord } from './desk-order-record.ts'
+import { type DeskRights, toDeskRow } from './desk-row.ts'
+import { mayAtDesk } from './may-at-desk.ts'
+import { estimatedDelivery } from './order-times.ts'
+
+/** What an order's answer says beside the order itself. */
+export interface DeskSurroundings {
+  /** Of the person who asks. */
+  rights: DeskRights
+  staffId: string
+  terms: DeskTerms
+  packing: Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
+  nextInvoiceNumber: string
+}
+
+/** The answer that is made of an order as it is kept. */
+export function toDeskOrder(
+  record: DeskOrderRecord,
+  { rights, staffId, terms, packing, nextInvoiceNumber }: DeskSurroundings,
+): DeskOrder {
+  const row = toDeskRow(record, rights)
+  const { refundablePaise, cashDuePaise, ...money } = deskMoney(record)
+  const toShip = piecesToShip(record)
+  return {
+    row,
+    customer: {
+      _id: record.customer.id,
+      name: row.name,
+      email: record.email,
+      phoneNo: tenDigits(record.phone),
+      isGuest: record.customer.isGuest,
+      orders: record.customer.orders,
+      spent: paiseToRupees(record.customer.spentPaise),
+    },
+    address: {
+      firstName: record.firstName,
+      lastName: record.lastName,
+      address: record.address,
+      city: record.city,
+      state: record.state,
+      zipCode: record.pincode,
+      country: 'India',
+    },
+    billingAddress: record.billingAddress,
+    lines: record.lines.map((line) => toLine(line, record)),
+    subtotal: paiseToRupees(record.subtotalPaise),
+    discount: paiseToRupees(record.discountPaise),
+    couponCode: record.couponCode ?? '',
+    shipping: paiseToRupees(record.shippingPaise),
+    total: paiseToRupees(record.totalPaise),
+    cancelled: paiseToRupees(record.cancelledPaise),
+    estimatedDelivery: estimatedDelivery(record.createdAt).toISOString(),
+    parcels: record.parcels.map(toParcel),
+    packing: record.packing && {
+      by: record.packing.by,
+      isMe: record.packing.id === staffId,
+      since: record.packing.since.toISOString(),
+    },
+    packedBy: record.packedBy,
+    ...money,
+    refunds: record.refunds.map(({ id, amountPaise, pieces: _pieces, createdAt, settledAt, ...refund }) => ({
+      _id: id,
+      amount: paiseToRupees(amountPaise),
+      ...refund,
+      createdAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+    documents: record.documents.map(({ id, kind, number, issuedAt, totalPaise }) => ({
+      _id: id,
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+      total: paiseToRupees(totalPaise),
+    })),
+    events: record.events.map(({ id, at, ...event }) => ({ _id: id, at: at.toISOString(), ...event })),
+    terms,
+    estimatedWeight: toShip === 0 ? null : packing.bagGrams + toShip * packing.gramsPerPiece,
+    nextInvoiceNumber: toShip === 0 ? null : nextInvoiceNumber,
+    may: mayAtDesk(
+      {
+        ...record,
+        paid: record.paidAt !== null,
+        piecesLeft: toShip,
+        hasProviderOrder: record.providerOrder !== null,
+        refundablePaise,
+        cashDuePaise,
+      },
+      rights,
+    ),
+  }
+}
+
+type LineRecord = DeskOrderRecord['lines'][number]
+
+/** Pieces that are neither cancelled nor shipped; none of an order that has ended, or left before there were parcels. */
+function piecesToShip({ status, lines }: Pick<DeskOrderRecord, 'status' | 'lines'>): number {
+  if (status === 'shipped' || status === 'delivered' || status === 'cancelled') return 0
+  return lines.reduce((sum, line) => sum + piecesLeft(piecesOf(line)), 0)
+}
+
+function piecesOf({ quantity, cancelledQuantity, shippedQuantity }: LineRecord) {
+  return { quantity, cancelled: cancelledQuantity, shipped: shippedQuantity }
+}
+
+function toLine(line: LineRecord, { refunds, paidAt }: DeskOrderRecord): DeskLine {
+  return {
+    _id: line.id,
+    productId: line.productId,
+    productSlug: line.productSlug,
+    name: line.productName,
+    image: line.image,
+    size: line.sizeLabel,
+    colour: line.colour,
+    sku: line.sku,
+    quantity: line.quantity,
+    cancelled: line.cancelledQuantity,
+    shipped: line.shippedQuantity,
+    unitPrice: paiseToRupees(line.unitPricePaise),
+    subtotal: paiseToRupees(line.subtotalPaise),
+    total: paiseToRupees(line.totalPaise),
+    refundedPieces: (paidAt ? line.cancelledQuantity : 0) + piecesRefunded(line.id, refunds),
+  }
+}
+
+/** Shipped pieces whose money went back, or is on its way. */
+function piecesRefunded(lineId: string, refunds: DeskOrderRecord['refunds']): number {
+  const pieces = refunds.flatMap((refund) => (refund.status === 'failed' ? [] : (refund.pieces ?? [])))
+  return pieces.filter((piece) => piece.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function toParcel({ id, collectPaise, ...parcel }: DeskOrderRecord['parcels'][number]): ApiParcel {
+  return {
+    _id: id,
+    ...parcel,
+    trackingNumber: parcel.trackingNumber ?? '',
+    collect: paiseToRupees(collectPaise),
+    shippedAt: parcel.shippedAt?.toISOString() ?? null,
+    deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+    cameBackAt: parcel.cameBackAt?.toISOString() ?? null,
+  }
+}

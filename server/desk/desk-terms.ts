@@ -1,0 +1,11 @@
+import type { DeskTerms } from '#domain/orders/desk-order.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+
+/** By which terms of the shop the desk works. */
+export function deskTerms({ packing, carriers }: Pick<ShopSettings, 'packing' | 'carriers'>): DeskTerms {
+  return {
+    carriers: carriers.filter(({ active }) => active).map(({ key, name }) => ({ key, name })),
+    warnHours: packing.warnHours,
+    lateHours: packing.lateHours,
+  }
+}

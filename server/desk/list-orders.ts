@@ -1,0 +1,93 @@
+import { roleHas } from '#domain/customers/permissions.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import type { DeskList, DeskView } from '#domain/orders/desk-order.ts'
+import {
+  type DeskPaymentFilter,
+  type DeskSort,
+  MOST_DESK_ROWS,
+  usualSort,
+} from '#domain/orders/desk-query.ts'
+import { type DeskRights, toDeskRow } from '#domain/orders/desk-row.ts'
+import { parseDeskSearch } from '#domain/orders/desk-search.ts'
+import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
+import { type Caller, type CustomerCaller, requirePermission } from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import { readCounts } from './count-queries.ts'
+import { deskTerms } from './desk-terms.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
+import { type ListChoice, readList } from './list-queries.ts'
+import { writeVersion } from './orders-version.ts'
+import { readVersion } from './version-queries.ts'
+
+/** What a desk asks of its list. Days are India's, '2026-11-22', both included. */
+export interface ListQuestion {
+  view: DeskView
+  q?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  payment?: DeskPaymentFilter | undefined
+  sort?: DeskSort | undefined
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/**
+ * A page of the desk's list, with the counts of its tabs.
+ * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
+ */
+export async function listOrders(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  question: ListQuestion,
+): Promise<DeskList> {
+  const staff = requirePermission(caller, 'orders.read')
+  const terms = deskTerms(settings.current())
+  const sort = question.sort ?? usualSort(question.view)
+  const most = Math.min(question.limit ?? MOST_DESK_ROWS, MOST_DESK_ROWS)
+  const after = question.after ? readCursor(question.after, sort) : null
+  // The version first: what changes after it is told as a change, at worst once too often.
+  const version = await readVersion(db)
+  const [rows, counts] = await Promise.all([
+    // One more than is shown tells whether there is a next page.
+    readList(db, choiceOf(question), { sort, after, most: most + 1 }),
+    readCounts(db, terms.lateHours),
+  ])
+  const shown = rows.slice(0, most)
+  const last = rows.length > most ? shown.at(-1) : undefined
+  return {
+    rows: shown.map((row) => toDeskRow(row, rightsOf(staff))),
+    next: last ? writeCursor(sort, { key: last.sortedAt, id: last.id }) : null,
+    counts: {
+      'to-pack': counts.toPack,
+      'to-ship': counts.toShip,
+      'on-the-way': counts.onTheWay,
+      delivered: counts.delivered,
+      cancelled: counts.cancelled,
+      all: counts.all,
+    },
+    late: counts.late,
+    cashDue: paiseToRupees(counts.cashDuePaise),
+    version: writeVersion(version),
+    terms,
+  }
+}
+
+/** Which orders a question is about. */
+export function choiceOf({ view, q = '', from, to, payment }: ListQuestion): ListChoice {
+  const lastDay = to ? parseIndiaDate(to) : null
+  return {
+    view,
+    keys: q.trim() === '' ? null : parseDeskSearch(q),
+    from: from ? parseIndiaDate(from) : null,
+    before: lastDay && addDays(lastDay, 1),
+    payment: payment ?? null,
+  }
+}
+
+/** What the role of a member of the staff allows at the desk. */
+export function rightsOf({ staffRole }: CustomerCaller): DeskRights {
+  return {
+    write: staffRole !== null && roleHas(staffRole, 'orders.write'),
+    refund: staffRole !== null && roleHas(staffRole, 'refunds.write'),
+  }
+}
