@@ -6,5 +6,8 @@ export default defineConfig({
     include: ['domain/**/*.test.ts'],
     setupFiles: ['tests/support/fixed-seed.ts'],
     testTimeout: 30_000,
+    // Rules are pure: no test can leave anything behind for the next, and a new worker for each file takes longest.
+    isolate: false,
+    fileParallelism: false,
   },
 })

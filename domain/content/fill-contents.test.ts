@@ -3,7 +3,7 @@ import { publicSettings } from '#domain/settings/shop-settings.ts'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { contentSchemas } from './contents.ts'
-import { fillPolicy, fillQuestions } from './fill-contents.ts'
+import { fillAbout, fillPolicy, fillQuestions, fillSlides } from './fill-contents.ts'
 
 const settings = publicSettings(someSettings)
 const policy = {
@@ -54,20 +54,65 @@ describe('fillQuestions()', () => {
   })
 })
 
+describe('fillAbout()', () => {
+  it('names the shop in every text and keeps the picture', () => {
+    const about = {
+      title: 'About {brand}',
+      description: '{brand} in short',
+      intro: 'We are {legalName}.',
+      chapters: [{ title: 'Where {brand} sews', text: 'At {legalAddress}.' }],
+      picture: { name: 'workshop', alt: 'The workshop of {brand}' },
+      action: 'Shop {brand}',
+    }
+    expect(fillAbout(about, settings)).toEqual({
+      title: 'About Latoo',
+      description: 'Latoo in short',
+      intro: 'We are Latoo Kidswear LLP.',
+      chapters: [{ title: 'Where Latoo sews', text: 'At 1 Mill Road, Mysuru 570001.' }],
+      picture: { name: 'workshop', alt: 'The workshop of Latoo' },
+      action: 'Shop Latoo',
+    })
+  })
+})
+
+describe('fillSlides()', () => {
+  it('fills texts and leaves the rest of a slide, with a picture or without', () => {
+    const slide = {
+      key: 'new',
+      wall: 'day' as const,
+      title: 'New at {brand}',
+      text: 'Back within {returnDays} days',
+      action: 'See {brand}',
+      to: '/shop?filter=new',
+      picture: { name: 'terrace', alt: '{brand} on a terrace' },
+      listing: null,
+    }
+    const products = { ...slide, picture: null, listing: { category: 'fancy-dress', subcategory: null } }
+    const filled = { title: 'New at Latoo', text: 'Back within 7 days', action: 'See Latoo' }
+    expect(fillSlides([slide, products], settings)).toEqual([
+      { ...slide, ...filled, picture: { name: 'terrace', alt: 'Latoo on a terrace' } },
+      { ...products, ...filled },
+    ])
+  })
+})
+
 describe('the schemas of contents', () => {
   const faultsOf = (value: unknown) => {
     const parsed = parseWith(contentSchemas['shipping-policy'], value)
     return parsed.ok ? [] : parsed.errors.map(({ path }) => path)
   }
 
-  it('take a policy as it is', () => {
+  it('take a policy as it is, and sections with ids that differ', () => {
     expect(faultsOf(policy)).toEqual([])
+    const [section] = policy.sections
+    expect(faultsOf({ ...policy, sections: [section, { ...section, id: 'when' }] })).toEqual([])
   })
 
   it.each([
     ['a place that names no fact', { title: 'By {nobody}' }, 'title'],
     ['a place that names an inherited property', { title: 'By {constructor}' }, 'title'],
     ['an empty text', { title: '  ' }, 'title'],
+    ['a place without a name', { title: 'By {}' }, 'title'],
     ['two sections of one id', { sections: [...policy.sections, ...policy.sections] }, 'sections'],
     ['an id that is no fragment', { sections: [{ id: 'A b', title: 'A', blocks: [] }] }, 'sections.0.id'],
   ])('refuse %s', (_what, change, place) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage } from './languages.ts'
+import { chooseLanguage, DEFAULT_LANGUAGE, pageLanguage } from './languages.ts'
 
 describe('chooseLanguage()', () => {
   it.each([
@@ -11,5 +11,13 @@ describe('chooseLanguage()', () => {
     ['fr, en-XA;q=0.5', 'en-XA'],
     ['EN-xa', 'en-XA'],
     [',;,=', 'en'],
+    ['en-GB, en-XA', 'en'],
+    [`fr,${' '.repeat(300)}en-XA`, 'en'],
   ])('reads %j as %s', (header, language) => expect(chooseLanguage(header)).toBe(language))
+})
+
+describe('pageLanguage()', () => {
+  it('calls our English that of India', () => {
+    expect([DEFAULT_LANGUAGE, 'en-XA', 'hi'].map(pageLanguage)).toEqual(['en-IN', 'en-XA', 'hi'])
+  })
 })

@@ -4,7 +4,7 @@ import { pseudoText, pseudoTexts } from './pseudo.ts'
 
 it('pseudoText() accents and brackets all but the places', () => {
   expect(pseudoText('{name} added to cart!')).toBe('⟦{name} áddéd tö çárt!⟧')
-  expect(pseudoText('')).toBe('')
+  expect(['', ' '].map(pseudoText)).toEqual(['', ' '])
 })
 
 it('pseudoTexts() keeps keys, plurals and lists', () => {
@@ -17,4 +17,9 @@ it('pseudoTexts() keeps keys, plurals and lists', () => {
   expect(format(pseudo.items, { count: 2 })).toBe('⟦2 ítémš⟧')
   expect(pseudo.list).toEqual(['⟦Öñé⟧'])
   expect(Object.keys(pseudo)).toEqual(Object.keys(texts))
+})
+
+it('pseudoTexts() leaves what is no text as it is', () => {
+  const texts = { count: 2, shown: true, nothing: null, missing: undefined }
+  expect(pseudoTexts(texts)).toEqual(texts)
 })

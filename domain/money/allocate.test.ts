@@ -7,6 +7,8 @@ describe('allocate()', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [3, 3, 4])).toEqual([3, 3, 4])
     expect(allocate(101, [1, 2])).toEqual([34, 67])
+    expect(allocate(-100, [1, 1, 1])).toEqual([-34, -33, -33])
+    expect(allocate(2, [1, 3, 3, 1])).toEqual([0, 1, 1, 0])
   })
 
   it('shares equally when all weights are zero, and over nothing gives nothing', () => {
@@ -15,7 +17,8 @@ describe('allocate()', () => {
   })
 
   it('refuses a negative weight', () => {
-    expect(() => allocate(5, [1, -1])).toThrow(RangeError)
+    expect(() => allocate(5, [1, -1])).toThrow('a whole number from 0: current value is 1,-1')
+    expect(() => allocate(5, [1, 0.5])).toThrow(RangeError)
   })
 
   it('always adds up, never differs from the exact share by a paisa or more, and gives nothing to weight 0', () => {

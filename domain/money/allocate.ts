@@ -5,7 +5,6 @@ import type { Paise } from './money.ts'
  * share first). With weights that are all zero the shares are equal. No share has a sign other than the amount's.
  */
 export function allocate(amountPaise: Paise, weights: readonly number[]): Paise[] {
-  if (weights.length === 0) return []
   if (amountPaise < 0) return allocate(-amountPaise, weights).map((share) => (share === 0 ? 0 : -share))
   if (weights.some((weight) => weight < 0 || !Number.isSafeInteger(weight))) {
     throw new RangeError(
@@ -19,9 +18,8 @@ export function allocate(amountPaise: Paise, weights: readonly number[]): Paise[
   const amount = BigInt(amountPaise)
   const shares = effective.map((weight) => (amount * weight) / divisor)
   const remainders = effective.map((weight, index) => ({ index, remainder: (amount * weight) % divisor }))
-  remainders.sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  )
+  // The sort is stable: of equal remainders the earlier share stays first.
+  remainders.sort((a, b) => Number(b.remainder - a.remainder))
   const left = Number(amount - shares.reduce((sum, share) => sum + share, 0n))
   const raised = new Set(remainders.slice(0, left).map((entry) => entry.index))
   return shares.map((share, index) => Number(share) + (raised.has(index) ? 1 : 0))

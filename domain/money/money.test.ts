@@ -41,6 +41,7 @@ describe('rupeesToPaise()', () => {
     [19.99, 1999],
     [-2.5, -250],
     [1e-7, 0],
+    [1e21, 1e23],
     [0, 0],
   ])('reads ₹%d as %i paise', (rupees, paise) => {
     expect(rupeesToPaise(rupees)).toBe(paise)
@@ -56,6 +57,9 @@ describe('divideHalfUp()', () => {
     [5, 2, 3],
     [4, 3, 1],
     [-5, 2, -3],
+    [5, -2, -3],
+    [-5, -2, 3],
+    [5, -3, -2],
     [1, 3, 0],
     [0, 7, 0],
   ])('%i / %i is %i', (numerator, denominator, result) => {
@@ -67,7 +71,7 @@ describe('divideHalfUp()', () => {
   })
 
   it('refuses to divide by zero', () => {
-    expect(() => divideHalfUp(1, 0)).toThrow(RangeError)
+    expect(() => divideHalfUp(1, 0)).toThrow("'denominator' must not be 0")
   })
 })
 

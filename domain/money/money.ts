@@ -55,6 +55,6 @@ function divideHalfUpBig(numerator: bigint, denominator: bigint): bigint {
 
 /** Whole percent by which the price lies under the MRP, rounded half up; 0 when it does not. */
 export function percentOff(pricePaise: Paise, mrpPaise: Paise): number {
-  if (mrpPaise <= 0 || pricePaise >= mrpPaise) return 0
+  if (pricePaise >= mrpPaise) return 0
   return multiplyDivideHalfUp(Math.round(mrpPaise) - Math.round(pricePaise), 100, Math.round(mrpPaise))
 }

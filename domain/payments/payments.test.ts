@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MONEY_COMES_BACK } from '#texts/payments/failure-texts.ts'
 import { applyFact, settleRevival } from './apply-fact.ts'
-import { paymentFailureText } from './failure-text.ts'
 import type { OrderPayments, PaymentAction, PaymentFact } from './payment-facts.ts'
 import { isPaymentUnderWay, paymentState } from './payment-state.ts'
 
@@ -201,28 +199,5 @@ describe('the order of facts', () => {
         expect([...of('refund_duplicate'), state.paidBy].sort()).toEqual(ids)
       }),
     )
-  })
-})
-
-describe('paymentState()', () => {
-  it('tells refunds by their sum', () => {
-    expect(paymentState(order)).toBe('none')
-    expect(paymentState(play(order, [fact('captured', { refundedPaise: 1 })]).state)).toBe('part_refunded')
-    expect(paymentState(play(order, [fact('refunded')]).state)).toBe('refunded')
-  })
-
-  it('knows when money may be on its way', () => {
-    expect(isPaymentUnderWay(play(order, [fact('authorized')]).state)).toBe(true)
-    expect(isPaymentUnderWay(play(order, [fact('authorized'), fact('captured')]).state)).toBe(false)
-    expect(isPaymentUnderWay(order)).toBe(false)
-  })
-})
-
-describe('paymentFailureText()', () => {
-  it('promises money back only where it may be held', () => {
-    expect(paymentFailureText('payment_timed_out')).toContain(MONEY_COMES_BACK)
-    expect(paymentFailureText('card_declined')).not.toContain(MONEY_COMES_BACK)
-    expect(paymentFailureText('insufficient_funds')).toBe(paymentFailureText('insufficient_fund'))
-    expect(paymentFailureText('constructor')).toBe(paymentFailureText(null))
   })
 })

@@ -50,7 +50,22 @@ describe('indiaDayStart()', () => {
 })
 
 describe('parseIndiaDate()', () => {
-  it.each(['2026-02-31', '20 Nov', '', '2026-13-01'])('refuses %s', (text) => {
+  it('reads the day of India', () => {
+    expect(parseIndiaDate('2026-11-20')?.toISOString()).toBe('2026-11-19T18:30:00.000Z')
+    expect(parseIndiaDate('2028-02-29')?.toISOString()).toBe('2028-02-28T18:30:00.000Z')
+  })
+
+  it.each([
+    '2026-02-31',
+    '20 Nov',
+    '',
+    '2026-13-01',
+    '2026-1-5',
+    '2026-11-20 ',
+    'on 2026-11-20',
+    '2026-11-20T00',
+    '+002026-11-20',
+  ])('refuses %s', (text) => {
     expect(parseIndiaDate(text)).toBeNull()
   })
 })

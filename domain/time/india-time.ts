@@ -63,8 +63,6 @@ export function addDays(date: Date, days: number): Date {
 
 /** The instant at which the Indian day '2026-11-20' begins; null for text that is no date. */
 export function parseIndiaDate(text: string): Date | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return null
   const time = Date.parse(`${text}T00:00:00Z`)
   // Date.parse lets 31 February roll over in some engines and refuses it in others.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return null

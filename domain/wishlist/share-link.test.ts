@@ -14,9 +14,15 @@ describe('a shared wishlist', () => {
   it('is not there without items, and drops what cannot be a product', () => {
     expect(readSharedWishlist(null)).toBeNull()
     expect(readSharedWishlist(' ')).toBeNull()
-    expect(readSharedWishlist('a,a,<script>, b ,')).toEqual(['a', 'b'])
+    expect(readSharedWishlist('a,a,<script>, b ,/c,d/,')).toEqual(['a', 'b'])
+    expect(readSharedWishlist(`${'x'.repeat(80)},${'x'.repeat(81)}`)).toEqual(['x'.repeat(80)])
     expect(readSharedWishlist(Array.from({ length: 999 }, (_, index) => `p${index}`).join(','))).toHaveLength(
       200,
     )
+  })
+
+  it('names at most 200 products, so that the address stays short', () => {
+    const ids = Array.from({ length: 201 }, (_, index) => `p${index}`)
+    expect(itemsOf(sharedWishlistPath(ids))?.split(',')).toEqual(ids.slice(0, 200))
   })
 })

@@ -5,6 +5,7 @@ import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import {
   addToWishlist,
   canAddToCart,
+  isInWishlist,
   mergeWishlists,
   removeFromWishlist,
   repairWishlist,
@@ -36,7 +37,20 @@ describe('wishlist', () => {
     const once = addToWishlist([], item('a'))
     expect(addToWishlist(once, item('a'))).toEqual(once)
     expect(addToWishlist([], item(''))).toEqual([])
-    expect(removeFromWishlist(once, 'a')).toEqual([])
+  })
+
+  it('takes one product off and leaves the others', () => {
+    expect(removeFromWishlist([item('a'), item('b')], 'a')).toEqual([item('b')])
+    expect(removeFromWishlist([item('a')], 'x')).toEqual([item('a')])
+    expect(isInWishlist([item('a')], 'a')).toBe(true)
+    expect(isInWishlist([item('a')], 'b')).toBe(false)
+  })
+
+  it('keeps the newest 200', () => {
+    const full = Array.from({ length: 200 }, (_, index) => item(`p${index}`))
+    const more = addToWishlist(full, item('new'))
+    expect(more).toHaveLength(200)
+    expect([more[0]?._id, more.at(-1)?._id]).toEqual(['p1', 'new'])
   })
 
   it('joins two lists as a union, the own first', () => {
@@ -49,6 +63,7 @@ describe('wishlist', () => {
     expect(canAddToCart({ ...item('a'), inStock: false })).toBe(false)
     const soldOut = item('a').sizes.map((size) => ({ ...size, inStock: false }))
     expect(canAddToCart({ ...item('a'), sizes: soldOut })).toBe(false)
+    expect(canAddToCart({ ...item('a'), sizes: [] })).toBe(true)
   })
 
   it('counts in words', () => {
@@ -60,6 +75,34 @@ describe('wishlist', () => {
 })
 
 describe('repairWishlist()', () => {
+  it('keeps good items as they are and drops what has no product', () => {
+    const stored = [item('a'), null, 7, { _id: '' }, item('b'), item('a')]
+    expect(repairWishlist(stored)).toEqual([item('a'), item('b')])
+    expect(repairWishlist('damaged')).toEqual([])
+  })
+
+  it('reads at most 200 entries', () => {
+    const entries = Array.from({ length: 201 }, (_, index) => item(`p${index}`))
+    expect(repairWishlist(entries).map(({ _id }) => _id)).toEqual(entries.slice(0, 200).map(({ _id }) => _id))
+  })
+
+  it.each([
+    [
+      { rating: 9, reviews: 2.9 },
+      { rating: 5, reviews: 2 },
+    ],
+    [
+      { rating: 4.5, reviews: 7 },
+      { rating: 4.5, reviews: 7 },
+    ],
+    [
+      { rating: -1, reviews: 'many' },
+      { rating: 0, reviews: 0 },
+    ],
+  ])('makes of %j the rating %j', (stored, rated) => {
+    expect(repairWishlist([{ ...item('a'), ...stored }])).toEqual([{ ...item('a'), ...rated }])
+  })
+
   it('takes any JSON and repairs only once', () => {
     const entry = fc.record({
       _id: fc.constantFrom('a', 'b', ''),
