@@ -130,10 +130,7 @@ export function taxLine({
   }))
 }
 
-/**
- * Seller and delivery address in different States: the delivery address decides, never the billing address.
- * @waits for the invoice
- */
+/** Seller and delivery address in different States: the delivery address decides, never the billing address. */
 export function isInterState(sellerStateCode: string, deliveryStateCode: string): boolean {
   return sellerStateCode !== deliveryStateCode
 }

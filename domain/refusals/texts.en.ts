@@ -18,6 +18,10 @@ export const REFUSAL_TEXTS = {
   payment_late: 'Your payment came after the order had ended. It goes back to you within 5-7 working days.',
   payment_in_progress: 'A payment for this order is under way. Please wait a minute and look again.',
   already_done: 'This was done already.',
+  tax_rate_missing: 'The tax table has no rate for these goods today. Please add it to the settings.',
+  tax_month_open: 'A month can be marked as filed once it is over.',
+  tax_month_unequal:
+    'The tables of this month do not add up to its documents, so nothing was exported. Please tell who looks after the shop.',
   coupon_required: 'Please enter a coupon code',
   coupon_invalid: 'Invalid coupon code',
   cart_empty: 'Your cart is empty',

@@ -50,6 +50,11 @@ export function indiaDate(date: Date): string {
   return indiaClock(date).toISOString().slice(0, 10)
 }
 
+/** '2026-11' in India, as a month is named in addresses and tables. */
+export function indiaMonth(date: Date): string {
+  return indiaDate(date).slice(0, 7)
+}
+
 /** The instant at which the Indian day of `date` began. */
 export function indiaDayStart(date: Date): Date {
   const clock = indiaClock(date).getTime()

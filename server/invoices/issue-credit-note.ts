@@ -1,19 +1,49 @@
+import { buildCreditNote } from '#domain/invoices/build-credit-note.ts'
+import { type CreditedPieces, shareCredit } from '#domain/invoices/share-credit.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
+import { hasCreditNotes, lockOpenInvoices } from './open-lines-queries.ts'
+import { readClock } from './queries.ts'
+import { writeDocument } from './write-document-queries.ts'
 
 export interface CreditedRefund {
   orderId: string
   refundId: string
   /** The pieces whose money goes back; null where an amount does. */
-  pieces: readonly { orderLineId: string; quantity: number }[] | null
+  pieces: readonly CreditedPieces[] | null
   amountPaise: number
   /** What the shopper reads. */
   reason: string
 }
 
-/** Takes back what a refund pays of the invoices of an order; does nothing where no invoice covers it. */
+/**
+ * Writes the credit notes of a refund, one for each invoice of which it takes something back, in the transaction that
+ * promises the refund. Does nothing where no invoice covers it, for a refund that has its notes, and when all of the
+ * invoices was taken back before. All notes of an invoice together never exceed it, line by line. The order's row is
+ * locked by the caller. Call it as late as can be: it holds the series until the transaction ends.
+ * @param at the instant of issue; the database's clock where it is left out
+ */
 export async function issueCreditNotes(
-  _tx: Connection,
-  _services: Pick<Services, 'settings'>,
-  _refund: CreditedRefund,
-): Promise<void> {}
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  { orderId, refundId, pieces, amountPaise, reason, at }: CreditedRefund & { at?: Date },
+): Promise<void> {
+  const invoices = await lockOpenInvoices(tx, orderId)
+  if (invoices.length === 0 || (await hasCreditNotes(tx, { orderId, refundId }))) return
+  const open = invoices.flatMap(({ id, lines }) => lines.map((line) => ({ invoiceId: id, ...line })))
+  const credited = shareCredit(open, { pieces, amountPaise })
+    .map((share, index) => ({ ...open[index], ...share }))
+    .filter(({ quantity, totalPaise }) => quantity > 0 || totalPaise > 0)
+  const issuedAt = at ?? (await readClock(tx))
+  for (const { id: invoiceId, document, parcelId, returnTable } of invoices) {
+    const own = credited.flatMap(({ invoiceId: of, position, beforePaise, quantity, totalPaise }) =>
+      of === invoiceId && position !== undefined && beforePaise !== undefined
+        ? [{ position, beforePaise, quantity, totalPaise }]
+        : [],
+    )
+    if (own.length === 0) continue
+    const draft = buildCreditNote({ invoice: document, credited: own, issuedAt, reason })
+    const settings = services.settings.current().invoices
+    await writeDocument(tx, settings, draft, { parcelId, invoiceId, refundId, returnTable })
+  }
+}

@@ -1,39 +1,71 @@
-import { indiaDate } from '#domain/time/india-time.ts'
+import { buildInvoice, returnTableOf } from '#domain/invoices/build-invoice.ts'
+import { type ParcelPieces, TaxRateMissing } from '#domain/invoices/invoice-lines.ts'
+import { type InvoiceSettings, unitOf } from '#domain/invoices/invoice-settings.ts'
 import type { Connection } from '../db/connection.ts'
-import { newId } from '../db/ids.ts'
-import { invoices } from '../db/schema/invoices.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readClock } from './queries.ts'
-import { readParcel } from './read-parcel-queries.ts'
-import { seriesOf, takeNumber } from './take-number-queries.ts'
+import { type ParcelToInvoice, readParcel } from './read-parcel-queries.ts'
+import { writeDocument } from './write-document-queries.ts'
 
 /**
- * Writes the tax invoice of a parcel on the day of its dispatch, in the transaction that ships it. Parcel and lines
- * stand in the database already. Call it as late as can be: it holds the series until the transaction ends.
+ * Writes the tax invoice of a parcel in the transaction that ships it: goods are invoiced when they leave (section 31
+ * of the CGST Act). Parcel and lines stand in the database already, and what the parcel is worth above its lines is
+ * its share of the delivery fee. Call it as late as can be: it holds the series until the transaction ends.
+ * @param at the instant of issue; the database's clock where it is left out
+ * @throws ShopError `tax_rate_missing`, upon which nothing may be shipped
  */
 export async function issueInvoice(
   tx: Connection,
   services: Pick<Services, 'settings'>,
-  { orderId, parcelId }: { orderId: string; parcelId: string },
+  { orderId, parcelId, at }: { orderId: string; parcelId: string; at?: Date },
 ): Promise<{ id: string; number: string }> {
   const settings = services.settings.current()
-  const parcel = await readParcel(tx, { orderId, parcelId })
-  const issuedAt = await readClock(tx)
-  const id = newId('inv')
-  const taken = await takeNumber(tx, { series: seriesOf('invoice', settings.invoices), issuedAt })
-  await tx.insert(invoices).values({
-    id,
-    kind: 'invoice',
-    ...taken,
-    orderId,
+  const { order, valuePaise, lines } = await readParcel(tx, { orderId, parcelId })
+  const pieces = lines.map((entry) => piecesOf(entry, settings.invoices))
+  const deliveryPaise = valuePaise - pieces.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
+  if (pieces.length === 0 || deliveryPaise < 0) {
+    throw new Error(
+      `Cannot invoice parcel ${parcelId} as its lines do not fit its value of ${valuePaise} paise`,
+    )
+  }
+  const issuedAt = at ?? (await readClock(tx))
+  const draft = sayMissingRate(() => buildInvoice({ order, pieces, deliveryPaise, settings, issuedAt }))
+  const returnTable = returnTableOf(draft, settings.invoices)
+  return await writeDocument(tx, settings.invoices, draft, {
     parcelId,
-    issuedAt,
-    month: indiaDate(issuedAt).slice(0, 7),
-    returnTable: 'b2cs',
-    sellerStateCode: settings.legal.stateCode,
-    placeOfSupply: parcel.order.stateCode,
-    totalPaise: parcel.valuePaise,
-    document: {},
+    invoiceId: null,
+    refundId: null,
+    returnTable,
   })
-  return { id, number: taken.number }
+}
+
+function piecesOf(
+  { line, taxClass, quantity, totalPaise, category, subcategory }: ParcelToInvoice['lines'][number],
+  settings: InvoiceSettings,
+): ParcelPieces {
+  return {
+    orderLineId: line.id,
+    description: line.productName,
+    details: [line.sizeLabel, line.colour].filter(Boolean).join(', ') + (line.sku ? ` · ${line.sku}` : ''),
+    hsn: line.hsn,
+    unit: unitOf(settings, { category, subcategory }),
+    taxClass,
+    quantity,
+    piecesInPack: line.pieces,
+    pricePaise: line.unitPricePaise * quantity,
+    totalPaise,
+  }
+}
+
+function sayMissingRate<T>(build: () => T): T {
+  try {
+    return build()
+  } catch (error) {
+    if (!(error instanceof TaxRateMissing)) throw error
+    const { taxClass, day } = error
+    throw new ShopError('tax_rate_missing', {
+      say: ({ texts, format }) => format(texts.invoices.rateMissing, { taxClass, day }),
+    })
+  }
 }

@@ -23,7 +23,7 @@ export async function readDocumentsOf(db: Connection, orderId: string): Promise<
     .select({ id, kind, number, issuedAt, totalPaise })
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
-    .orderBy(asc(issuedAt), asc(id))
+    .orderBy(asc(issuedAt), asc(number))
 }
 
 /** The number that the next invoice gets if nobody ships anything before: to show it, never to use it. */

@@ -1,4 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { orderAddress } from '#domain/orders/api-order.ts'
+import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import type { Connection } from '../db/connection.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
@@ -10,7 +13,7 @@ export async function readParcel(
   { orderId, parcelId }: { orderId: string; parcelId: string },
 ) {
   const [found] = await db
-    .select({ order: orders, valuePaise: parcels.valuePaise, position: parcels.position })
+    .select({ order: orders, valuePaise: parcels.valuePaise })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(eq(parcels.id, parcelId), eq(parcels.orderId, orderId)))
@@ -28,5 +31,12 @@ export async function readParcel(
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(parcelLines.parcelId, parcelId))
     .orderBy(asc(orderLines.position))
-  return { ...found, lines }
+  const billingAddress = z.parse(z.nullable(orderAddress), found.order.billingAddress)
+  return {
+    valuePaise: found.valuePaise,
+    order: { ...found.order, billingAddress },
+    lines: lines.map((entry) => ({ ...entry, taxClass: z.parse(z.enum(TAX_CLASSES), entry.line.taxClass) })),
+  }
 }
+
+export type ParcelToInvoice = Awaited<ReturnType<typeof readParcel>>

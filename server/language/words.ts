@@ -3,6 +3,7 @@ import { COUPON_REFUSAL_TEXTS } from '#domain/coupons/texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
 import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
+import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { type Format, formatterOf } from '#domain/language/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { pseudoTexts } from '#domain/language/pseudo.ts'
@@ -23,6 +24,7 @@ const english = {
   couponRefusals: COUPON_REFUSAL_TEXTS,
   customers: CUSTOMER_TEXTS,
   dataExport: EXPORT_TEXTS,
+  invoices: INVOICE_TEXTS,
   leaveNewsletter: LEAVE_NEWSLETTER_TEXTS,
   newsletter: NEWSLETTER_TEXTS,
   orderRefusals: ORDER_REFUSAL_TEXTS,

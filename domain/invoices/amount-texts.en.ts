@@ -1,0 +1,36 @@
+/** An amount of money as it is said in India, with lakh and crore. */
+export const AMOUNT_TEXTS = {
+  rupees: 'Rupees {rupees} only',
+  rupeesAndPaise: 'Rupees {rupees} and {paise} only',
+  paise: { one: '{count} paisa', other: '{count} paise' },
+  /** From zero to nineteen. */
+  small: [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
+  ],
+  /** From twenty to ninety. */
+  tens: ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
+  tensAndOnes: '{tens}-{ones}',
+  hundred: '{count} hundred',
+  thousand: '{count} thousand',
+  lakh: '{count} lakh',
+  crore: '{count} crore',
+} as const

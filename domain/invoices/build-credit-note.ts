@@ -1,0 +1,80 @@
+import { multiplyDivideHalfUp, type Paise } from '#domain/money/money.ts'
+import { splitTax, type TaxSplit } from '#domain/pricing/goods-and-services-tax.ts'
+import { amountInWords } from './amount-in-words.ts'
+import type { CreditShare } from './share-credit.ts'
+import { type TaxDocument, type TaxDocumentDraft, type TaxDocumentLine, totalsOf } from './tax-document.ts'
+
+/** A share of one line of the invoice. */
+export interface CreditedLine extends CreditShare {
+  position: number
+  /** What earlier credit notes took back of the line, in paise. */
+  beforePaise: Paise
+}
+
+/**
+ * The credit note for some shares of an invoice, all but its number, at the rates of the invoice. The tax is that of
+ * everything taken back so far, less what earlier notes took: however a line comes back, its credit notes add up to it
+ * in every column.
+ * @throws RangeError for more than is left of a line
+ */
+export function buildCreditNote({
+  invoice,
+  credited,
+  issuedAt,
+  reason,
+}: {
+  invoice: TaxDocument
+  credited: readonly CreditedLine[]
+  issuedAt: Date
+  reason: string
+}): TaxDocumentDraft {
+  const lines = credited
+    .filter(({ totalPaise, quantity }) => totalPaise > 0 || quantity > 0)
+    .map((share) => creditLine(invoice, share))
+  const totals = totalsOf(lines)
+  const { number, ...rest } = invoice
+  return {
+    ...rest,
+    kind: 'credit_note',
+    issuedAt: issuedAt.toISOString(),
+    lines,
+    totals,
+    amountInWords: amountInWords(totals.totalPaise),
+    credits: { number, issuedAt: invoice.issuedAt, reason },
+  }
+}
+
+function creditLine(
+  invoice: TaxDocument,
+  { position, quantity, totalPaise, beforePaise }: CreditedLine,
+): TaxDocumentLine {
+  const line = invoice.lines.find((entry) => entry.position === position)
+  if (!line || beforePaise + totalPaise > line.totalPaise || quantity > line.quantity) {
+    throw new RangeError(
+      `Cannot credit ${totalPaise} paise of line ${position} of ${invoice.number} after ${beforePaise}`,
+    )
+  }
+  // The price before the discount follows the amount, so that price less discount stays the total.
+  const priceUpTo = (amount: Paise) =>
+    line.totalPaise === 0 ? 0 : multiplyDivideHalfUp(line.pricePaise, amount, line.totalPaise)
+  const pricePaise = priceUpTo(beforePaise + totalPaise) - priceUpTo(beforePaise)
+  return {
+    ...line,
+    quantity,
+    pricePaise,
+    discountPaise: pricePaise - totalPaise,
+    totalPaise,
+    ...taxBetween(line.rateBasisPoints, invoice.interState, beforePaise, beforePaise + totalPaise),
+  }
+}
+
+function taxBetween(rateBasisPoints: number, interState: boolean, from: Paise, to: Paise): TaxSplit {
+  const before = splitTax(from, rateBasisPoints, interState)
+  const after = splitTax(to, rateBasisPoints, interState)
+  return {
+    taxablePaise: after.taxablePaise - before.taxablePaise,
+    cgstPaise: after.cgstPaise - before.cgstPaise,
+    sgstPaise: after.sgstPaise - before.sgstPaise,
+    igstPaise: after.igstPaise - before.igstPaise,
+  }
+}

@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
+import { buildCreditNote } from './build-credit-note.ts'
+import { buildInvoice, returnTableOf } from './build-invoice.ts'
+import { type ParcelPieces, TaxRateMissing } from './invoice-lines.ts'
+import { taxDocument } from './tax-document.ts'
+import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
+
+const issuedAt = new Date('2026-11-20T06:00:00Z')
+
+function build(
+  pieces: readonly ParcelPieces[],
+  { deliveryPaise = 0, stateCode = '29' }: { deliveryPaise?: number; stateCode?: string } = {},
+) {
+  const order = { ...someInvoicedOrder, stateCode }
+  return buildInvoice({ order, pieces, deliveryPaise, settings: taxedSettings, issuedAt })
+}
+
+describe('buildInvoice()', () => {
+  const frock = {
+    ...somePieces,
+    description: 'Gulmohar Block-Print Frock',
+    pricePaise: 129_900,
+    totalPaise: 116_910,
+  }
+  const suit = {
+    ...somePieces,
+    orderLineId: 'orl_2',
+    hsn: '62114290',
+    quantity: 2,
+    pricePaise: 299_800,
+    totalPaise: 269_820,
+  }
+
+  it('writes what the law wants, within a State', () => {
+    const invoice = build([frock, suit])
+    expect(taxDocument.safeParse({ ...invoice, number: 'PHK/26-27/000482' }).success).toBe(true)
+    expect(invoice.interState).toBe(false)
+    expect(invoice.placeOfSupply).toEqual({ code: '29', name: 'Karnataka' })
+    expect(invoice.lines.map((line) => [line.hsn, line.quantity, line.taxablePaise, line.cgstPaise])).toEqual(
+      [
+        ['6204', 1, 111_342, 2_784],
+        ['6211', 2, 256_972, 6_424],
+      ],
+    )
+    expect(invoice.totals).toEqual({
+      pricePaise: 429_700,
+      discountPaise: 42_970,
+      taxablePaise: 368_314,
+      cgstPaise: 9_208,
+      sgstPaise: 9_208,
+      igstPaise: 0,
+      totalPaise: 386_730,
+    })
+    expect(invoice.amountInWords).toBe(
+      'Rupees three thousand eight hundred sixty-seven and thirty paise only',
+    )
+  })
+
+  it('takes the delivery address as the place of supply, whatever is billed', () => {
+    const billingAddress = { ...billing, state: 'Karnataka' }
+    const order = { ...someInvoicedOrder, stateCode: '07', state: 'Delhi', billingAddress }
+    const invoice = buildInvoice({
+      order,
+      pieces: [frock],
+      deliveryPaise: 0,
+      settings: taxedSettings,
+      issuedAt,
+    })
+    expect(invoice.placeOfSupply).toEqual({ code: '07', name: 'Delhi' })
+    expect(invoice.buyer).toMatchObject({ state: 'Karnataka', stateCode: '29', name: 'Kiran Rao' })
+    expect(invoice.totals).toMatchObject({ igstPaise: 5_567, cgstPaise: 0, sgstPaise: 0 })
+  })
+
+  it('takes the rate of the day of dispatch', () => {
+    const pieces = [{ ...somePieces, pricePaise: 120_000, totalPaise: 120_000 }]
+    const rateOn = (day: string) =>
+      buildInvoice({
+        order: someInvoicedOrder,
+        pieces,
+        deliveryPaise: 0,
+        settings: taxedSettings,
+        issuedAt: new Date(day),
+      }).lines[0]?.rateBasisPoints
+    expect(rateOn('2025-09-21T18:29:59Z')).toBe(1200)
+    expect(rateOn('2025-09-21T18:30:00Z')).toBe(500)
+  })
+
+  it('parts a line whose pieces fall to both sides of a threshold', () => {
+    const { lines } = build([{ ...somePieces, quantity: 2, pricePaise: 600_000, totalPaise: 525_001 }])
+    expect(lines.map((line) => [line.quantity, line.rateBasisPoints, line.totalPaise])).toEqual([
+      [1, 1800, 262_501],
+      [1, 500, 262_500],
+    ])
+    // A set for two children is two garments and one thing to sell.
+    const set = { ...somePieces, piecesInPack: 2, unit: 'SET', pricePaise: 400_000, totalPaise: 400_000 }
+    expect(build([set]).lines.map((line) => [line.quantity, line.rateBasisPoints])).toEqual([[1, 500]])
+    const split = build([{ ...set, totalPaise: 525_001, pricePaise: 525_001 }]).lines
+    expect(split.reduce((sum, line) => sum + line.quantity, 0)).toBe(1)
+  })
+
+  it('taxes the delivery fee as the goods of most value', () => {
+    const dear = {
+      ...somePieces,
+      orderLineId: 'orl_3',
+      hsn: '6104',
+      pricePaise: 300_000,
+      totalPaise: 300_000,
+    }
+    const { lines, totals } = build([frock, dear], { deliveryPaise: 4_900 })
+    expect(lines[2]).toMatchObject({
+      orderLineId: null,
+      description: 'Delivery',
+      hsn: '6104',
+      quantity: 0,
+      rateBasisPoints: 1800,
+      totalPaise: 4_900,
+    })
+    expect(totals.totalPaise).toBe(116_910 + 300_000 + 4_900)
+  })
+
+  it('takes no tax for a shop without a tax number', () => {
+    const settings = { ...taxedSettings, legal: { ...taxedSettings.legal, gstin: '' } }
+    const { totals } = buildInvoice({
+      order: someInvoicedOrder,
+      pieces: [frock],
+      deliveryPaise: 0,
+      settings,
+      issuedAt,
+    })
+    expect(totals).toMatchObject({ taxablePaise: 116_910, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
+  })
+
+  it('refuses goods for which the tax table has no rate', () => {
+    expect(() => build([{ ...somePieces, taxClass: 'made_up' }])).toThrow(TaxRateMissing)
+  })
+
+  it('tells large invoices between States apart', () => {
+    const large = [{ ...somePieces, quantity: 20, pricePaise: 10_000_100, totalPaise: 10_000_100 }]
+    const table = (stateCode: string, buyerGstin: string | null = null) =>
+      returnTableOf({ ...build(large, { stateCode }), buyerGstin }, taxedSettings.invoices)
+    expect(table('07')).toBe('b2cl')
+    expect(table('29')).toBe('b2cs')
+    expect(table('07', '29AAICP4821K1Z1')).toBe('b2b')
+  })
+})
+
+const billing = {
+  firstName: 'Kiran',
+  lastName: 'Rao',
+  address: '1 MG Road',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  zipCode: '570001',
+  country: 'India',
+}
+
+const anyPieces = fc
+  .record({ quantity: fc.integer({ min: 1, max: 5 }), pack: fc.integer({ min: 1, max: 3 }) })
+  .chain(({ quantity, pack }) =>
+    fc.record({
+      ...Object.fromEntries(Object.entries(somePieces).map(([key, value]) => [key, fc.constant(value)])),
+      quantity: fc.constant(quantity),
+      piecesInPack: fc.constant(pack),
+      totalPaise: fc.oneof(
+        fc.nat(2_000_000),
+        fc.integer({ min: -9, max: 9 }).map((off) => 262_500 * quantity * pack + off),
+      ),
+      discountPaise: fc.nat(200_000),
+    }),
+  )
+  .map(({ discountPaise, ...pieces }) => ({
+    ...somePieces,
+    ...pieces,
+    pricePaise: pieces.totalPaise + discountPaise,
+  }))
+
+const anyState = fc.constantFrom('29', '07')
+
+describe('an invoice', () => {
+  it('adds up: parts to lines, lines to the parcel, to the paisa', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPieces, { minLength: 1, maxLength: 5 }),
+        fc.nat(10_000),
+        anyState,
+        (all, fee, stateCode) => {
+          const pieces = all.map((entry, index) => ({ ...entry, orderLineId: `orl_${index}` }))
+          const { lines, totals } = build(pieces, { deliveryPaise: fee, stateCode })
+          for (const line of lines) {
+            expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(line.totalPaise)
+            expect(line.pricePaise - line.discountPaise).toBe(line.totalPaise)
+            expect(line.discountPaise).toBeGreaterThanOrEqual(0)
+            expect(line.cgstPaise).toBe(line.sgstPaise)
+          }
+          for (const entry of pieces) {
+            const own = lines.filter((line) => line.orderLineId === entry.orderLineId)
+            expect(own.reduce((sum, line) => sum + line.totalPaise, 0)).toBe(entry.totalPaise)
+            expect(own.reduce((sum, line) => sum + line.pricePaise, 0)).toBe(entry.pricePaise)
+            expect(own.reduce((sum, line) => sum + line.quantity, 0)).toBe(entry.quantity)
+          }
+          expect(totals.totalPaise).toBe(pieces.reduce((sum, entry) => sum + entry.totalPaise, fee))
+          expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(
+            totals.totalPaise,
+          )
+        },
+      ),
+    )
+  })
+
+  it('of each parcel adds up to the order, however its pieces are parted', () => {
+    const parted = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(parted, fc.nat(3_000_000), (parcels, lineTotalPaise) => {
+        const quantity = parcels.reduce((sum, pieces) => sum + pieces, 0)
+        let before = 0
+        let invoiced = 0
+        for (const pieces of parcels) {
+          const totalPaise = paidForPieces({ lineTotalPaise, quantity, before, pieces })
+          before += pieces
+          invoiced += build([{ ...somePieces, quantity: pieces, pricePaise: totalPaise, totalPaise }]).totals
+            .totalPaise
+        }
+        expect(invoiced).toBe(lineTotalPaise)
+      }),
+    )
+  })
+
+  it('is taken back whole by its credit notes, in every column, in whatever parts', () => {
+    fc.assert(
+      fc.property(
+        anyPieces,
+        anyState,
+        fc.array(fc.integer({ min: 2, max: 400_000 })),
+        (pieces, stateCode, amounts) => {
+          const invoice = { ...build([pieces], { stateCode }), number: 'PHK/26-27/000001' }
+          const columns = {
+            taxablePaise: 0,
+            cgstPaise: 0,
+            sgstPaise: 0,
+            igstPaise: 0,
+            totalPaise: 0,
+            pricePaise: 0,
+          }
+          for (const line of invoice.lines) {
+            let beforePaise = 0
+            for (const amount of [...amounts, line.totalPaise]) {
+              const totalPaise = Math.min(amount, line.totalPaise - beforePaise)
+              const credited = [{ position: line.position, quantity: 0, totalPaise, beforePaise }]
+              const note = buildCreditNote({ invoice, credited, issuedAt, reason: '' })
+              beforePaise += totalPaise
+              for (const name of Object.keys(columns) as (keyof typeof columns)[]) {
+                if (totalPaise > 1) expect(note.totals[name]).toBeGreaterThanOrEqual(0)
+                columns[name] += note.totals[name]
+              }
+            }
+          }
+          expect(invoice.totals).toMatchObject(columns)
+        },
+      ),
+    )
+  })
+})
+
+it('buildCreditNote() refers to its invoice and keeps its rates', () => {
+  const dear = { ...somePieces, quantity: 2, pricePaise: 700_000, totalPaise: 600_000 }
+  const invoice = { ...build([dear]), number: 'PHK/26-27/000007' }
+  const credited = [{ position: 1, quantity: 1, totalPaise: 300_000, beforePaise: 0 }]
+  const later = new Date('2027-02-03T04:05:06Z')
+  const note = buildCreditNote({ invoice, credited, issuedAt: later, reason: 'Too small' })
+  expect(note.kind).toBe('credit_note')
+  expect(note.credits).toEqual({
+    number: 'PHK/26-27/000007',
+    issuedAt: issuedAt.toISOString(),
+    reason: 'Too small',
+  })
+  expect(note.lines).toHaveLength(1)
+  expect(note.lines[0]).toMatchObject({
+    quantity: 1,
+    rateBasisPoints: 1800,
+    pricePaise: 350_000,
+    discountPaise: 50_000,
+  })
+  const tooMuch = [{ position: 1, quantity: 1, totalPaise: 300_001, beforePaise: 300_000 }]
+  expect(() => buildCreditNote({ invoice, credited: tooMuch, issuedAt, reason: '' })).toThrow(RangeError)
+})

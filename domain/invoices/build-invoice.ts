@@ -1,0 +1,164 @@
+import type * as z from 'zod/mini'
+import { parseState, stateByCode } from '#domain/addresses/states.ts'
+import type { Paise } from '#domain/money/money.ts'
+import type { orderAddress } from '#domain/orders/api-order.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import { isInterState } from '#domain/pricing/goods-and-services-tax.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
+import { INVOICE_TEXTS } from '#texts/invoices/texts.ts'
+import { amountInWords } from './amount-in-words.ts'
+import type { ReturnTable } from './document-kinds.ts'
+import { invoiceLines, type ParcelPieces } from './invoice-lines.ts'
+import { type Person, type TaxDocument, type TaxDocumentDraft, totalsOf } from './tax-document.ts'
+
+/** What an invoice says of its order. */
+export interface InvoicedOrder {
+  id: string
+  createdAt: Date
+  paymentMode: PaymentMode
+  paidAt: Date | null
+  couponCode: string | null
+  phone: string
+  firstName: string
+  lastName: string
+  address: string
+  city: string
+  state: string
+  /** GST code of the delivery address. */
+  stateCode: string
+  pincode: string
+  billingAddress: z.infer<typeof orderAddress> | null
+}
+
+type InvoicingSettings = Pick<
+  ShopSettings,
+  'brand' | 'legal' | 'contact' | 'returns' | 'grievanceOfficer' | 'tax' | 'invoices'
+>
+
+/**
+ * The tax invoice of a parcel, all but its number: the pieces at the rates of the day of issue, and this parcel's share
+ * of the delivery fee.
+ * @throws TaxRateMissing
+ */
+export function buildInvoice({
+  order,
+  pieces,
+  deliveryPaise,
+  settings,
+  issuedAt,
+  buyerGstin = null,
+}: {
+  order: InvoicedOrder
+  pieces: readonly ParcelPieces[]
+  deliveryPaise: Paise
+  settings: InvoicingSettings
+  issuedAt: Date
+  buyerGstin?: string | null
+}): TaxDocumentDraft {
+  const { legal, contact, grievanceOfficer } = settings
+  const { hsnDigits } = settings.invoices
+  const interState = isInterState(legal.stateCode, order.stateCode)
+  const lines = invoiceLines(
+    pieces.map((entry) => ({ ...entry, hsn: entry.hsn.slice(0, hsnDigits) })),
+    {
+      deliveryPaise,
+      deliveryName: INVOICE_TEXTS.delivery,
+      rules: {
+        registered: legal.gstin !== '',
+        interState,
+        day: indiaDate(issuedAt),
+        table: settings.tax.rates,
+      },
+    },
+  )
+  const totals = totalsOf(lines)
+  const delivery = deliveredTo(order)
+  return {
+    version: 1,
+    kind: 'invoice',
+    issuedAt: issuedAt.toISOString(),
+    supplier: {
+      brand: settings.brand.name,
+      name: legal.name,
+      address: legal.address,
+      state: stateName(legal.stateCode),
+      stateCode: legal.stateCode,
+      gstin: legal.gstin,
+      cin: legal.cin,
+      email: contact.email,
+      phone: contact.phone,
+    },
+    buyer: order.billingAddress ? billedTo(order.billingAddress, order.phone) : delivery,
+    buyerGstin,
+    delivery,
+    placeOfSupply: { code: order.stateCode, name: stateName(order.stateCode) },
+    interState,
+    reverseCharge: false,
+    order: {
+      id: order.id,
+      number: shortOrderNumber(order.id),
+      placedAt: order.createdAt.toISOString(),
+    },
+    payment: { mode: order.paymentMode, paidAt: order.paidAt?.toISOString() ?? null },
+    couponCode: order.couponCode,
+    lines,
+    totals,
+    amountInWords: amountInWords(totals.totalPaise),
+    terms: {
+      returnDays: settings.returns.days,
+      grievanceOfficer: {
+        name: grievanceOfficer.name,
+        email: grievanceOfficer.email,
+        phone: grievanceOfficer.phone,
+      },
+    },
+    signatory: settings.invoices.signatory,
+    credits: null,
+  }
+}
+
+/** The table of the return that an invoice is told in. */
+export function returnTableOf(
+  { buyerGstin, interState, totals }: Pick<TaxDocument, 'buyerGstin' | 'interState' | 'totals'>,
+  { largeInvoicePaise }: { largeInvoicePaise: Paise },
+): ReturnTable {
+  if (buyerGstin !== null) return 'b2b'
+  return interState && totals.totalPaise > largeInvoicePaise ? 'b2cl' : 'b2cs'
+}
+
+function deliveredTo(order: InvoicedOrder): Person {
+  const { address, city, pincode, stateCode, phone } = order
+  return {
+    name: fullName(order),
+    address,
+    city,
+    pincode,
+    state: stateByCode(stateCode)?.name ?? order.state,
+    stateCode,
+    phone,
+  }
+}
+
+function billedTo(billing: z.infer<typeof orderAddress>, phone: string): Person {
+  const { address, city, zipCode: pincode } = billing
+  const known = parseState(billing.state)
+  return {
+    name: fullName(billing),
+    address,
+    city,
+    pincode,
+    state: known?.name ?? billing.state,
+    stateCode: known?.code ?? null,
+    phone,
+  }
+}
+
+function stateName(code: string): string {
+  return stateByCode(code)?.name ?? code
+}
+
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}

@@ -1,0 +1,116 @@
+import { allocate, type Paise } from '#domain/money/money.ts'
+import { splitTax, type TaxPart, type TaxRate, taxLine } from '#domain/pricing/goods-and-services-tax.ts'
+import type { TaxClass } from '#domain/pricing/tax-classes.ts'
+import type { TaxDocumentLine } from './tax-document.ts'
+
+/** Pieces of an order line that lie in a parcel. */
+export interface ParcelPieces {
+  orderLineId: string
+  description: string
+  details: string
+  hsn: string
+  unit: string
+  taxClass: TaxClass
+  quantity: number
+  /** Single garments in one of them; 2 for a set for two children. */
+  piecesInPack: number
+  /** What they cost before the discount, tax inside. */
+  pricePaise: Paise
+  /** What is paid for them. */
+  totalPaise: Paise
+}
+
+export interface LineRules {
+  /** False for a shop without a tax number, which may take no tax. */
+  registered: boolean
+  interState: boolean
+  /** The day of issue in India, '2026-11-20'. */
+  day: string
+  table: readonly TaxRate[]
+}
+
+/** The tax table has no rate for a class of goods on a day: the shopkeeper has to add one. */
+export class TaxRateMissing extends RangeError {
+  readonly taxClass: TaxClass
+  readonly day: string
+
+  constructor(taxClass: TaxClass, day: string) {
+    super(`Cannot tax goods of the class ${taxClass} as the tax table has no rate for ${day}`)
+    this.name = 'TaxRateMissing'
+    this.taxClass = taxClass
+    this.day = day
+  }
+}
+
+/**
+ * The lines of an invoice: each order line by rate, and last the delivery fee, which belongs to the goods and is taxed
+ * like those of most value (a composite supply follows its principal supply, section 8 of the CGST Act).
+ * @throws TaxRateMissing
+ */
+export function invoiceLines(
+  pieces: readonly ParcelPieces[],
+  { deliveryPaise, deliveryName, rules }: { deliveryPaise: Paise; deliveryName: string; rules: LineRules },
+): TaxDocumentLine[] {
+  const goods = pieces.flatMap((entry) => linesOf(entry, rules))
+  const principal = goods.toSorted((a, b) => b.totalPaise - a.totalPaise)[0]
+  const lines =
+    principal && deliveryPaise > 0
+      ? [...goods, deliveryLine(principal, deliveryPaise, deliveryName, rules)]
+      : goods
+  return lines.map((entry, index) => ({ ...entry, position: index + 1 }))
+}
+
+function linesOf(entry: ParcelPieces, rules: LineRules): TaxDocumentLine[] {
+  const parts = partsOf(entry, rules)
+  const pieces = parts.map((part) => part.pieces)
+  // A pack whose garments fall to both sides of a threshold by a paisa stays one pack.
+  const quantities = allocate(entry.quantity, pieces)
+  const discounts = allocate(entry.pricePaise - entry.totalPaise, pieces)
+  return parts.map(({ pieces: _pieces, ...amounts }, index) => {
+    const discountPaise = discounts[index] ?? 0
+    return {
+      position: 0,
+      orderLineId: entry.orderLineId,
+      description: entry.description,
+      details: entry.details,
+      hsn: entry.hsn,
+      unit: entry.unit,
+      quantity: quantities[index] ?? 0,
+      pricePaise: amounts.totalPaise + discountPaise,
+      discountPaise,
+      ...amounts,
+    }
+  })
+}
+
+function partsOf({ taxClass, totalPaise, ...entry }: ParcelPieces, rules: LineRules): TaxPart[] {
+  const pieces = entry.quantity * entry.piecesInPack
+  if (!rules.registered)
+    return [{ rateBasisPoints: 0, pieces, totalPaise, ...splitTax(totalPaise, 0, false) }]
+  const { interState, day, table } = rules
+  const parts = taxLine({ totalPaise, pieces, interState, taxClass, day, table })
+  if (!parts) throw new TaxRateMissing(taxClass, day)
+  return parts
+}
+
+function deliveryLine(
+  { hsn, unit, rateBasisPoints }: TaxDocumentLine,
+  totalPaise: Paise,
+  description: string,
+  { interState }: LineRules,
+): TaxDocumentLine {
+  return {
+    position: 0,
+    orderLineId: null,
+    description,
+    details: '',
+    hsn,
+    unit,
+    quantity: 0,
+    pricePaise: totalPaise,
+    discountPaise: 0,
+    rateBasisPoints,
+    totalPaise,
+    ...splitTax(totalPaise, rateBasisPoints, interState),
+  }
+}

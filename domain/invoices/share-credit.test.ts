@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type OpenLine, shareCredit } from './share-credit.ts'
+
+const line = (orderLineId: string | null, quantity: number, totalPaise: number, position = 1): OpenLine => ({
+  invoiceId: 'inv_1',
+  position,
+  orderLineId,
+  quantity,
+  totalPaise,
+})
+
+describe('shareCredit()', () => {
+  const frocks = line('orl_1', 3, 1000, 1)
+  const suits = line('orl_2', 1, 5000, 2)
+  const delivery = line(null, 0, 4900, 3)
+
+  it('takes back exactly the pieces that came back', () => {
+    const pieces = [{ orderLineId: 'orl_1', quantity: 1 }]
+    expect(shareCredit([frocks, suits, delivery], { pieces, amountPaise: 334 })).toEqual([
+      { quantity: 1, totalPaise: 334 },
+      { quantity: 0, totalPaise: 0 },
+      { quantity: 0, totalPaise: 0 },
+    ])
+  })
+
+  it('lets a paisa of rounding follow the refund', () => {
+    const pieces = [{ orderLineId: 'orl_1', quantity: 1 }]
+    const totals = (amountPaise: number) =>
+      shareCredit([frocks], { pieces, amountPaise }).map((share) => share.totalPaise)
+    expect(totals(333)).toEqual([333])
+    expect(totals(335)).toEqual([335])
+    // More than rounding belongs to something else.
+    expect(totals(400)).toEqual([335])
+  })
+
+  it('takes the delivery fee back when nothing else is left', () => {
+    const pieces = [
+      { orderLineId: 'orl_1', quantity: 3 },
+      { orderLineId: 'orl_2', quantity: 1 },
+    ]
+    const amountPaise = 10_900
+    expect(shareCredit([frocks, suits, delivery], { pieces, amountPaise })).toEqual([
+      { quantity: 3, totalPaise: 1000 },
+      { quantity: 1, totalPaise: 5000 },
+      { quantity: 0, totalPaise: 4900 },
+    ])
+    expect(shareCredit([frocks, suits, delivery], { pieces: pieces.slice(0, 1), amountPaise })[2]).toEqual({
+      quantity: 0,
+      totalPaise: 0,
+    })
+  })
+
+  it('leaves pieces alone that no invoice covers', () => {
+    const pieces = [{ orderLineId: 'orl_9', quantity: 2 }]
+    expect(shareCredit([frocks], { pieces, amountPaise: 900 })).toEqual([{ quantity: 0, totalPaise: 0 }])
+  })
+
+  it('shares an amount by value and counts a line as returned when nothing is left of it', () => {
+    expect(shareCredit([frocks, suits], { pieces: null, amountPaise: 600 })).toEqual([
+      { quantity: 0, totalPaise: 100 },
+      { quantity: 0, totalPaise: 500 },
+    ])
+    expect(shareCredit([frocks, suits], { pieces: null, amountPaise: 99_999 })).toEqual([
+      { quantity: 3, totalPaise: 1000 },
+      { quantity: 1, totalPaise: 5000 },
+    ])
+    expect(shareCredit([line('orl_1', 1, 0)], { pieces: null, amountPaise: 5 })).toEqual([
+      { quantity: 0, totalPaise: 0 },
+    ])
+  })
+
+  it('takes a part without pieces of its own back with the last piece', () => {
+    const parts = [line('orl_1', 2, 500, 1), line('orl_1', 0, 251, 2)]
+    const one = [{ orderLineId: 'orl_1', quantity: 1 }]
+    expect(shareCredit(parts, { pieces: one, amountPaise: 250 })[1]).toEqual({ quantity: 0, totalPaise: 0 })
+    const two = [{ orderLineId: 'orl_1', quantity: 2 }]
+    expect(shareCredit(parts, { pieces: two, amountPaise: 751 })).toEqual([
+      { quantity: 2, totalPaise: 500 },
+      { quantity: 0, totalPaise: 251 },
+    ])
+  })
+
+  it('never takes more than is left, nor more than the refund', () => {
+    const openLines = fc.array(
+      fc.record({
+        invoiceId: fc.constant('inv_1'),
+        position: fc.constant(1),
+        orderLineId: fc.constantFrom('orl_1', 'orl_2', null),
+        quantity: fc.nat(5),
+        totalPaise: fc.nat(500_000),
+      }),
+      { maxLength: 6 },
+    )
+    const pieces = fc.option(
+      fc.array(fc.record({ orderLineId: fc.constantFrom('orl_1', 'orl_2', 'orl_3'), quantity: fc.nat(7) })),
+    )
+    fc.assert(
+      fc.property(openLines, pieces, fc.nat(2_000_000), (open, wanted, amountPaise) => {
+        const shares = shareCredit(open, { pieces: wanted, amountPaise })
+        expect(shares).toHaveLength(open.length)
+        for (const [index, share] of shares.entries()) {
+          expect(share.totalPaise).toBeGreaterThanOrEqual(0)
+          expect(share.totalPaise).toBeLessThanOrEqual(open[index]?.totalPaise ?? 0)
+          expect(share.quantity).toBeLessThanOrEqual(open[index]?.quantity ?? 0)
+        }
+        expect(shares.reduce((sum, share) => sum + share.totalPaise, 0)).toBeLessThanOrEqual(amountPaise)
+        if (wanted === null) {
+          const left = open.reduce((sum, entry) => sum + entry.totalPaise, 0)
+          const credited = shares.reduce((sum, share) => sum + share.totalPaise, 0)
+          expect(credited).toBe(Math.min(left, amountPaise))
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { allocate, type Paise } from '#domain/money/money.ts'
+import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
+
+/** What is left of an invoice's line after earlier credit notes. */
+export interface OpenLine {
+  invoiceId: string
+  position: number
+  /** Null for the delivery fee. */
+  orderLineId: string | null
+  quantity: number
+  totalPaise: Paise
+}
+
+/** What a credit note takes back of a line. */
+export interface CreditShare {
+  quantity: number
+  totalPaise: Paise
+}
+
+export interface CreditedPieces {
+  orderLineId: string
+  quantity: number
+}
+
+/**
+ * Shares a refund over what is left of an order's invoices, one share for each open line.
+ *
+ * For pieces: exactly these, at what the invoice says they cost. The shares add up to the refund where the pieces
+ * allow it: a smaller refund is shared by value, and the paise by which a refund of pieces may differ from the invoice
+ * go onto the same lines. The delivery fee is taken back when no goods are left. Pieces without an invoice have not
+ * left the shop and need no credit note.
+ *
+ * For an amount: over everything by value (largest remainder); a line counts as returned when nothing is left of it.
+ *
+ * No share is more than what is left of its line.
+ */
+export function shareCredit(
+  open: readonly OpenLine[],
+  { pieces, amountPaise }: { pieces: readonly CreditedPieces[] | null; amountPaise: Paise },
+): CreditShare[] {
+  if (pieces === null) return shareAmount(open, amountPaise)
+  const taken = takePieces(open, pieces)
+  const values = taken.map(({ totalPaise }) => totalPaise)
+  const value = sum(values)
+  if (value > amountPaise) {
+    const shares = allocate(amountPaise, values)
+    return taken.map(({ quantity }, index) => ({ quantity, totalPaise: shares[index] ?? 0 }))
+  }
+  return addRest(open, taken, amountPaise - value)
+}
+
+function shareAmount(open: readonly OpenLine[], amountPaise: Paise): CreditShare[] {
+  const left = open.map((line) => line.totalPaise)
+  const all = sum(left)
+  // Weights that are all zero would be shared equally.
+  const shares = all === 0 ? left : allocate(Math.min(amountPaise, all), left)
+  return open.map((line, index) => {
+    const totalPaise = shares[index] ?? 0
+    return { totalPaise, quantity: totalPaise === line.totalPaise && totalPaise > 0 ? line.quantity : 0 }
+  })
+}
+
+function takePieces(open: readonly OpenLine[], pieces: readonly CreditedPieces[]): CreditShare[] {
+  const wanted = new Map<string, number>()
+  for (const { orderLineId, quantity } of pieces)
+    wanted.set(orderLineId, (wanted.get(orderLineId) ?? 0) + quantity)
+  const left = (orderLineId: string) =>
+    sum(open.map((line) => (line.orderLineId === orderLineId ? line.quantity : 0)))
+  // Of a line that comes back whole nothing stays, not even a part without a piece of its own.
+  const whole = new Set([...wanted].filter(([id, count]) => count > 0 && count >= left(id)).map(([id]) => id))
+  return open.map(({ orderLineId, quantity, totalPaise }) => {
+    const count = orderLineId === null ? 0 : (wanted.get(orderLineId) ?? 0)
+    if (orderLineId === null || count === 0) return { quantity: 0, totalPaise: 0 }
+    if (whole.has(orderLineId)) return { quantity, totalPaise }
+    const taken = Math.min(count, quantity)
+    wanted.set(orderLineId, count - taken)
+    if (taken === 0) return { quantity: 0, totalPaise: 0 }
+    const value = paidForPieces({ lineTotalPaise: totalPaise, quantity, before: 0, pieces: taken })
+    return { quantity: taken, totalPaise: value }
+  })
+}
+
+/** Puts what a refund pays above the value of its pieces where it belongs. */
+function addRest(open: readonly OpenLine[], taken: readonly CreditShare[], rest: Paise): CreditShare[] {
+  const left = open.map((line, index) => line.totalPaise - (taken[index]?.totalPaise ?? 0))
+  const goodsLeft = open.some((line, index) => line.orderLineId !== null && (left[index] ?? 0) > 0)
+  const delivery = open.map((line, index) =>
+    line.orderLineId === null && !goodsLeft ? (left[index] ?? 0) : 0,
+  )
+  const toDelivery = Math.min(rest, sum(delivery))
+  const rounding = open.map((line, index) =>
+    line.orderLineId === null ? 0 : Math.min(left[index] ?? 0, taken[index]?.quantity ?? 0),
+  )
+  const toGoods = Math.min(rest - toDelivery, sum(rounding))
+  const fees = toDelivery === 0 ? delivery.map(() => 0) : allocate(toDelivery, delivery)
+  const paise = toGoods === 0 ? rounding.map(() => 0) : allocate(toGoods, rounding)
+  return taken.map(({ quantity, totalPaise }, index) => ({
+    quantity,
+    totalPaise: totalPaise + (fees[index] ?? 0) + (paise[index] ?? 0),
+  }))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

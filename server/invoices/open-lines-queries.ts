@@ -1,0 +1,73 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { RETURN_TABLES } from '#domain/invoices/document-kinds.ts'
+import { taxDocument } from '#domain/invoices/tax-document.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRows } from '../db/rows.ts'
+import { invoices } from '../db/schema/invoices.ts'
+
+const openLine = z.object({
+  position: z.number(),
+  orderLineId: z.string().nullable(),
+  /** Pieces and paise that no credit note has taken back yet. */
+  quantity: z.number(),
+  totalPaise: z.number(),
+  /** What credit notes have taken back. */
+  beforePaise: z.number(),
+})
+
+const openInvoice = z.object({
+  id: z.string(),
+  returnTable: z.enum(RETURN_TABLES),
+  parcelId: z.string().nullable(),
+  document: taxDocument,
+  lines: z.array(openLine),
+})
+export type OpenInvoice = z.infer<typeof openInvoice>
+
+/**
+ * Locks the invoices of an order, in the order of their keys, and reads what is left of each line: two credit notes of
+ * one invoice never pass each other. Oldest first.
+ */
+export async function lockOpenInvoices(tx: Connection, orderId: string): Promise<OpenInvoice[]> {
+  const locked = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.id))
+    .for('no key update')
+  if (locked.length === 0) return []
+  // A second statement: the first one's snapshot is older than the wait for the locks.
+  return await readRows(
+    tx,
+    openInvoice,
+    sql`
+    select i.id, i.return_table as "returnTable", i.parcel_id as "parcelId", i.document,
+      (select json_agg(json_build_object('position', l.position, 'orderLineId', l.order_line_id,
+          'quantity', l.quantity - credited.quantity, 'totalPaise', l.total_paise - credited.paise,
+          'beforePaise', credited.paise) order by l.position)
+        from invoice_lines l
+        cross join lateral (
+          select coalesce(sum(c.quantity), 0)::int as quantity, coalesce(sum(c.total_paise), 0)::int8 as paise
+          from invoices n join invoice_lines c on c.invoice_id = n.id and c.position = l.position
+          where n.invoice_id = i.id and n.kind = 'credit_note'
+        ) credited
+        where l.invoice_id = i.id) as lines
+    from invoices i
+    where i.order_id = ${orderId} and i.kind = 'invoice'
+    order by i.issued_at, i.sequence`,
+  )
+}
+
+/** Whether a refund has its credit notes already. */
+export async function hasCreditNotes(
+  tx: Connection,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.refundId, refundId)))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,45 @@
+import type { ReturnTable } from '#domain/invoices/document-kinds.ts'
+import type { InvoiceSettings } from '#domain/invoices/invoice-settings.ts'
+import type { TaxDocument, TaxDocumentDraft } from '#domain/invoices/tax-document.ts'
+import { indiaMonth } from '#domain/time/india-time.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { invoiceLines, invoices } from '../db/schema/invoices.ts'
+import { seriesOf, takeNumber } from './take-number-queries.ts'
+
+/** What a document belongs to, beside its order. */
+interface Belonging {
+  parcelId: string | null
+  /** Of a credit note. */
+  invoiceId: string | null
+  refundId: string | null
+  returnTable: ReturnTable
+}
+
+/** Numbers a document and writes it for ever. From here to the end of the transaction its series waits. */
+export async function writeDocument(
+  tx: Connection,
+  settings: Pick<InvoiceSettings, 'series' | 'creditNoteSeries'>,
+  draft: TaxDocumentDraft,
+  belonging: Belonging,
+): Promise<{ id: string; number: string }> {
+  const issuedAt = new Date(draft.issuedAt)
+  const id = newId('inv')
+  const taken = await takeNumber(tx, { series: seriesOf(draft.kind, settings), issuedAt })
+  const document: TaxDocument = { ...draft, number: taken.number }
+  await tx.insert(invoices).values({
+    id,
+    kind: draft.kind,
+    ...taken,
+    ...belonging,
+    orderId: draft.order.id,
+    issuedAt,
+    month: indiaMonth(issuedAt),
+    sellerStateCode: draft.supplier.stateCode,
+    placeOfSupply: draft.placeOfSupply.code,
+    totalPaise: draft.totals.totalPaise,
+    document,
+  })
+  await tx.insert(invoiceLines).values(draft.lines.map((line) => ({ invoiceId: id, ...line })))
+  return { id, number: taken.number }
+}
