@@ -1,4 +1,5 @@
-import { allocate, type Paise } from '#domain/money/money.ts'
+import { allocate } from '#domain/money/allocate.ts'
+import type { Paise } from '#domain/money/money.ts'
 import { splitTax, type TaxPart, type TaxRate, taxLine } from '#domain/pricing/goods-and-services-tax.ts'
 import type { TaxClass } from '#domain/pricing/tax-classes.ts'
 import type { TaxDocumentLine } from './tax-document.ts'

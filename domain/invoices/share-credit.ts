@@ -1,4 +1,5 @@
-import { allocate, type Paise } from '#domain/money/money.ts'
+import { allocate } from '#domain/money/allocate.ts'
+import type { Paise } from '#domain/money/money.ts'
 import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
 
 /** What is left of an invoice's line after earlier credit notes. */
