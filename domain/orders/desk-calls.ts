@@ -44,6 +44,35 @@ export const pickList = z.object({
 })
 export type PickList = z.infer<typeof pickList>
 
+/** A label of a parcel, and what lies in the parcel: a slip shows no prices. */
+export const deskLabel = z.object({
+  /** Null for what is left to ship: its carrier and number are not known yet. */
+  parcelId: z.nullable(z.string()),
+  /** 1 for the first parcel of its order. */
+  position: z.int(),
+  carrierName: z.string(),
+  trackingNumber: z.string(),
+  /** As weighed, else as its pieces let expect. */
+  weightGrams: z.nullable(z.int()),
+  /** What its carrier collects. */
+  collect: rupees,
+  /** '' before it is shipped. */
+  invoiceNumber: z.string(),
+  pieces: z.int(),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      name: z.string(),
+      image: z.string(),
+      size: z.string(),
+      colour: z.string(),
+      sku: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+})
+export type DeskLabel = z.infer<typeof deskLabel>
+
 /** What a packing slip and a label print of an order. */
 export const deskPaper = z.object({
   order: deskOrder,
@@ -52,8 +81,10 @@ export const deskPaper = z.object({
   /** Where a parcel goes that nobody accepts. */
   returnTo: z.string(),
   gstin: z.string(),
-  /** Cash to have ready at the door; 0 when it is paid. */
+  /** Cash to have ready at the door; 0 when it is paid. Of all parcels together. */
   collect: rupees,
+  /** One for each parcel that may still arrive, and one for what is left to ship. */
+  labels: z.array(deskLabel),
 })
 export type DeskPaper = z.infer<typeof deskPaper>
 

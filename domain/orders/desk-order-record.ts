@@ -120,6 +120,8 @@ export const deskOrderRecord = z.object({
       id: z.string(),
       kind: z.enum(TAX_DOCUMENT_KINDS),
       number: z.string(),
+      /** An invoice's own; null of a credit note. */
+      parcelId: z.nullable(z.string()),
       issuedAt: instant,
       totalPaise: z.number(),
     }),

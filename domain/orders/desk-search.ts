@@ -50,6 +50,17 @@ export function parseDeskSearch(text: string): SearchKey[] {
   ]
 }
 
+/**
+ * The order that a scanned code names: its number with or without the sign in front, its id, an address that ends
+ * with it, or an invoice's number; null for a code that is none of these.
+ */
+export function parseScannedCode(code: string): SearchKey | null {
+  const id = /\bord_[0-9a-z]+/i.exec(code)?.[0]
+  if (id) return { kind: 'order', id: id.toLowerCase() }
+  const [key] = parseDeskSearch(code)
+  return key?.kind === 'invoice' || (key?.kind === 'number' && key.begins.length === 6) ? key : null
+}
+
 function numbers(compact: string): SearchKey[] {
   return /^[0-9a-z]{6}$/i.test(compact) ? [{ kind: 'number', begins: compact.toUpperCase() }] : []
 }

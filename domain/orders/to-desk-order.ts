@@ -1,7 +1,6 @@
 import { tenDigits } from '#domain/customers/phone.ts'
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
 import type { ApiParcel } from '#domain/fulfilment/parcel.ts'
-import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { deskMoney } from './desk-money.ts'
 import type { DeskLine, DeskOrder, DeskTerms } from './desk-order.ts'
@@ -9,6 +8,7 @@ import type { DeskOrderRecord } from './desk-order-record.ts'
 import { type DeskRights, toDeskRow } from './desk-row.ts'
 import { mayAtDesk } from './may-at-desk.ts'
 import { estimatedDelivery } from './order-times.ts'
+import { expectedGrams, piecesToShip } from './pieces-to-ship.ts'
 
 /** What an order's answer says beside the order itself. */
 export interface DeskSurroundings {
@@ -81,7 +81,7 @@ export function toDeskOrder(
     })),
     events: record.events.map(({ id, at, ...event }) => ({ _id: id, at: at.toISOString(), ...event })),
     terms,
-    estimatedWeight: toShip === 0 ? null : packing.bagGrams + toShip * packing.gramsPerPiece,
+    estimatedWeight: toShip === 0 ? null : expectedGrams(toShip, packing),
     nextInvoiceNumber: toShip === 0 ? null : nextInvoiceNumber,
     may: mayAtDesk(
       {
@@ -98,16 +98,6 @@ export function toDeskOrder(
 }
 
 type LineRecord = DeskOrderRecord['lines'][number]
-
-/** Pieces that are neither cancelled nor shipped; none of an order that has ended, or left before there were parcels. */
-function piecesToShip({ status, lines }: Pick<DeskOrderRecord, 'status' | 'lines'>): number {
-  if (status === 'shipped' || status === 'delivered' || status === 'cancelled') return 0
-  return lines.reduce((sum, line) => sum + piecesLeft(piecesOf(line)), 0)
-}
-
-function piecesOf({ quantity, cancelledQuantity, shippedQuantity }: LineRecord) {
-  return { quantity, cancelled: cancelledQuantity, shipped: shippedQuantity }
-}
 
 function toLine(line: LineRecord, { refunds, paidAt }: DeskOrderRecord): DeskLine {
   return {

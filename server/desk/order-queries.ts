@@ -37,7 +37,7 @@ const refunds = sql`
   from refunds r where r.order_id = o.id`
 
 const documents = sql`
-  select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'issuedAt', i.issued_at,
+  select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'parcelId', i.parcel_id, 'issuedAt', i.issued_at,
     'totalPaise', i.total_paise) order by i.issued_at, i.id)
   from invoices i where i.order_id = o.id`
 

@@ -1,5 +1,8 @@
+import type { DeskPaper } from '#domain/orders/desk-calls.ts'
+import { deskLabels } from '#domain/orders/desk-labels.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
-import { toDeskOrder } from '#domain/orders/to-desk-order.ts'
+import type { DeskOrderRecord } from '#domain/orders/desk-order-record.ts'
+import { type DeskSurroundings, toDeskOrder } from '#domain/orders/to-desk-order.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import { readNextInvoiceNumber } from '../invoices/queries.ts'
@@ -21,22 +24,50 @@ export async function readDeskOrder(
 
 /** Several orders whole, in the order of their ids; those that are not there are left out. */
 export async function listDeskOrders(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
   orderIds: readonly string[],
 ): Promise<DeskOrder[]> {
+  const { records, surroundings } = await readRecords(services, caller, orderIds)
+  return records.map((record) => toDeskOrder(record, surroundings))
+}
+
+/**
+ * What slips and labels print of these orders; those that are not there are left out.
+ * @throws ShopError `unauthenticated` or `forbidden`
+ */
+export async function readPapers(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  orderIds: readonly string[],
+): Promise<DeskPaper[]> {
+  const { records, surroundings } = await readRecords(services, caller, orderIds)
+  const { legal, brand, store, contact, packing } = services.settings.current()
+  return records.map((record) => {
+    const order = toDeskOrder(record, surroundings)
+    return {
+      order,
+      from: { name: brand.name, address: store.address, phone: contact.phone },
+      returnTo: store.returnsAddress,
+      gstin: legal.gstin,
+      collect: order.cash?.due ?? 0,
+      labels: deskLabels(record, packing),
+    }
+  })
+}
+
+async function readRecords(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  orderIds: readonly string[],
+): Promise<{ records: DeskOrderRecord[]; surroundings: DeskSurroundings }> {
   const staff = requirePermission(caller, 'orders.read')
   const { packing, carriers, invoices } = settings.current()
   const [records, nextInvoiceNumber] = await Promise.all([
     readDeskOrders(db, orderIds, packing),
     readNextInvoiceNumber(db, { invoices }),
   ])
-  const surroundings = {
-    rights: rightsOf(staff),
-    staffId: staff.customerId,
-    terms: deskTerms({ packing, carriers }),
-    packing,
-    nextInvoiceNumber,
-  }
-  return records.map((record) => toDeskOrder(record, surroundings))
+  const terms = deskTerms({ packing, carriers })
+  const rights = rightsOf(staff)
+  return { records, surroundings: { rights, staffId: staff.customerId, terms, packing, nextInvoiceNumber } }
 }

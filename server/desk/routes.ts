@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { deskChanges } from '#domain/orders/desk-calls.ts'
-import { DESK_VIEWS, deskList, deskOrder } from '#domain/orders/desk-order.ts'
+import { deskList, deskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_PAYMENT_FILTERS, DESK_SORTS, MOST_DESK_ROWS } from '#domain/orders/desk-query.ts'
-import { parseIndiaDate } from '#domain/time/india-time.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -10,15 +9,9 @@ import { addNote } from './add-note.ts'
 import { listOrders } from './list-orders.ts'
 import { readChanges } from './orders-version.ts'
 import { readDeskOrder } from './read-desk-order.ts'
+import { answer, listQuestion, refused, tags } from './route-parts.ts'
 
-const tags = ['order desk']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
 const notThere = { ...refused, 404: failureSchema }
-const answer = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
-const day = z
-  .string()
-  .refine((text) => text === '' || parseIndiaDate(text) !== null)
-  .describe("India's, 2026-11-22")
 const orderParams = z.object({ id: z.string().max(100) })
 
 /** What the desk reads: its list, one order, whether something changed. */
@@ -32,10 +25,7 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Orders of a tab of the desk, found by what is searched, with the counts of all tabs',
         querystring: z.object({
-          view: z.enum(DESK_VIEWS).default('all'),
-          q: z.string().max(200).optional(),
-          from: day.optional(),
-          to: day.optional(),
+          ...listQuestion,
           payment: z.enum(DESK_PAYMENT_FILTERS).optional(),
           sort: z.enum(DESK_SORTS).optional(),
           after: z.string().max(300).optional().describe('`next` of the page before'),

@@ -1,4 +1,11 @@
 import type { Subject } from '../subject.ts'
+import { deskPaperRoutes } from './paper-routes.ts'
 import { deskRoutes } from './routes.ts'
 
-export const subject: Subject = { name: 'desk', routes: deskRoutes }
+export const subject: Subject = {
+  name: 'desk',
+  routes(router, services) {
+    deskRoutes(router, services)
+    deskPaperRoutes(router, services)
+  },
+}

@@ -7,6 +7,8 @@ import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { type Format, formatterOf } from '#domain/language/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { pseudoTexts } from '#domain/language/pseudo.ts'
+import { DESK_ANSWER_TEXTS } from '#domain/orders/desk-answer-texts.en.ts'
+import { DESK_EXPORT_TEXTS } from '#domain/orders/desk-export-texts.en.ts'
 import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
 import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
 import { PAYMENT_TEXTS } from '#domain/payments/texts.en.ts'
@@ -24,6 +26,8 @@ const english = {
   couponRefusals: COUPON_REFUSAL_TEXTS,
   customers: CUSTOMER_TEXTS,
   dataExport: EXPORT_TEXTS,
+  desk: DESK_ANSWER_TEXTS,
+  deskExport: DESK_EXPORT_TEXTS,
   invoices: INVOICE_TEXTS,
   leaveNewsletter: LEAVE_NEWSLETTER_TEXTS,
   newsletter: NEWSLETTER_TEXTS,

@@ -1,0 +1,21 @@
+/** What a spreadsheet takes for a formula when a cell begins with it (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /["\r\n,;]/
+
+/** Tells programs for tables that the file is UTF-8; the first thing in it. */
+export const CSV_START = '\uFEFF'
+
+/**
+ * A line of a CSV file, with its end. Texts that a spreadsheet would run as a formula get an apostrophe in front;
+ * numbers stay what they are.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(cell: string | number | null): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,32 @@
+/** The first line of the desk's list as a file, in its order. */
+export const DESK_EXPORT_TEXTS = {
+  number: 'Order',
+  id: 'Order id',
+  placedOn: 'Placed on',
+  status: 'Status',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  pincode: 'PIN',
+  pieces: 'Pieces',
+  paymentMode: 'Payment',
+  payment: 'Paid',
+  paidOn: 'Paid on',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  coupon: 'Coupon',
+  shipping: 'Shipping',
+  total: 'Total',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  carriers: 'Carrier',
+  trackingNumbers: 'Tracking number',
+  shippedOn: 'Shipped on',
+  deliveredOn: 'Delivered on',
+  invoices: 'Invoice',
+} as const
+
+export type ExportColumn = keyof typeof DESK_EXPORT_TEXTS

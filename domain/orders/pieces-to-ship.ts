@@ -1,0 +1,33 @@
+import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
+import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
+import type { DeskOrderRecord } from './desk-order-record.ts'
+import type { OrderStatus } from './order-status.ts'
+
+type LineRecord = DeskOrderRecord['lines'][number]
+type Packing = Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
+
+/** Ended, or left before there were parcels: whatever its lines count, nothing of it is to be shipped. */
+const over: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled']
+
+/** The lines of which pieces are neither cancelled nor shipped, with how many. */
+export function linesToShip({
+  status,
+  lines,
+}: Pick<DeskOrderRecord, 'status' | 'lines'>): { line: LineRecord; quantity: number }[] {
+  if (over.includes(status)) return []
+  return lines
+    .map((line) => {
+      const { quantity, cancelledQuantity: cancelled, shippedQuantity: shipped } = line
+      return { line, quantity: piecesLeft({ quantity, cancelled, shipped }) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+}
+
+export function piecesToShip(order: Pick<DeskOrderRecord, 'status' | 'lines'>): number {
+  return linesToShip(order).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What a parcel of so many pieces weighs with its bag, as far as one can tell without scales; in grams. */
+export function expectedGrams(pieces: number, { gramsPerPiece, bagGrams }: Packing): number {
+  return bagGrams + pieces * gramsPerPiece
+}

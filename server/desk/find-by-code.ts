@@ -1,0 +1,27 @@
+import { normaliseTrackingNumber } from '#domain/fulfilment/carriers.ts'
+import type { DeskFound } from '#domain/orders/desk-calls.ts'
+import { parseScannedCode } from '#domain/orders/desk-search.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import { findOrder, findParcel, findPiece } from './find-queries.ts'
+
+/**
+ * What a scanned code names: an order by its number, its id, its page's address or its invoice; a parcel by its
+ * carrier's number; a piece by its SKU, with the order that waits for it longest.
+ * @throws ShopError `unauthenticated` or `forbidden`
+ */
+export async function findByCode(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  code: string,
+): Promise<DeskFound> {
+  requirePermission(caller, 'orders.read')
+  const text = code.normalize('NFKC').trim()
+  const key = parseScannedCode(text)
+  const orderId = key && (await findOrder(db, key))
+  if (orderId) return { kind: 'order', orderId }
+  const trackingNumber = normaliseTrackingNumber(text)
+  const parcelOf = trackingNumber === '' ? null : await findParcel(db, trackingNumber)
+  if (parcelOf) return { kind: 'parcel', orderId: parcelOf }
+  return (await findPiece(db, text.toUpperCase())) ?? { kind: 'none', orderId: null }
+}
