@@ -19,10 +19,17 @@ describe('wordIssue()', () => {
     expect(wordIssue(issue('atMostCharacters', { most: 60 }), english)).toBe('At most 60 characters')
   })
 
-  it.each(['Invalid input', 'constructor', 'customers', 'customers.constructor', 'missing {', ''])(
-    'leaves %j, which names no text',
-    (message) => expect(wordIssue(message, english)).toBe(message),
-  )
+  it.each([
+    'Invalid input',
+    'constructor',
+    'customers',
+    'customers.constructor',
+    'missing {',
+    '',
+    'customers.email.length',
+    'say customers.email',
+    'customers.email {} now',
+  ])('leaves %j, which names no text', (message) => expect(wordIssue(message, english)).toBe(message))
 })
 
 it('parseWith() words the issues of a form', () => {

@@ -48,9 +48,11 @@ describe('greetingName()', () => {
   it('greets by a name', () => {
     expect(greetingName('Asha')).toBe('Asha')
     expect(greetingName('S.P.Bala')).toBe('S. P. Bala')
+    expect(greetingName('Asha 1234')).toBe('Asha 1234')
+    expect(greetingName('W'.repeat(40))).toBe('W'.repeat(40))
   })
 
-  it.each([...links.slice(0, 5), 'You won, call 98765 43210', 'W'.repeat(41), '', ' '])(
+  it.each([...links.slice(0, 5), 'You won, call 98765 43210', 'Asha 12345', 'W'.repeat(41), '', ' '])(
     'greets by none for %j',
     (name) => expect(greetingName(name)).toBeNull(),
   )
