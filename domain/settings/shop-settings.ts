@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CARRIERS_AT_START, carriersSchema } from '#domain/fulfilment/carriers.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
+import { messageSettingsSchema, NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { limitsSchema } from './limits.ts'
 
@@ -79,6 +80,7 @@ export const shopSettingsSchema = z.object({
     maximumPaise: z.nullable(amountPaise),
   }),
   invoices: invoiceSettingsSchema,
+  messages: z._default(messageSettingsSchema, NO_REGISTRATIONS),
   /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
   newsletter: z.object({ couponCode: line(40) }),
   /** Who brings parcels. */
@@ -96,15 +98,16 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 /** @waits for the settings page */
 export type SettingKey = keyof ShopSettings
 
-/** What every visitor may know: not what only the desk, the tax table or the limits need. */
+/** What every visitor may know: not what only the desk, the messages, the tax table or the limits need. */
 export type PublicSettings = Omit<
   ShopSettings,
-  'tax' | 'invoices' | 'newsletter' | 'limits' | 'retention' | 'carriers' | 'packing'
+  'tax' | 'invoices' | 'messages' | 'newsletter' | 'limits' | 'retention' | 'carriers' | 'packing'
 >
 
 export function publicSettings({
   tax: _tax,
   invoices: _invoices,
+  messages: _messages,
   newsletter: _newsletter,
   limits: _limits,
   retention: _retention,

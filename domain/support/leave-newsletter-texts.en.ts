@@ -1,4 +1,4 @@
-/** Page, answers and letter by which somebody leaves the newsletter, with or without an account. */
+/** Page, answers and message by which somebody leaves the newsletter, with or without an account. */
 export const LEAVE_NEWSLETTER_TEXTS = {
   title: 'Leave the newsletter',
   text: 'Tell us the e-mail address to which it goes. We send a link there: it ends the newsletter at once.',
@@ -12,7 +12,7 @@ export const LEAVE_NEWSLETTER_TEXTS = {
   continueShopping: 'Continue Shopping',
 } as const
 
-export const LEAVE_NEWSLETTER_LETTER = {
+export const LEAVE_NEWSLETTER_MESSAGE = {
   subject: 'Leave our newsletter',
   heading: 'Leave our newsletter',
   text: 'You asked us to end the newsletter to this address. One press, and no further one comes.',

@@ -25,6 +25,13 @@ export interface S3Settings {
   readonly region: string
 }
 
+/** Where messages to telephones are handed over. */
+export interface MessageGateway {
+  readonly url: string
+  /** Sent as a bearer token. */
+  readonly token: string
+}
+
 /** Every setting of the shop, checked. Nothing else reads the environment. */
 export interface Config {
   readonly port: number
@@ -48,6 +55,10 @@ export interface Config {
   /** Null: messages are written to `dataDir/outbox`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
+  /** Null: text messages are written to `dataDir/outbox`. */
+  readonly sms: MessageGateway | null
+  /** Null: WhatsApp messages are written to `dataDir/outbox`. */
+  readonly whatsapp: MessageGateway | null
   readonly trustProxy: string[] | null
   readonly metaPixelId: string | null
   /** Null: media are kept under `dataDir/media`. */
@@ -91,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     razorpayCheckoutUrl: values.RAZORPAY_CHECKOUT_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    sms: messageGateway(values, ['SMS_URL', 'SMS_TOKEN']),
+    whatsapp: messageGateway(values, ['WHATSAPP_URL', 'WHATSAPP_TOKEN']),
     trustProxy: values.TRUST_PROXY,
     metaPixelId: values.META_PIXEL_ID,
     s3: s3Settings(values),
@@ -150,16 +163,28 @@ function razorpayKeys(values: Variables, publicUrl: string): RazorpayKeys | null
   // A stand-in may name its keys as it likes; the provider itself does not.
   if (api === null && !/^rzp_(test|live)_\w+$/.test(keyId))
     throw new ConfigError(`RAZORPAY_KEY_ID ${wrongText('a key that begins with rzp_test_ or rzp_live_')}`)
-  if (keyId.startsWith('rzp_live_') && !isSafeForMoney(publicUrl)) {
+  if (keyId.startsWith('rzp_live_') && !isPrivate(publicUrl)) {
     const rule = 'an https:// address when RAZORPAY_KEY_ID is a live key'
     throw new ConfigError(`PUBLIC_URL ${wrongText(rule, publicUrl)}`)
   }
   return { keyId, keySecret: keys.RAZORPAY_KEY_SECRET, webhookSecrets: keys.RAZORPAY_WEBHOOK_SECRET }
 }
 
-function isSafeForMoney(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl)
+/** Whether nobody on the way reads what is sent there. */
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+}
+
+type GatewayNames = readonly ['SMS_URL', 'SMS_TOKEN'] | readonly ['WHATSAPP_URL', 'WHATSAPP_TOKEN']
+
+function messageGateway(values: Variables, names: GatewayNames): MessageGateway | null {
+  const given = group(values, names)
+  if (given === null) return null
+  const [urlName, tokenName] = names
+  const url = values[urlName] ?? ''
+  if (!isPrivate(url)) throw new ConfigError(`${urlName} ${wrongText('an https:// address', url)}`)
+  return { url, token: values[tokenName] ?? '' }
 }
 
 function s3Settings(values: Variables): S3Settings | null {

@@ -111,6 +111,10 @@ export const variables = z.object({
       isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text) ? text : null,
     ),
   ),
+  SMS_URL: given(webAddress),
+  SMS_TOKEN: plain,
+  WHATSAPP_URL: given(webAddress),
+  WHATSAPP_TOKEN: plain,
   TRUST_PROXY: given(
     setting(
       'IP addresses or ranges separated by commas, such as 10.0.0.1, 192.168.0.0/16 or loopback',

@@ -1,68 +1,77 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { maskEmail } from '#domain/customers/email.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { ACCOUNT_LETTERS as texts } from '#texts/customers/letter-texts.ts'
 import { now } from '../db/clock.ts'
 import { customers, emailTokens } from '../db/schema/customers.ts'
-import type { Block, Message, MessageTemplate } from '../mail/message-template.ts'
+import type { Texts } from '../language/words.ts'
+import { type Block, byEmailOnly, type Message, type MessageTemplate } from '../mail/message-template.ts'
 import type { Services } from '../services.ts'
 import { type LinkPurpose, linkAddress, type MessagePurpose } from './email-links.ts'
 import type { accountNotifications } from './notifications.ts'
 import type { SecurityEvent } from './security-notification.ts'
 import { stepUpCode } from './step-up.ts'
 
-type LinkWords = { subject: string; heading: string; text: string; button: string; warning: string }
+type AccountTexts = Texts['accountMessages']
+interface LinkWords {
+  subject: string
+  heading: string
+  text: string
+  button: string
+  warning: string
+}
 
-const linkWords: Readonly<Record<MessagePurpose, LinkWords>> = {
-  confirm_email: {
+const linkWords: Readonly<Record<MessagePurpose, (texts: AccountTexts) => LinkWords>> = {
+  confirm_email: (texts) => ({
     subject: texts.confirmSubject,
     heading: texts.confirmHeading,
     text: texts.confirmText,
     button: texts.confirmButton,
     warning: texts.confirmWarning,
-  },
-  reset_password: {
+  }),
+  reset_password: (texts) => ({
     subject: texts.resetSubject,
     heading: texts.resetHeading,
     text: texts.resetText,
     button: texts.resetButton,
     warning: texts.resetWarning,
-  },
-  change_email: {
+  }),
+  change_email: (texts) => ({
     subject: texts.changeSubject,
     heading: texts.changeHeading,
     text: texts.changeText,
     button: texts.changeButton,
     warning: texts.changeWarning,
-  },
-  log_in: {
+  }),
+  log_in: (texts) => ({
     subject: texts.logInSubject,
     heading: texts.logInHeading,
     text: texts.logInText,
     button: texts.logInButton,
     warning: texts.logInWarning,
-  },
-  claim_guest: {
+  }),
+  claim_guest: (texts) => ({
     subject: texts.claimSubject,
     heading: texts.claimHeading,
     text: texts.claimText,
     button: texts.claimButton,
     warning: texts.claimWarning,
-  },
+  }),
 }
 
-const securityWords: Readonly<Record<SecurityEvent, { subject: string; text: string }>> = {
-  password_changed: { subject: texts.passwordSubject, text: texts.passwordText },
-  new_login: { subject: texts.newLoginSubject, text: texts.newLoginText },
-  email_changed: { subject: texts.emailChangedSubject, text: texts.emailChangedText },
-  two_factor_on: { subject: texts.twoFactorOnSubject, text: texts.twoFactorOnText },
-  two_factor_off: { subject: texts.twoFactorOffSubject, text: texts.twoFactorOffText },
-  refund_upi_changed: { subject: texts.upiSubject, text: texts.upiText },
-  account_erased: { subject: texts.erasedSubject, text: texts.erasedText },
+const securityWords: Readonly<
+  Record<SecurityEvent, (texts: AccountTexts) => readonly [subject: string, text: string]>
+> = {
+  password_changed: (texts) => [texts.passwordSubject, texts.passwordText],
+  new_login: (texts) => [texts.newLoginSubject, texts.newLoginText],
+  email_changed: (texts) => [texts.emailChangedSubject, texts.emailChangedText],
+  two_factor_on: (texts) => [texts.twoFactorOnSubject, texts.twoFactorOnText],
+  two_factor_off: (texts) => [texts.twoFactorOffSubject, texts.twoFactorOffText],
+  refund_upi_changed: (texts) => [texts.upiSubject, texts.upiText],
+  account_erased: (texts) => [texts.erasedSubject, texts.erasedText],
 }
 
 function messageTo(to: string, parts: Pick<Message, 'subject' | 'heading' | 'blocks'>): Message {
-  return { to, phone: null, sms: null, allows: { email: true, sms: false }, ...parts }
+  return { to, ...byEmailOnly, ...parts }
 }
 
 /** Where a link or a code goes; null once it has been used or has ended. */
@@ -89,10 +98,10 @@ async function recipientOf(
 
 /** A message with a link, written only while the link still works. */
 function linkTemplate(purpose: MessagePurpose): MessageTemplate {
-  return async (services, { key }) => {
+  return async (services, { key }, { texts }) => {
     const to = await recipientOf(services, key, purpose)
     if (to === null) return null
-    const words = linkWords[purpose]
+    const words = linkWords[purpose](texts.accountMessages)
     return messageTo(to, {
       subject: words.subject,
       heading: words.heading,
@@ -106,7 +115,11 @@ function linkTemplate(purpose: MessagePurpose): MessageTemplate {
 }
 
 /** To the address of now, before it changes: with a link that stops it, and one that agrees where that is needed. */
-const emailChangeTemplate: MessageTemplate = async (services, { key, data: { newEmail = '', agreeId } }) => {
+const emailChangeTemplate: MessageTemplate = async (
+  services,
+  { key, data: { newEmail = '', agreeId } },
+  { texts: { accountMessages: texts } },
+) => {
   const to = await recipientOf(services, key, 'stop_email_change')
   if (to === null) return null
   const blocks: Block[] = [
@@ -124,7 +137,7 @@ const emailChangeTemplate: MessageTemplate = async (services, { key, data: { new
   return messageTo(to, { subject, heading: subject, blocks })
 }
 
-const codeTemplate: MessageTemplate = async (services, { key }) => {
+const codeTemplate: MessageTemplate = async (services, { key }, { texts: { accountMessages: texts } }) => {
   const to = await recipientOf(services, key, 'step_up')
   if (to === null) return null
   const code = await stepUpCode(services.db, key)
@@ -143,7 +156,11 @@ function isSecurityEvent(text: string | undefined): text is SecurityEvent {
   return text !== undefined && Object.hasOwn(securityWords, text)
 }
 
-const securityTemplate: MessageTemplate = async ({ db, config }, { data }) => {
+const securityTemplate: MessageTemplate = async (
+  { db, config },
+  { data },
+  { texts: { accountMessages: texts, time } },
+) => {
   const { customerId = '', notice, device, at, to } = data
   if (!isSecurityEvent(notice)) return null
   const [account] = await db
@@ -152,10 +169,10 @@ const securityTemplate: MessageTemplate = async ({ db, config }, { data }) => {
     .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
   const address = to ?? account?.email
   if (!address) return null
-  const { subject, text } = securityWords[notice]
+  const [subject, text] = securityWords[notice](texts)
   const facts = [
     ...(device ? [{ name: texts.device, value: device }] : []),
-    ...(at ? [{ name: texts.time, value: formatDateTime(new Date(at)) }] : []),
+    ...(at ? [{ name: texts.time, value: formatDateTime(new Date(at), time) }] : []),
   ]
   const blocks: Block[] = [{ kind: 'paragraph', text }]
   if (facts.length > 0) blocks.push({ kind: 'table', rows: facts })

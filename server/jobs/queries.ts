@@ -8,18 +8,21 @@ export interface JobOptions {
   /** Not before so many seconds from now, by the database's clock. */
   runInSeconds?: number
   maxAttempts?: number
+  /** Jobs of one queue run one after the other, over all processes. */
+  queue?: string
 }
 
 /** Queues a job by the library's own function, which keeps its tables. */
 export async function insertJob(
   tx: Connection,
-  { name, payload, key, runInSeconds, maxAttempts }: JobOptions & { name: string; payload: unknown },
+  { name, payload, key, runInSeconds, maxAttempts, queue }: JobOptions & { name: string; payload: unknown },
 ): Promise<void> {
   await runStatement(
     tx,
     sql`select 1 from graphile_worker.add_job(
       identifier => ${name}::text,
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queue ?? null}::text,
       run_at => now() + make_interval(secs => ${runInSeconds ?? null}::float8),
       max_attempts => ${maxAttempts ?? null}::int,
       job_key => ${key ?? null}::text)`,

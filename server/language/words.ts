@@ -2,19 +2,27 @@ import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
 import { COUPON_REFUSAL_TEXTS } from '#domain/coupons/texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
+import { ACCOUNT_MESSAGES } from '#domain/customers/message-texts.en.ts'
 import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { type Format, formatterOf } from '#domain/language/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { pseudoTexts } from '#domain/language/pseudo.ts'
+import { PHONE_TEXTS } from '#domain/messages/phone-texts.en.ts'
+import { MESSAGE_TEXTS } from '#domain/messages/texts.en.ts'
 import { DESK_ANSWER_TEXTS } from '#domain/orders/desk-answer-texts.en.ts'
 import { DESK_EXPORT_TEXTS } from '#domain/orders/desk-export-texts.en.ts'
+import { ORDER_MESSAGES } from '#domain/orders/message-texts.en.ts'
+import { PAYMENT_MODE_TEXTS } from '#domain/orders/payment-mode-texts.en.ts'
 import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
 import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
 import { PAYMENT_TEXTS } from '#domain/payments/texts.en.ts'
 import { REFUSAL_TEXTS } from '#domain/refusals/texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
-import { LEAVE_NEWSLETTER_TEXTS } from '#domain/support/leave-newsletter-texts.en.ts'
+import {
+  LEAVE_NEWSLETTER_MESSAGE,
+  LEAVE_NEWSLETTER_TEXTS,
+} from '#domain/support/leave-newsletter-texts.en.ts'
 import { NEWSLETTER_TEXTS } from '#domain/support/newsletter-texts.en.ts'
 import { CONTACT_TEXTS } from '#domain/support/texts.en.ts'
 import { TIME_TEXTS } from '#domain/time/texts.en.ts'
@@ -22,6 +30,7 @@ import { VALIDATION_TEXTS } from '#domain/validation/texts.en.ts'
 
 const english = {
   accountAnswers: ACCOUNT_ANSWER_TEXTS,
+  accountMessages: ACCOUNT_MESSAGES,
   contact: CONTACT_TEXTS,
   couponRefusals: COUPON_REFUSAL_TEXTS,
   customers: CUSTOMER_TEXTS,
@@ -30,10 +39,15 @@ const english = {
   deskExport: DESK_EXPORT_TEXTS,
   invoices: INVOICE_TEXTS,
   leaveNewsletter: LEAVE_NEWSLETTER_TEXTS,
+  leaveNewsletterMessage: LEAVE_NEWSLETTER_MESSAGE,
+  messages: MESSAGE_TEXTS,
   newsletter: NEWSLETTER_TEXTS,
+  orderMessages: ORDER_MESSAGES,
   orderRefusals: ORDER_REFUSAL_TEXTS,
   orders: ORDER_TEXTS,
+  paymentModes: PAYMENT_MODE_TEXTS,
   payments: PAYMENT_TEXTS,
+  phone: PHONE_TEXTS,
   refusals: REFUSAL_TEXTS,
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,

@@ -4,10 +4,23 @@ import type { MessageTemplate } from './message-template.ts'
 export interface Notification<Kind extends string = string> {
   /** Rows of the outbox carry it, so a kind that was in use does not change. */
   readonly kind: Kind
-  /** Notifications about orders go by text message too. The two topics are counted apart. */
+  /** Notifications about orders go to the telephone too. The two topics are counted apart. */
   readonly topic: 'order' | 'account'
   /** The limit on messages to one recipient never holds a warning back: each is limited where it is caused. */
   readonly isWarning: boolean
+  /** A telephone is not told. */
+  readonly isEmailOnly: boolean
+  /** It says less than what came before it, and so never takes the place of a message that had to wait. */
+  readonly isMinor: boolean
+  /** It is written so much later, for what is often taken back at once. */
+  readonly delaySeconds: number
+}
+
+interface KindsOf<Kind extends string> {
+  warnings?: readonly Kind[]
+  emailOnly?: readonly Kind[]
+  minor?: readonly Kind[]
+  delaySeconds?: readonly (readonly [kind: Kind, seconds: number])[]
 }
 
 /**
@@ -17,9 +30,19 @@ export interface Notification<Kind extends string = string> {
 export function defineNotifications<const Kind extends string>(
   topic: Notification['topic'],
   kinds: readonly Kind[],
-  { warnings = [] }: { warnings?: readonly Kind[] } = {},
+  { warnings = [], emailOnly = [], minor = [], delaySeconds = [] }: KindsOf<NoInfer<Kind>> = {},
 ): { readonly [K in Kind]: Notification<K> } {
-  const entries = kinds.map((kind) => [kind, { kind, topic, isWarning: warnings.includes(kind) }])
+  const entries = kinds.map((kind): [Kind, Notification] => [
+    kind,
+    {
+      kind,
+      topic,
+      isWarning: warnings.includes(kind),
+      isEmailOnly: topic === 'account' || emailOnly.includes(kind),
+      isMinor: minor.includes(kind),
+      delaySeconds: new Map<string, number>(delaySeconds).get(kind) ?? 0,
+    },
+  ])
   return Object.fromEntries(entries) as { readonly [K in Kind]: Notification<K> }
 }
 

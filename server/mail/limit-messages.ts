@@ -57,7 +57,7 @@ export async function isOutdated(
 ): Promise<boolean> {
   if (topic !== 'order') return false
   const kinds = [...notifications.values()]
-    .filter((other) => other.topic === 'order')
+    .filter((other) => other.topic === 'order' && !other.isMinor)
     .map((other) => other.kind)
   return await isOvertaken(db, { kind, key, channel, kinds })
 }

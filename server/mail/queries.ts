@@ -1,12 +1,17 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { MessageChannel } from '#domain/messages/channels.ts'
+import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages/channels.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
-import { runStatement } from '../db/rows.ts'
+import { readRow, runStatement } from '../db/rows.ts'
 import { outgoingMessages } from '../db/schema/messages.ts'
 import { mailJobs } from './jobs.ts'
+
+/** Why a message was not sent whose template had nothing to say any more. */
+export const nothingToSay = 'nothing to say'
+/** Why a text message was not sent that went by WhatsApp. It is opened again should WhatsApp refuse it. */
+const byWhatsapp = 'sent by whatsapp'
 
 /** Writes a message to the outbox. @returns its key; null when the same was written before */
 export async function insertMessage(
@@ -21,32 +26,33 @@ export async function insertMessage(
   return rowCount === 1 ? id : null
 }
 
-const messageData = z.record(z.string(), z.string())
-
-export interface ClaimedMessage {
-  channel: MessageChannel
-  kind: string
-  key: string
-  data: Record<string, string>
-  attempts: number
-}
+const claimedMessage = z.object({
+  channel: z.enum(MESSAGE_CHANNELS),
+  kind: z.string(),
+  key: z.string(),
+  data: z.record(z.string(), z.string()),
+  attempts: z.number(),
+  /** A process began to send it and died: nobody knows whether it went. */
+  isLost: z.boolean(),
+})
+export type ClaimedMessage = z.infer<typeof claimedMessage>
 
 /** Takes a message for this process for a minute; null when it is done with, or another process is at it. */
 export async function claimMessage(db: Connection, id: string): Promise<ClaimedMessage | null> {
-  const { channel, kind, key, data, attempts, claimedAt } = outgoingMessages
-  const [row] = await db
-    .update(outgoingMessages)
-    .set({ attempts: sql`${attempts} + 1`, claimedAt: now })
-    .where(
-      and(
-        eq(outgoingMessages.id, id),
-        isNull(outgoingMessages.sentAt),
-        isNull(outgoingMessages.skipped),
-        or(isNull(claimedAt), lt(claimedAt, sql`now() - interval '1 minute'`)),
-      ),
+  return await readRow(
+    db,
+    claimedMessage,
+    sql`
+    with open as (
+      select id, claimed_at is not null as is_lost from outgoing_messages
+      where id = ${id} and sent_at is null and skipped is null
+        and (claimed_at is null or claimed_at < now() - interval '1 minute')
+      for update
     )
-    .returning({ channel, kind, key, data, attempts })
-  return row ? { ...row, data: messageData.parse(row.data) } : null
+    update outgoing_messages m set attempts = m.attempts + 1, claimed_at = now()
+    from open where m.id = open.id
+    returning m.channel, m.kind, m.key, m.data, m.attempts, open.is_lost as "isLost"`,
+  )
 }
 
 /** Leaves a message to its next try. */
@@ -65,12 +71,61 @@ export async function finishMessage(db: Connection, id: string, skipped: string 
     .where(eq(outgoingMessages.id, id))
 }
 
+/** Whether a message to a telephone went by WhatsApp, or was refused there. */
+export async function triedWhatsapp(
+  db: Connection,
+  { kind, key }: Pick<ClaimedMessage, 'kind' | 'key'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: outgoingMessages.id })
+    .from(outgoingMessages)
+    .where(
+      and(
+        eq(outgoingMessages.kind, kind),
+        eq(outgoingMessages.key, key),
+        eq(outgoingMessages.channel, 'whatsapp'),
+      ),
+    )
+  return found.length > 0
+}
+
+/** Puts a WhatsApp message in the place of a text message, once. @returns its key; null when there was one before */
+export async function replaceByWhatsapp(
+  tx: Connection,
+  id: string,
+  { kind, key, data }: Pick<ClaimedMessage, 'kind' | 'key' | 'data'>,
+): Promise<string | null> {
+  await finishMessage(tx, id, byWhatsapp)
+  return await insertMessage(tx, { channel: 'whatsapp', kind, key, data })
+}
+
+/** Opens the text message again whose place a WhatsApp message took that was refused. @returns its key */
+export async function reopenTextMessage(
+  tx: Connection,
+  { kind, key, data }: Pick<ClaimedMessage, 'kind' | 'key' | 'data'>,
+): Promise<string | null> {
+  const [row] = await tx
+    .update(outgoingMessages)
+    .set({ skipped: null, data, claimedAt: null })
+    .where(
+      and(
+        eq(outgoingMessages.kind, kind),
+        eq(outgoingMessages.key, key),
+        eq(outgoingMessages.channel, 'sms'),
+        eq(outgoingMessages.skipped, byWhatsapp),
+      ),
+    )
+    .returning({ id: outgoingMessages.id })
+  return row?.id ?? null
+}
+
 /** Queues the sending of every message that no process sends, for so many minutes at least. */
 export async function queueUnsent(db: Connection, { minutes }: { minutes: number }): Promise<void> {
   await runStatement(
     db,
     sql`
     select graphile_worker.add_job(${mailJobs.send_message.name}::text, json_build_object('messageId', id),
+      queue_name => case when channel <> 'email' then 'messages:' || channel end,
       job_key => 'message:' || id, job_key_mode => 'preserve_run_at')
     from outgoing_messages
     where sent_at is null and skipped is null and created_at > now() - interval '3 days'
@@ -93,7 +148,7 @@ export async function isOvertaken(
   }: { kind: string; key: string; channel: MessageChannel; kinds: readonly string[] },
 ): Promise<boolean> {
   const ofSame = sql`o.kind = any(${sql.param([...kinds])}::text[]) and o.key = ${key}
-    and o.channel = ${channel} and o.kind <> ${kind}`
+    and o.channel = ${channel} and o.kind <> ${kind} and o.skipped is distinct from ${nothingToSay}`
   const found = await runStatement(
     db,
     sql`

@@ -1,136 +1,150 @@
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import type { MessageChannel } from '#domain/messages/channels.ts'
-import { LETTER_LABELS } from '#texts/orders/letter-texts.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { addJob } from '../jobs/add-job.ts'
+import { wordsIn } from '../language/words.ts'
 import type { Services } from '../services.ts'
-import type { WrittenNotification } from './define-notifications.ts'
-import { mailJobs } from './jobs.ts'
+import { deliverBy, type WrittenMessage } from './deliver-message.ts'
 import { countMessage, isOutdated, uncountMessage } from './limit-messages.ts'
-import type { Message, MessageFrame } from './message-template.ts'
-import { type ClaimedMessage, claimMessage, finishMessage, freeMessage } from './queries.ts'
-import { renderHtml, renderText } from './render-message.ts'
-import { createMailTransport, type Transport } from './transport.ts'
+import type { Message } from './message-template.ts'
+import {
+  type ClaimedMessage,
+  claimMessage,
+  finishMessage,
+  freeMessage,
+  nothingToSay,
+  reopenTextMessage,
+  replaceByWhatsapp,
+  triedWhatsapp,
+} from './queries.ts'
+import { queueSending } from './queue-sending.ts'
 
 type Outcome =
   | { kind: 'sent' }
   | { kind: 'skipped'; why: string }
-  /** The recipient has had enough messages for now. */
+  /** The recipient, or the gateway, has had enough messages for now. */
   | { kind: 'waits'; seconds: number }
+  /** The person wants it by WhatsApp. */
+  | { kind: 'by whatsapp' }
+  /** WhatsApp did not take it: a text message goes in its place. */
+  | { kind: 'by text'; why: string }
 
 /**
  * Sends one message of the outbox, later where its recipient has had enough for now. It counts as sent when the mail
- * server took it; should the process die in between, it is sent again under the same message id.
- * @throws what the mail server says; the job is tried again
+ * server or gateway took it. Should the process die in between, an e-mail and a text message are sent again under the
+ * same id, by which they are known again; a WhatsApp message, which has no such id, is not.
+ * @throws what the mail server or gateway says; the job is tried again
  */
 export async function sendMessage(services: Services, messageId: string): Promise<void> {
-  const { db } = services
-  const row = await claimMessage(db, messageId)
+  const row = await claimMessage(services.db, messageId)
   if (!row) return
   let outcome: Outcome
   try {
     outcome = await writeAndSend(services, messageId, row)
   } catch (error) {
     // Free for the next try, which the job's own pauses decide about.
-    await freeMessage(db, messageId)
+    await freeMessage(services.db, messageId)
     throw error
   }
-  if (outcome.kind === 'waits') return await sendLater(services, messageId, outcome.seconds)
-  await finishMessage(db, messageId, outcome.kind === 'skipped' ? outcome.why : null)
+  await endTurn(services, messageId, row, outcome)
 }
 
-async function sendLater({ db }: Services, messageId: string, seconds: number): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await freeMessage(tx, messageId)
-    await addJob(
-      tx,
-      mailJobs.send_message,
-      { messageId },
-      { key: `message:${messageId}`, runInSeconds: seconds },
-    )
-  })
+/** Writes down what became of a message, and queues what follows, in one transaction. */
+async function endTurn(
+  { db, log }: Services,
+  messageId: string,
+  row: ClaimedMessage,
+  outcome: Outcome,
+): Promise<void> {
+  const { channel, kind } = row
+  switch (outcome.kind) {
+    case 'sent':
+      return await finishMessage(db, messageId, null)
+    case 'skipped':
+      return await finishMessage(db, messageId, outcome.why)
+    case 'waits':
+      return await inTransaction(db, async (tx) => {
+        await freeMessage(tx, messageId)
+        await queueSending(tx, { messageId, channel, inSeconds: outcome.seconds })
+      })
+    case 'by whatsapp':
+      return await inTransaction(db, async (tx) => {
+        const replacing = await replaceByWhatsapp(tx, messageId, row)
+        if (replacing !== null) await queueSending(tx, { messageId: replacing, channel: 'whatsapp' })
+      })
+    case 'by text':
+      log.warn({ kind, why: outcome.why }, 'A text message goes in the place of a WhatsApp message')
+      return await inTransaction(db, async (tx) => {
+        await finishMessage(tx, messageId, outcome.why)
+        const reopened = await reopenTextMessage(tx, row)
+        if (reopened !== null) await queueSending(tx, { messageId: reopened, channel: 'sms' })
+      })
+  }
 }
 
-async function writeAndSend(services: Services, messageId: string, row: ClaimedMessage): Promise<Outcome> {
+async function writeAndSend(services: Services, id: string, row: ClaimedMessage): Promise<Outcome> {
   const { channel, kind, attempts } = row
   const notification = services.notifications.get(kind)
-  if (!notification) return { kind: 'skipped', why: 'nothing to say' }
+  if (!notification) return { kind: 'skipped', why: nothingToSay }
+  if (channel === 'whatsapp' && row.isLost) return { kind: 'skipped', why: 'may have been sent' }
   if (attempts > 1 && (await isOutdated(services, notification, row)))
     return { kind: 'skipped', why: 'outdated' }
-  const message = await notification.write(services, row)
-  if (!message) return { kind: 'skipped', why: 'nothing to say' }
-  const why = reasonToSkip(message, channel)
-  if (why !== null) return { kind: 'skipped', why }
-  const recipient = channel === 'email' ? message.to : (message.phone ?? '')
-  const counted = { channel, notification, recipient }
+  // Accounts do not say their language yet: everybody reads the shop's first.
+  const words = wordsIn(DEFAULT_LANGUAGE)
+  const message = await notification.write(services, row, words)
+  if (!message) return { kind: 'skipped', why: nothingToSay }
+  const elsewhere = await sendElsewhere(services, message, row)
+  if (elsewhere) return elsewhere
+  const counted = { channel, notification, recipient: recipientOf(message, channel) }
   const seconds = await countMessage(services, counted)
   if (seconds !== null) return { kind: 'waits', seconds }
   try {
-    await send(services, transportOf(services.config), { messageId, channel, notification, message })
+    const outcome = await deliver(services, channel, { id, notification, message, words })
+    if (outcome.kind !== 'sent') await uncountMessage(services, counted)
+    return outcome
   } catch (error) {
     await uncountMessage(services, counted)
     throw error
   }
-  return { kind: 'sent' }
 }
 
-function reasonToSkip(message: Message, channel: MessageChannel): string | null {
-  if (channel === 'email') return message.allows.email ? null : 'not wanted'
-  // WhatsApp has no carrier yet.
-  if (channel === 'whatsapp') return 'nothing to say'
-  if (!message.allows.sms) return 'not wanted'
-  return message.sms !== null && message.phone !== null ? null : 'nothing to say'
+/** What becomes of a message that does not go by this channel; null when it does. */
+async function sendElsewhere(
+  { db }: Services,
+  message: Message,
+  row: ClaimedMessage,
+): Promise<Outcome | null> {
+  const { allows } = message
+  if (row.channel === 'email') return allows.email ? null : { kind: 'skipped', why: 'not wanted' }
+  if (message.phone === null || message.phoneText === null) return { kind: 'skipped', why: nothingToSay }
+  if (row.channel === 'whatsapp') return allows.whatsapp ? null : { kind: 'by text', why: 'not wanted' }
+  if (allows.whatsapp && !(await triedWhatsapp(db, row))) return { kind: 'by whatsapp' }
+  return allows.sms ? null : { kind: 'skipped', why: 'not wanted' }
 }
 
-interface SendRequest {
-  messageId: string
-  channel: MessageChannel
-  notification: WrittenNotification
-  message: Message
+function recipientOf(message: Message, channel: MessageChannel): string {
+  return channel === 'email' ? message.to : (message.phone ?? '')
 }
 
-async function send(
+async function deliver(
   services: Services,
-  transport: Transport,
-  { messageId, channel, notification, message }: SendRequest,
-): Promise<void> {
-  if (channel === 'sms') {
-    return await transport.sendText({ id: messageId, phone: message.phone ?? '', text: message.sms ?? '' })
+  channel: MessageChannel,
+  written: WrittenMessage,
+): Promise<Outcome> {
+  const delivery = await deliverBy[channel](services, written)
+  switch (delivery.kind) {
+    case 'accepted':
+      return { kind: 'sent' }
+    case 'waits':
+      return delivery
+    case 'refused':
+      services.log.warn(
+        { kind: written.notification.kind, channel, why: delivery.why },
+        'A message was refused',
+      )
+      return channel === 'whatsapp'
+        ? { kind: 'by text', why: delivery.why }
+        : { kind: 'skipped', why: delivery.why }
+    case 'unknown':
+      return { kind: 'by text', why: 'no answer' }
   }
-  const frame = { ...frameOf(services, notification), ...(message.why ? { why: message.why } : {}) }
-  await transport.sendMail({
-    id: messageId,
-    from: services.config.mailFrom ?? `${frame.shopName} <${frame.contactEmail}>`,
-    to: message.to,
-    subject: message.subject,
-    text: renderText(message, frame),
-    html: renderHtml(message, frame),
-  })
-}
-
-const neel = '#2e2b8f'
-
-function frameOf({ config, settings, payments }: Services, { topic }: WrittenNotification): MessageFrame {
-  const { brand, contact, legal } = settings.current()
-  return {
-    shopName: brand.name,
-    tagline: brand.tagline,
-    publicUrl: config.publicUrl,
-    contactEmail: contact.email,
-    contactPhone: contact.phone,
-    address: `${legal.name}, ${legal.address}`,
-    testNote: payments.isTest && topic === 'order' ? LETTER_LABELS.testOrder : null,
-    why: LETTER_LABELS.why,
-    colour: brand.hues.neel ?? neel,
-  }
-}
-
-const transports = new WeakMap<object, Transport>()
-
-/** One transport for each process: it keeps its connection to the mail server. */
-function transportOf(config: Services['config']): Transport {
-  const known = transports.get(config)
-  if (known) return known
-  const transport = createMailTransport(config)
-  transports.set(config, transport)
-  return transport
 }

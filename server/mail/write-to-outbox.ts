@@ -1,22 +1,24 @@
 import { inTransaction } from '../db/transaction.ts'
-import { addJob } from '../jobs/add-job.ts'
 import type { PayloadOf } from '../jobs/define-jobs.ts'
 import type { Services } from '../services.ts'
-import { mailJobs } from './jobs.ts'
+import type { mailJobs } from './jobs.ts'
 import { insertMessage } from './queries.ts'
+import { queueSending } from './queue-sending.ts'
 
-/** Writes the messages of a notification to the outbox, one for each channel, and queues the sending of each. */
+/**
+ * Writes the messages of a notification to the outbox, one for each channel, and queues the sending of each. What goes to
+ * a telephone is written as a text message; whoever wants WhatsApp gets that in its place when its turn comes.
+ */
 export async function writeToOutbox(
   { db, notifications }: Pick<Services, 'db' | 'notifications'>,
   { kind, key, data }: PayloadOf<typeof mailJobs.tell_customer>,
 ): Promise<void> {
-  const byPhone = notifications.get(kind)?.topic === 'order'
-  const channels = byPhone ? (['email', 'sms'] as const) : (['email'] as const)
+  const isEmailOnly = notifications.get(kind)?.isEmailOnly ?? true
+  const channels = isEmailOnly ? (['email'] as const) : (['email', 'sms'] as const)
   await inTransaction(db, async (tx) => {
     for (const channel of channels) {
       const messageId = await insertMessage(tx, { channel, kind, key, data })
-      if (messageId !== null)
-        await addJob(tx, mailJobs.send_message, { messageId }, { key: `message:${messageId}` })
+      if (messageId !== null) await queueSending(tx, { messageId, channel })
     }
   })
 }

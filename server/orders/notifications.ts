@@ -1,22 +1,34 @@
 import { defineNotifications } from '../mail/define-notifications.ts'
 
+/** The mark is taken back as quickly as it is set, and often the parcel leaves right after it. */
+const packedWaitsSeconds = 300
+
 /**
  * Triggered by an order, or by a refund of one. `parcel_shipped` and `parcel_delivered` are triggered by a parcel.
  * `lines_cancelled` is triggered by an id of its own for each act of cancelling, with data `{ orderId }` and, where it is
- * known, `cancellations`: the ids of its rows of `order_line_cancellations`, separated by commas.
+ * known, `cancellations`: the ids of its rows of `order_line_cancellations`, separated by commas. `order_cancelled` has
+ * data `why`, the kind of the ending, and may have `reason`, which the shopper reads.
  */
-export const orderNotifications = defineNotifications('order', [
-  'order_placed',
-  'order_paid',
-  'order_packed',
-  'order_shipped',
-  'order_delivered',
-  'order_cancelled',
-  'parcel_shipped',
-  'parcel_delivered',
-  'lines_cancelled',
-  'refund_started',
-  'refund_settled',
-  'refund_failed',
-  'refund_account_wanted',
-])
+export const orderNotifications = defineNotifications(
+  'order',
+  [
+    'order_placed',
+    'order_paid',
+    'order_packed',
+    'order_shipped',
+    'order_delivered',
+    'order_cancelled',
+    'parcel_shipped',
+    'parcel_delivered',
+    'lines_cancelled',
+    'refund_started',
+    'refund_settled',
+    'refund_failed',
+    'refund_account_wanted',
+  ],
+  {
+    emailOnly: ['order_packed'],
+    minor: ['order_packed'],
+    delaySeconds: [['order_packed', packedWaitsSeconds]],
+  },
+)

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import {
   type OrderLineRecord,
   type OrderRecord,
@@ -9,7 +9,6 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
-import { customers } from '../db/schema/customers.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 
 /** One order of this customer; null when there is none or it is somebody else's. */
@@ -113,16 +112,4 @@ export async function readPayableOrder(
   return order
     ? { status: order.status, paymentMode: order.paymentMode, isPaid: order.paidAt !== null }
     : null
-}
-
-/** By which channels a customer wants to hear of their orders; by none once the account is erased. */
-export async function readWantedChannels(
-  db: Connection,
-  customerId: string,
-): Promise<{ email: boolean; sms: boolean }> {
-  const [wanted] = await db
-    .select({ email: customers.notifyEmail, sms: customers.notifySms })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
-  return wanted ?? { email: false, sms: false }
 }

@@ -7,11 +7,15 @@ import { orderMessageTemplates } from './message-templates.ts'
 import { orderNotifications } from './notifications.ts'
 import { pollUnpaidOrder } from './poll-unpaid-order.ts'
 import { orderRoutes } from './routes.ts'
+import { shortLinkRoutes } from './short-link-routes.ts'
 import { pollAllUnpaidOrders } from './waiting-queries.ts'
 
 export const subject: Subject = {
   name: 'orders',
-  routes: orderRoutes,
+  routes(router, services) {
+    orderRoutes(router, services)
+    shortLinkRoutes(router, services)
+  },
   jobs: handleJobs(orderJobs, {
     ask_provider: (services, { orderId }) => pollUnpaidOrder(services, orderId),
     sweep_erased_orders: sweepErasedOrders,

@@ -17,19 +17,6 @@ export interface RefundRequest {
   reason: string
 }
 
-/** What a letter says of a refund; null for an unknown one. */
-export async function readRefund(
-  db: Connection,
-  refundId: string,
-): Promise<{ orderId: string; amountPaise: number; bankReference: string | null } | null> {
-  const { orderId, amountPaise, bankReference } = refunds
-  const [refund] = await db
-    .select({ orderId, amountPaise, bankReference })
-    .from(refunds)
-    .where(eq(refunds.id, refundId))
-  return refund ?? null
-}
-
 /** Refunds of one payment change one after the other, under its row. */
 export async function lockPayment(tx: Connection, paymentId: string): Promise<void> {
   await tx

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type LinkPurpose, linkAddress } from '#server/customers/email-links.ts'
 import { accountMessageTemplates } from '#server/customers/message-templates.ts'
 import { readRows } from '#server/db/rows.ts'
+import { defaultWords } from '#server/language/words.ts'
 import type { Message } from '#server/mail/message-template.ts'
 import type { TestShop } from './shop.ts'
 
@@ -16,7 +17,7 @@ export async function lastLinkToken(
   if (id === null) return null
   const message = await (purpose === 'agree_email_change' || purpose === 'stop_email_change'
     ? emailChangeMessage(shop, email)
-    : accountMessageTemplates[purpose](shop.services, { key: id, data: {} }))
+    : accountMessageTemplates[purpose](shop.services, { key: id, data: {} }, defaultWords))
   const path = new URL(await linkAddress(shop.services, purpose, id)).pathname
   const links =
     message?.blocks.flatMap((block) => (block.kind === 'button' ? [new URL(block.url)] : [])) ?? []
@@ -30,14 +31,16 @@ export async function emailChangeMessage(shop: TestShop, email: string): Promise
   const data = { newEmail: 'new@example.com', ...(agreeId ? { agreeId } : {}) }
   return key === null
     ? null
-    : ((await accountMessageTemplates.stop_email_change(shop.services, { key, data })) ?? null)
+    : ((await accountMessageTemplates.stop_email_change(shop.services, { key, data }, defaultWords)) ?? null)
 }
 
 /** The code that was mailed last to this address. */
 export async function lastCode(shop: TestShop, email: string): Promise<string> {
   const id = await lastId(shop, 'step_up', email)
   const message =
-    id === null ? null : await accountMessageTemplates.step_up(shop.services, { key: id, data: {} })
+    id === null
+      ? null
+      : await accountMessageTemplates.step_up(shop.services, { key: id, data: {} }, defaultWords)
   const table = message?.blocks.find((block) => block.kind === 'table')
   return table?.rows[0]?.value ?? ''
 }

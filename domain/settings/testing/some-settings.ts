@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CARRIERS_AT_START } from '#domain/fulfilment/carriers.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
+import { NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
 import { limitsSchema } from '../limits.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 
@@ -32,6 +33,7 @@ export const someSettings: ShopSettings = {
   invoices: z.parse(invoiceSettingsSchema, undefined),
   packing: z.parse(packingSettingsSchema, {}),
   limits: z.parse(limitsSchema, {}),
+  messages: NO_REGISTRATIONS,
   retention: { paymentEventDays: 90 },
   newsletter: { couponCode: '' },
   tax: { rates: [] },

@@ -1,5 +1,5 @@
 /** What the shop writes to people about their account. `{shop}` and the like are filled in. */
-export const ACCOUNT_LETTERS = {
+export const ACCOUNT_MESSAGES = {
   confirmSubject: 'Please confirm your e-mail address',
   confirmHeading: 'Is this your address?',
   confirmText:

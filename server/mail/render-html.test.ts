@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Message, MessageFrame } from './message-template.ts'
-import { renderHtml, renderText } from './render-message.ts'
+import { byEmailOnly, type Message, type MessageFrame } from './message-template.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
 
 const frame: MessageFrame = {
+  language: 'en-IN',
   shopName: 'Phirki',
   tagline: 'Happy clothes',
   publicUrl: 'https://shop.example',
@@ -16,11 +18,9 @@ const frame: MessageFrame = {
 
 const message: Message = {
   to: 'asha@example.com',
-  phone: null,
   subject: 'Your <order>',
   heading: 'Thank you, <script>alert(1)</script>!',
-  sms: null,
-  allows: { email: true, sms: true },
+  ...byEmailOnly,
   blocks: [
     { kind: 'paragraph', text: 'Tom & "Jerry"' },
     { kind: 'button', text: 'Look', url: 'https://shop.example/x?a=1&b="2"' },

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
+import { writeToFolder } from './outbox-folder.ts'
 
 export interface OutgoingMail {
   /** The same for every try, so that a mailbox that got it twice shows it once. */
@@ -14,25 +12,15 @@ export interface OutgoingMail {
   html: string
 }
 
-export interface OutgoingText {
-  id: string
-  phone: string
-  text: string
-}
-
-/** Hands messages to the world: SMTP where it is set, else files; text messages, which have no carrier, as files. */
-export interface Transport {
+/** Hands e-mails to the world: SMTP where it is set, else files. */
+export interface MailTransport {
   sendMail(mail: OutgoingMail): Promise<void>
-  sendText(text: OutgoingText): Promise<void>
 }
 
 const connectWithinMs = 10_000
 const answerWithinMs = 30_000
 
-export function createMailTransport(
-  config: Pick<Config, 'smtpUrl' | 'dataDir'> & { publicUrl: string },
-): Transport {
-  const outbox = path.join(config.dataDir, 'outbox')
+function createMailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
   const host = new URL(config.publicUrl).hostname
   const limits = {
     connectionTimeout: connectWithinMs,
@@ -57,18 +45,18 @@ export function createMailTransport(
       }
       const { message: written } = await file.sendMail(message)
       if (!Buffer.isBuffer(written)) throw new TypeError('Cannot write a mail as it was not built in memory')
-      await writeWhole(path.join(outbox, `${id}.eml`), written)
-    },
-    async sendText({ id, phone, text }) {
-      await writeWhole(path.join(outbox, `${id}.txt`), Buffer.from(`To: ${phone}\n\n${text}\n`))
+      await writeToFolder(config, `${id}.eml`, written)
     },
   }
 }
 
-/** A program that reads the outbox never sees half a message. */
-async function writeWhole(target: string, content: Buffer): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true })
-  const draft = `${target}.${randomBytes(4).toString('hex')}.part`
-  await writeFile(draft, content, { mode: 0o600 })
-  await rename(draft, target)
+const transports = new WeakMap<object, MailTransport>()
+
+/** One transport for each process: it keeps its connection to the mail server. */
+export function mailTransportOf(config: Config): MailTransport {
+  const known = transports.get(config)
+  if (known) return known
+  const transport = createMailTransport(config)
+  transports.set(config, transport)
+  return transport
 }

@@ -1,0 +1,19 @@
+/** What a telephone is told. Each has one registered text, so a text with other places is another event. */
+export const PHONE_EVENTS = [
+  'order_placed',
+  'order_paid',
+  'order_shipped',
+  'order_shipped_cash',
+  'parcel_shipped',
+  'parcel_shipped_cash',
+  'order_delivered',
+  'lines_cancelled',
+  'order_cancelled',
+  'order_expired',
+  'order_came_back',
+  'refund_started',
+  'refund_settled',
+  'refund_failed',
+  'refund_account_wanted',
+] as const
+export type PhoneEvent = (typeof PHONE_EVENTS)[number]

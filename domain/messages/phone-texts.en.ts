@@ -1,0 +1,26 @@
+/**
+ * Text messages, by event. Each is registered with the operators word for word, so a changed text needs a new
+ * registration. `{shop}` and `{link}` are registered as they stand for the shop; every other place is a variable.
+ * Only characters of the GSM alphabet, which has no rupee sign; 160 of them with the longest values.
+ */
+export const PHONE_TEXTS = {
+  order_placed:
+    '{shop}: order {number} is placed. Please keep Rs {amount} ready. Delivery by {date}. {link}{code}',
+  order_paid: '{shop}: Rs {amount} received for order {number}. Delivery by {date}. {link}{code}',
+  order_shipped: '{shop}: order {number} is on its way. Delivery by {date}. {link}{code}',
+  order_shipped_cash: '{shop}: order {number} is on its way. Please keep Rs {amount} ready. {link}{code}',
+  parcel_shipped: '{shop}: order {number} left with {carrier}, {tracking}. {link}{code}',
+  parcel_shipped_cash: '{shop}: order {number} left with {carrier}. Keep Rs {amount} ready. {link}{code}',
+  order_delivered: '{shop}: order {number} was delivered. Returns are possible for {days} days. {link}{code}',
+  lines_cancelled: '{shop}: pieces for Rs {amount} of order {number} were cancelled. {link}{code}',
+  order_cancelled: '{shop}: order {number} was cancelled. {link}{code}',
+  order_expired: '{shop}: order {number} was cancelled as no payment came in time. {link}{code}',
+  order_came_back: '{shop}: order {number} came back to us and was cancelled. {link}{code}',
+  refund_started:
+    '{shop}: your refund of Rs {amount} for order {number} has started, 5-7 business days. {link}{code}',
+  refund_settled: '{shop}: Rs {amount} for order {number} has been refunded. {link}{code}',
+  refund_failed:
+    '{shop}: our refund of Rs {amount} for order {number} has not gone through yet. We are on it. {link}{code}',
+  refund_account_wanted:
+    '{shop}: tell us a UPI ID for your refund of Rs {amount}, order {number}. {link}{code}',
+} as const

@@ -1,0 +1,126 @@
+/**
+ * What the shop writes by e-mail about an order: subject, what a mailbox shows beside it (`preview`), heading and
+ * sentences of each message. Text messages stand in `domain/messages/phone-texts.en.ts`.
+ */
+export const ORDER_MESSAGES = {
+  follow: 'Look at your order',
+  thanks: 'Thank you!',
+  thanksTo: 'Thank you, {name}!',
+  dear: 'Dear {name},',
+  dearCustomer: 'Dear customer,',
+
+  placed: {
+    subject: 'Your order {number} at {shop}',
+    preview: 'Please keep {total} ready. Delivery by {date}.',
+    text: 'We have your order {number} and are getting it ready.',
+    pay: 'You pay {total} when it arrives (Cash on Delivery). We expect to deliver it by {date}.',
+  },
+  paid: {
+    subject: 'Your order {number} at {shop} is paid',
+    preview: '{total} has arrived. Delivery by {date}.',
+    text: 'Your payment of {total} has arrived and we are packing your order {number}.',
+    expected: 'We expect to deliver it by {date}.',
+    cancel: 'You can cancel it, whole or in part, until it is shipped.',
+  },
+  packed: {
+    subject: 'Your order {number} is packed',
+    preview: 'It goes to the carrier next.',
+    heading: 'It is packed!',
+    text: 'Every piece of your order {number} lies in its parcel. We write again as soon as the carrier has it, with the number to follow it by.',
+  },
+  shipped: {
+    subject: 'Your order {number} is on its way',
+    subjectPart: 'Parcel {position} of your order {number} is on its way',
+    preview: 'We expect it by {date}.',
+    heading: 'It is on its way!',
+    text: 'Your order {number} has left us. We expect it to arrive by {date}.',
+    textPart: 'Parcel {position} of your order {number} has left us. We expect it to arrive by {date}.',
+    textOf:
+      'Parcel {position} of {parcels} of your order {number} has left us. We expect it to arrive by {date}.',
+    rest: {
+      one: '{count} piece of your order is still with us. It follows in a parcel of its own, and we write to you then.',
+      other:
+        '{count} pieces of your order are still with us. They follow in a parcel of their own, and we write to you then.',
+    },
+    cash: 'Please keep {amount} ready for the courier.',
+    track: 'Follow the parcel',
+    carrier: 'Carrier',
+    trackingNumber: 'Tracking number',
+    inThisParcel: 'In this parcel',
+  },
+  delivered: {
+    subject: 'Your order {number} was delivered',
+    subjectPart: 'Parcel {position} of your order {number} was delivered',
+    preview: 'We hope it fits.',
+    heading: 'It has arrived!',
+    text: 'Your order {number} was delivered. We hope it fits.',
+    textPart: 'Parcel {position} of your order {number} was delivered. We hope it fits.',
+    returns: {
+      one: 'If something does not fit, you can ask for a return or an exchange within {count} day, while it is unused and in its original packaging.',
+      other:
+        'If something does not fit, you can ask for a return or an exchange within {count} days, while it is unused and in its original packaging.',
+    },
+  },
+  linesCancelled: {
+    subject: 'Part of your order {number} was cancelled',
+    preview: 'The rest comes as ordered.',
+    heading: 'Part of your order was cancelled',
+    text: 'these pieces of your order {number} were cancelled. Everything else comes as ordered.',
+    cancelled: 'Cancelled',
+    refund: '{amount} goes back to you, the way it was paid. We write to you about that separately.',
+    cash: 'You pay {amount} less when your order arrives: {total}.',
+  },
+  cancelled: {
+    subject: 'Your order {number} was cancelled',
+    heading: 'Order {number} was cancelled',
+    whole: 'Your order {number} over {total} was cancelled.',
+    expired:
+      'Your order {number} over {total} was cancelled because no payment arrived in time. If you paid meanwhile, the money comes back to you.',
+    cameBack: 'Your order {number} over {total} came back to us undelivered and was cancelled.',
+    refunded: 'Your order {number} over {total} was cancelled as the whole amount has been refunded to you.',
+    refund: 'What you have paid is refunded; we write to you about that separately.',
+    nothing: 'You have nothing to pay.',
+  },
+  refundStarted: {
+    subject: 'Your refund of {amount} for order {number}',
+    heading: '{amount} is on its way back',
+    text: 'we are sending {amount} for order {number} back to you, the way it was paid.',
+    textUpi: 'we are sending {amount} for order {number} to your UPI ID {upiId}.',
+    when: 'Your bank shows it within 5-7 business days.',
+  },
+  refundSettled: {
+    subject: '{amount} for order {number} has been refunded',
+    heading: '{amount} has been refunded',
+    text: '{amount} for order {number} is with your bank.',
+    trace: 'Your bank finds it under the reference {reference}.',
+  },
+  refundFailed: {
+    subject: 'Your refund of {amount} for order {number} takes longer',
+    heading: '{amount} could not be sent back yet',
+    text: 'our refund of {amount} for order {number} did not go through. The money is still yours.',
+    next: 'Somebody of ours looks at it now: we try again, or ask you where else we may send it.',
+    never: 'We never ask for a PIN, an OTP or card details.',
+  },
+  refundAccount: {
+    subject: 'Where may we send {amount} for order {number}?',
+    heading: 'Tell us a UPI ID for {amount}',
+    text: '{amount} for order {number} could not go back the way it was paid. The money is still yours.',
+    next: 'Open the page of your order and tell us the UPI ID to which we may send it. Nothing else is needed.',
+    button: 'Tell us your UPI ID',
+    never: 'We never ask for a PIN, an OTP, a password or card details, and never call to ask for them.',
+  },
+
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  free: 'Free',
+  total: 'Total (inclusive of all taxes)',
+  totalOf: { one: '{count} piece', other: '{count} pieces' },
+  size: 'Size {size}',
+  times: '{count} × {price}',
+  payment: 'Payment',
+  deliveredTo: 'Delivered to',
+  yourOrder: 'Your order',
+  reason: 'The reason: {reason}',
+  invoice: 'The invoice of a parcel is on the page of your order.',
+} as const

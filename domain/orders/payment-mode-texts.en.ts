@@ -1,0 +1,15 @@
+/** The methods of payment by name, and what happens after Place Order under each. */
+export const PAYMENT_MODE_TEXTS = {
+  labels: {
+    card: 'Credit / Debit Card',
+    upi: 'UPI',
+    netBanking: 'Net Banking',
+    cod: 'Cash on Delivery',
+  },
+  hints: {
+    card: 'You enter the card on the provider’s page.',
+    upi: 'Choose a UPI app on the next page.',
+    netBanking: 'Select your bank on the next page.',
+    cod: 'Pay in cash when it arrives.',
+  },
+} as const

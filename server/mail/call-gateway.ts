@@ -1,0 +1,78 @@
+import type { MessageGateway } from '../config/config.ts'
+
+/** What became of a message that was handed to a gateway. */
+export type Delivery =
+  | { kind: 'accepted' }
+  /** It will never be taken: an unknown number, a text that is not registered. */
+  | { kind: 'refused'; why: string }
+  /** The gateway has had enough for now. */
+  | { kind: 'waits'; seconds: number }
+  /** No answer came in time: it may have gone, or not. */
+  | { kind: 'unknown' }
+
+/** A gateway cannot be reached, does not know us, or says that the fault is its own: the same may go later. */
+export class GatewayError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
+    this.name = 'GatewayError'
+  }
+}
+
+const answerWithinMs = 10_000
+const longestAnswer = 2_000
+const defaultPauseSeconds = 30
+const longestPauseSeconds = 3_600
+
+export interface GatewayAnswer {
+  status: number
+  /** At most 2,000 characters. */
+  text: string
+  /** How long it asks us to wait. */
+  pauseSeconds: number
+}
+
+/**
+ * Sends a JSON body to a gateway.
+ * @returns its answer, 'unknown' where none came though it was sent
+ * @throws GatewayError where nothing was sent, or for an answer with which every message would fail alike
+ */
+export async function callGateway(
+  { url, token }: MessageGateway,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<GatewayAnswer | 'unknown'> {
+  let answer: GatewayAnswer
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    const text = (await response.text()).slice(0, longestAnswer)
+    answer = { status: response.status, text, pauseSeconds: readPause(response.headers.get('retry-after')) }
+  } catch (error) {
+    if (wasNotSent(error)) throw new GatewayError('Cannot reach the gateway', error)
+    return 'unknown'
+  }
+  if (answer.status >= 500 || answer.status === 401 || answer.status === 403)
+    throw new GatewayError(`The gateway answers ${answer.status}`)
+  return answer
+}
+
+/** Whether the connection never came about. */
+function wasNotSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
+}
+
+/** Retry-After in seconds, or as a date (RFC 9110, 10.2.3). */
+function readPause(header: string | null): number {
+  if (header === null) return defaultPauseSeconds
+  const seconds = /^\d{1,6}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isNaN(seconds)
+    ? defaultPauseSeconds
+    : Math.min(longestPauseSeconds, Math.max(1, Math.ceil(seconds)))
+}

@@ -1,0 +1,53 @@
+import escapeHtml from 'escape-html'
+import { displayFont, light } from './html-style.ts'
+import type { Block, ProductRow, TableRow } from './message-template.ts'
+
+/** The products' pictures are four to five. */
+const picture = { width: 72, height: 90 }
+
+/** A block of a message as HTML. Styles stand in the elements, since some mail programs know no style sheet. */
+export function renderBlock(block: Block, colour: string): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 12px">${escapeHtml(block.text)}</p>`
+    case 'note':
+      return `<p class="note" style="margin:16px 0;padding:12px 16px;background:${light.gendaTint};border-left:4px solid ${light.genda};border-radius:8px;font-weight:600">${escapeHtml(block.text)}</p>`
+    case 'title':
+      return `<h2 class="ink" style="margin:24px 0 4px;font-size:18px;line-height:1.25;color:${light.ink};${displayFont}">${escapeHtml(block.text)}</h2>`
+    case 'button':
+      return `<p style="margin:20px 0"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 26px;background:${escapeHtml(colour)};color:#ffffff;border-radius:999px;font-weight:600;text-decoration:none">${escapeHtml(block.text)}</a></p>`
+    case 'table':
+      return table(block.rows.map(tableRow))
+    case 'products':
+      return table(block.rows.map(productRow))
+  }
+}
+
+function table(rows: readonly string[]): string {
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 12px">${rows.join('\n')}</table>`
+}
+
+function tableRow({ name, value, strong }: TableRow): string {
+  const weight = strong ? ';font-weight:700;font-size:18px' : ''
+  const cell = `padding:8px 0;border-bottom:1px solid ${light.line};vertical-align:top;color:${light.ink}${weight}`
+  return `<tr><td class="line ink" style="${cell}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${cell};padding-left:16px">${escapeHtml(value)}</td></tr>`
+}
+
+function productRow({ name, details, amount, picture: url, alt }: ProductRow): string {
+  const cell = `padding:12px 0;border-bottom:1px solid ${light.line};vertical-align:top;color:${light.ink}`
+  const shown =
+    url === null
+      ? ''
+      : `<img width="${picture.width}" height="${picture.height}" alt="${escapeHtml(alt)}" src="${escapeHtml(url)}" style="display:block;width:${picture.width}px;height:${picture.height}px;border:0;border-radius:10px;font-size:12px;color:${light.quiet}">`
+  const facts = details
+    .map(
+      (fact) =>
+        `<br><span class="quiet" style="color:${light.quiet};font-size:14px">${escapeHtml(fact)}</span>`,
+    )
+    .join('')
+  const first =
+    shown === ''
+      ? ''
+      : `<td class="line" width="${picture.width}" style="${cell};width:${picture.width}px"><table role="presentation" cellspacing="0" cellpadding="0"><tr><td class="tile" width="${picture.width}" style="background:${light.tile};border-radius:10px">${shown}</td></tr></table></td>`
+  return `<tr>${first}<td class="line ink" style="${cell};padding-left:${shown === '' ? 0 : 16}px"><b>${escapeHtml(name)}</b>${facts}</td><td class="line ink" align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+}

@@ -1,0 +1,114 @@
+import { addressLine } from '#domain/addresses/address.ts'
+import type { PhoneText } from '#domain/messages/phone-text.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { withoutLinks } from '#domain/validation/plain-text.ts'
+import type { Block, ProductRow } from '../mail/message-template.ts'
+import { type OrderFacts, piecesLeft, totalNow } from './message-facts.ts'
+import type { MessageLine } from './message-queries.ts'
+
+/** What one message says, apart from who it is for. */
+export interface Said {
+  subject: string
+  preview?: string
+  heading: string
+  blocks: readonly Block[]
+  phoneText: PhoneText | null
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+/** The button that opens the order. */
+export function follow({ link, words: { texts } }: OrderFacts, text?: string): Block {
+  return { kind: 'button', text: text ?? texts.orderMessages.follow, url: link }
+}
+
+/** How many of a line's pieces a message shows; lines without any are left out. */
+type Count = (line: MessageLine) => number
+
+/** The order as it stands: products, totals after cancelled pieces, payment and address. */
+export function wholeOrder(facts: OrderFacts): Block[] {
+  return [
+    { kind: 'title', text: facts.words.texts.orderMessages.yourOrder },
+    products(facts, piecesLeft, { withAmounts: true }),
+    totals(facts),
+    about(facts),
+  ]
+}
+
+/** Products with their pictures. */
+export function products(facts: OrderFacts, count: Count, { withAmounts = false } = {}): Block {
+  const rows = facts.order.lines
+    .filter((line) => count(line) > 0)
+    .map((line) => productRow(facts, line, count(line), withAmounts))
+  return { kind: 'products', rows }
+}
+
+/** Pieces by the key of their line, as parcels and cancellations count them. */
+export function countOf(pieces: readonly { lineId: string; quantity: number }[]): Count {
+  return ({ id }) =>
+    pieces.filter(({ lineId }) => lineId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function productRow(
+  { words: { texts, format }, publicUrl }: OrderFacts,
+  line: MessageLine,
+  quantity: number,
+  withAmounts: boolean,
+): ProductRow {
+  const { size, times, totalOf } = texts.orderMessages
+  const colour = withoutLinks(line.colour)
+  const price = formatRupees(line.unitPricePaise)
+  const pieces = withAmounts
+    ? format(times, { count: quantity, price })
+    : format(totalOf, { count: quantity })
+  return {
+    name: line.productName,
+    details: [
+      [line.sizeLabel === '' ? '' : format(size, { size: line.sizeLabel }), colour]
+        .filter(Boolean)
+        .join(', '),
+      pieces,
+    ].filter((detail) => detail !== ''),
+    amount: withAmounts ? formatRupees(line.unitPricePaise * quantity) : '',
+    picture: pictureForMail(line.image, publicUrl),
+    alt: format(texts.messages.picture, { name: line.productName }),
+  }
+}
+
+/** Mail programs know no AVIF: the shop makes a JPEG of it when it is first asked for. */
+function pictureForMail(image: string, publicUrl: string): string | null {
+  return image.startsWith('/media/') ? `${publicUrl}${image.replace(/\.avif$/, '.jpg')}` : null
+}
+
+function totals({ order, words: { texts } }: OrderFacts): Block {
+  const labels = texts.orderMessages
+  const total = totalNow(order)
+  const subtotal = order.lines.reduce((sum, line) => sum + line.unitPricePaise * piecesLeft(line), 0)
+  const discount = subtotal + order.shippingPaise - total
+  return {
+    kind: 'table',
+    rows: [
+      { name: labels.subtotal, value: formatRupees(subtotal) },
+      ...(discount > 0 ? [{ name: labels.discount, value: formatRupees(-discount) }] : []),
+      {
+        name: labels.shipping,
+        value: order.shippingPaise === 0 ? labels.free : formatRupees(order.shippingPaise),
+      },
+      { name: labels.total, value: formatRupees(total), strong: true },
+    ],
+  }
+}
+
+/** How it is paid and where it goes. */
+export function about({ order, words: { texts } }: OrderFacts): Block {
+  const { firstName, lastName, address, city, state, pincode } = order
+  const where = addressLine({ firstName, lastName, address, city, state, zipCode: pincode, country: 'India' })
+  const labels = texts.orderMessages
+  return {
+    kind: 'table',
+    rows: [
+      { name: labels.payment, value: texts.paymentModes.labels[order.paymentMode] },
+      { name: labels.deliveredTo, value: withoutLinks(`${firstName} ${lastName}, ${where}`) },
+    ],
+  }
+}

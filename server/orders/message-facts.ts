@@ -1,0 +1,90 @@
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { estimatedDelivery } from '#domain/orders/order-times.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { greetingName } from '#domain/validation/plain-text.ts'
+import type { Words } from '../language/words.ts'
+import type { TemplateServices } from '../mail/message-template.ts'
+import { confirmationLink } from './confirmation-link.ts'
+import type { MessageLine, MessageOrder, MessageParcel } from './message-queries.ts'
+import { shortCode } from './short-link.ts'
+
+/** An order on its way into words: what sentences are filled with, in the language of their reader. */
+export interface OrderFacts {
+  order: MessageOrder
+  words: Words
+  /** Name of the shop. */
+  shop: string
+  /** The order's number. */
+  number: string
+  /** Null where there is none to greet by. */
+  name: string | null
+  /** What the order costs now, '₹499.00'. */
+  total: string
+  /** When it is expected, '20 Nov 2026'. */
+  date: string
+  /** Opens the order for whoever holds the message. */
+  link: string
+  /** The end of the short link that a telephone gets. */
+  code: string
+  /** Every picture's address begins with it. */
+  publicUrl: string
+  contact: { email: string; phone: string }
+}
+
+/** Gathers what all messages about an order say. */
+export async function factsOf(
+  services: TemplateServices,
+  order: MessageOrder,
+  words: Words,
+): Promise<OrderFacts> {
+  const { brand, contact } = services.settings.current()
+  return {
+    order,
+    words,
+    shop: brand.name,
+    number: shortOrderNumber(order.id),
+    name: greetingName(order.firstName),
+    total: formatRupees(totalNow(order)),
+    date: dateText(order.createdAt, words),
+    link: await confirmationLink(services, order.id),
+    code: await shortCode(services.db, order.id),
+    publicUrl: services.config.publicUrl,
+    contact,
+  }
+}
+
+/** When a parcel is expected, counted from the day on which it left. */
+export function parcelDate({ shippedAt }: MessageParcel, { order, words }: OrderFacts): string {
+  return dateText(shippedAt ?? order.createdAt, words)
+}
+
+function dateText(from: Date, { texts }: Words): string {
+  return formatDate(estimatedDelivery(from), texts.time)
+}
+
+/** What the order costs after cancelled pieces, in paise. */
+export function totalNow({ totalPaise, cancelledPaise }: MessageOrder): Paise {
+  return totalPaise - cancelledPaise
+}
+
+/** An amount for a text message, whose alphabet has no rupee sign: '1,299.00'. */
+export function plainAmount(paise: Paise): string {
+  return formatRupees(paise).replace('₹', '')
+}
+
+/** Pieces of a line that were not cancelled. */
+export function piecesLeft({ quantity, cancelledQuantity }: MessageLine): number {
+  return quantity - cancelledQuantity
+}
+
+/** Pieces that have not left yet and were not cancelled. */
+export function piecesToShip({ lines }: MessageOrder): number {
+  return lines.reduce((sum, line) => sum + piecesLeft(line) - line.shippedQuantity, 0)
+}
+
+/** 'Dear Asha,' */
+export function greeting({ name, words: { texts, format } }: OrderFacts): string {
+  const { dear, dearCustomer } = texts.orderMessages
+  return name === null ? dearCustomer : format(dear, { name })
+}

@@ -1,0 +1,88 @@
+import { formatRupees } from '#domain/money/money.ts'
+import { withoutLinks } from '#domain/validation/plain-text.ts'
+import type { Block } from '../mail/message-template.ts'
+import { countOf, follow, paragraph, products, type Said, wholeOrder } from './message-blocks.ts'
+import { greeting, type OrderFacts, plainAmount } from './message-facts.ts'
+
+interface CancelledPieces {
+  lineId: string
+  quantity: number
+  amountPaise: number
+  reason: string | null
+}
+
+/** Pieces that were taken out of an order; null when the whole order was, which has a message of its own. */
+export function sayLinesCancelled(facts: OrderFacts, cancelled: readonly CancelledPieces[]): Said | null {
+  const { order, number, code, total, words } = facts
+  if (cancelled.length === 0 || order.status === 'cancelled') return null
+  const { format } = words
+  const texts = words.texts.orderMessages.linesCancelled
+  const paise = cancelled.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const amount = formatRupees(paise)
+  const money =
+    order.paidAt === null ? format(texts.cash, { amount, total }) : format(texts.refund, { amount })
+  return {
+    subject: format(texts.subject, facts),
+    preview: texts.preview,
+    heading: texts.heading,
+    blocks: [
+      paragraph(`${greeting(facts)} ${format(texts.text, facts)}`),
+      ...reasonBlock(facts, cancelled[0]?.reason ?? null),
+      { kind: 'title', text: texts.cancelled },
+      products(facts, countOf(cancelled)),
+      paragraph(money),
+      follow(facts),
+      ...wholeOrder(facts),
+    ],
+    phoneText: { event: 'lines_cancelled', values: { number, code, amount: plainAmount(paise) } },
+  }
+}
+
+/** How an order ended. */
+type Ending = 'whole' | 'expired' | 'cameBack' | 'refunded'
+
+const endings: Readonly<Record<string, Ending>> = {
+  expired: 'expired',
+  came_back: 'cameBack',
+  refunded: 'refunded',
+}
+
+const endingEvents = {
+  whole: 'order_cancelled',
+  expired: 'order_expired',
+  cameBack: 'order_came_back',
+  refunded: 'order_cancelled',
+} as const
+
+/** @param data `why`, the kind of the ending, and `reason` in words where somebody gave one */
+export function sayCancelled(facts: OrderFacts, data: Readonly<Record<string, string>>): Said {
+  const { order, number, code, words } = facts
+  const texts = words.texts.orderMessages.cancelled
+  const ending = endings[data.why ?? ''] ?? 'whole'
+  const total = formatRupees(order.totalPaise)
+  return {
+    subject: words.format(texts.subject, facts),
+    heading: words.format(texts.heading, facts),
+    blocks: [
+      paragraph(`${greeting(facts)} ${words.format(texts[ending], { number, total })}`),
+      ...reasonBlock(facts, data.reason ?? null),
+      ...moneyBlock(facts, ending),
+      follow(facts),
+      { kind: 'title', text: words.texts.orderMessages.yourOrder },
+      products(facts, ({ quantity }) => quantity, { withAmounts: true }),
+    ],
+    phoneText: { event: endingEvents[ending], values: { number, code } },
+  }
+}
+
+function reasonBlock({ words }: OrderFacts, given: string | null): Block[] {
+  const reason = withoutLinks(given ?? '')
+  return reason === '' ? [] : [paragraph(words.format(words.texts.orderMessages.reason, { reason }))]
+}
+
+function moneyBlock({ order, words }: OrderFacts, ending: Ending): Block[] {
+  const texts = words.texts.orderMessages.cancelled
+  if (ending === 'refunded') return []
+  if (order.paidAt !== null) return [paragraph(texts.refund)]
+  return order.paymentMode === 'cod' ? [paragraph(texts.nothing)] : []
+}

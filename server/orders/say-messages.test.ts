@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { filledText } from '#domain/messages/phone-text.ts'
+import { defaultWords, type Words, wordsIn } from '../language/words.ts'
+import type { MessageFrame } from '../mail/message-template.ts'
+import { renderHtml } from '../mail/render-html.ts'
+import { renderText } from '../mail/render-text.ts'
+import type { Said } from './message-blocks.ts'
+import { sayCancelled, sayLinesCancelled } from './say-cancellation.ts'
+import { sayPacked, sayPaid, sayPlaced } from './say-order.ts'
+import { sayDelivered, sayParcelDelivered, sayParcelShipped, sayShipped } from './say-parcel.ts'
+import { sayRefundAccountWanted, sayRefundFailed, sayRefundSettled, sayRefundStarted } from './say-refund.ts'
+import { someFacts, someLines, someParcel, someRefund } from './testing/some-order-facts.ts'
+
+const frame: MessageFrame = {
+  language: 'en-IN',
+  shopName: 'Phirki',
+  tagline: 'Happy clothes',
+  publicUrl: 'https://shop.example',
+  contactEmail: 'hello@shop.example',
+  contactPhone: '080 0000 0000',
+  address: 'Phirki Kidswear, 12 Pinwheel Lane',
+  testNote: null,
+  why: '',
+  colour: '#2e2b8f',
+}
+
+const pieces = [{ lineId: 'orl_1', quantity: 1 }]
+const cod = { paymentMode: 'cod', paidAt: null } as const
+const cancelledPieces = [{ lineId: 'orl_1', quantity: 1, amountPaise: 46_600, reason: 'Torn at the hem' }]
+const second = { ...someParcel, position: 2, collectPaise: 93_300 }
+
+/** Every message about an order, and the ways in which each can be said. */
+const messages: Readonly<Record<string, (words: Words) => Said | null>> = {
+  placed: (words) => sayPlaced(someFacts(words, cod)),
+  paid: (words) => sayPaid(someFacts(words)),
+  packed: (words) => sayPacked(someFacts(words)),
+  shipped: (words) => sayShipped(someFacts(words, { status: 'shipped' })),
+  'shipped for cash': (words) => sayShipped(someFacts(words, cod)),
+  'a parcel': (words) =>
+    sayParcelShipped(someFacts(words, { parcels: [someParcel] }), { parcel: someParcel, pieces }),
+  'the last parcel, for cash': (words) =>
+    sayParcelShipped(someFacts(words, { ...cod, lines: [], parcels: [someParcel, second] }), {
+      parcel: second,
+      pieces,
+    }),
+  'a parcel without a number': (words) => {
+    const parcel = { ...someParcel, trackingNumber: null, trackingUrl: null }
+    return sayParcelShipped(someFacts(words, { parcels: [parcel] }), { parcel, pieces })
+  },
+  delivered: (words) => sayDelivered(someFacts(words), 7),
+  'a parcel delivered': (words) =>
+    sayParcelDelivered(someFacts(words), { parcel: { ...someParcel, status: 'delivered' }, pieces }, 7),
+  'pieces cancelled': (words) => sayLinesCancelled(someFacts(words), cancelledPieces),
+  'pieces cancelled of a cash order': (words) => sayLinesCancelled(someFacts(words, cod), cancelledPieces),
+  cancelled: (words) => sayCancelled(someFacts(words), { why: 'cancelled', reason: 'Out of stock' }),
+  expired: (words) => sayCancelled(someFacts(words, { paidAt: null }), { why: 'expired' }),
+  'came back': (words) => sayCancelled(someFacts(words, cod), { why: 'came_back' }),
+  refunded: (words) => sayCancelled(someFacts(words), { why: 'refunded' }),
+  'refund started': (words) => sayRefundStarted(someFacts(words), someRefund),
+  'refund to a UPI ID': (words) =>
+    sayRefundStarted(someFacts(words), { ...someRefund, method: 'upi', upiId: 'asha@okbank' }),
+  'refund settled': (words) => sayRefundSettled(someFacts(words), someRefund),
+  'refund failed': (words) => sayRefundFailed(someFacts(words), someRefund),
+  'refund account wanted': (words) => sayRefundAccountWanted(someFacts(words), someRefund),
+}
+const names = Object.keys(messages)
+
+function say(name: string, words: Words = defaultWords): Said {
+  const said = messages[name]?.(words)
+  if (!said) throw new Error(`Nothing to say: ${name}`)
+  return said
+}
+
+/** What a reader sees: texts and what stands for pictures. */
+function readable(html: string): string {
+  const texts = html
+    .replace(/<(style|title)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[a-z#0-9]+;/g, ' ')
+  return texts.replace(/\s+/g, ' ')
+}
+
+/** What belongs to the order and the shop, not to the language. */
+const facts: string[] = [
+  ...Object.values(frame).map((value) => value ?? ''),
+  ...someLines.flatMap(({ productName, sizeLabel, colour }) => [productName, sizeLabel, colour]),
+  ...[
+    'Asha Rao, 12 MG Road, Bengaluru, Karnataka 560001, India',
+    'Delhivery',
+    'https://carrier.example/1234567890123',
+  ],
+  ...['https://shop.example/order-confirmation/ord_1#t=token', 'Torn at the hem', 'Out of stock'],
+]
+  .filter((fact) => fact !== '')
+  .sort((a, b) => b.length - a.length)
+
+/** Words that stand outside of the pseudo-language's brackets. */
+function unspoken(text: string): string[] {
+  let rest = facts.reduce((left, fact) => left.replaceAll(fact, ' '), text)
+  for (let before = ''; before !== rest; ) {
+    before = rest
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ')
+  }
+  return rest.match(/\p{L}{2,}/gu) ?? []
+}
+
+describe('every message about an order', () => {
+  it.each(names)('takes its words from the texts of its language: %s', (name) => {
+    const words = wordsIn('en-XA')
+    const said = say(name, words)
+    expect(unspoken(said.subject)).toEqual([])
+    expect(unspoken(readable(renderHtml(said, frame)))).toEqual([])
+    expect(unspoken(renderText(said, frame))).toEqual([])
+    if (said.phoneText === null) return
+    const text = filledText(words.texts.phone, said.phoneText, { shop: 'Phirki', link: 'https://a.in/t?' })
+    expect(text).toMatch(/^⟦.*⟧$/)
+  })
+
+  it.each(names)('fills every place: %s', (name) => {
+    const said = say(name)
+    const written = [said.subject, said.preview ?? '', renderText(said, frame)].join('\n')
+    expect(written).not.toMatch(/[{}]|undefined|null|NaN/)
+    if (said.phoneText === null) return
+    const text = filledText(defaultWords.texts.phone, said.phoneText, { shop: 'Phirki', link: 'x' })
+    // A place without a value would leave two spaces, or none before a full stop.
+    expect(text).not.toMatch(/ {2}| \.| ,|[{}]/)
+  })
+
+  it.each(names)('is small, and needs nothing from elsewhere but pictures of the shop: %s', (name) => {
+    const html = renderHtml(say(name), frame)
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+    expect(html).not.toMatch(/<link|@import|@font-face|url\(/)
+    for (const [, address] of html.matchAll(/src="([^"]*)"/g))
+      expect(address).toMatch(/^https:\/\/shop\.example\/media\/.*\.jpg$/)
+  })
+})
+
+describe('a message after cancelled pieces', () => {
+  it('shows what comes and what it costs now', () => {
+    const lines = someLines.map((line) => (line.id === 'orl_1' ? { ...line, cancelledQuantity: 1 } : line))
+    const text = renderText(sayPaid(someFacts(defaultWords, { lines, cancelledPaise: 46_600 })), frame)
+    expect(text).toContain('Chanderi Frock, Size 4-5 Years, Blue, 1 × ₹499.00: ₹499.00')
+    expect(text).toContain('Subtotal: ₹998.00\nDiscount: -₹64.00\nShipping: Free')
+    expect(text).toContain('Total (inclusive of all taxes): ₹934.00')
+  })
+})
+
+describe('a parcel’s message', () => {
+  const text = (said: Said | null) => (said ? renderText(said, frame) : '')
+
+  it('says what follows while pieces are left, and how many parcels there are once none is', () => {
+    const first = sayParcelShipped(someFacts(defaultWords, { parcels: [someParcel] }), {
+      parcel: someParcel,
+      pieces,
+    })
+    expect(first?.subject).toBe('Parcel 1 of your order K7PQ2M is on its way')
+    expect(text(first)).toContain('3 pieces of your order are still with us.')
+    expect(first?.phoneText?.values.number).toBe('K7PQ2M, parcel 1')
+    const lines = someLines.map((line) => ({ ...line, shippedQuantity: line.quantity }))
+    const last = { ...someParcel, position: 2 }
+    const told = sayParcelShipped(someFacts(defaultWords, { lines, parcels: [someParcel, last] }), {
+      parcel: last,
+      pieces,
+    })
+    expect(text(told)).toContain('Parcel 2 of 2 of your order K7PQ2M has left us.')
+    expect(text(told)).not.toContain('still with us')
+  })
+
+  it('names no parcel where there is one, and counts the days from the one on which it left', () => {
+    const lines = someLines.map((line) => ({ ...line, shippedQuantity: line.quantity }))
+    const facts = someFacts(defaultWords, { lines, parcels: [someParcel] })
+    const said = sayParcelShipped(facts, { parcel: someParcel, pieces })
+    expect(said?.subject).toBe('Your order K7PQ2M is on its way')
+    expect(text(said)).toContain('We expect it to arrive by 28 Nov 2026.')
+    expect(text(said)).toContain('Delhivery')
+    expect(said?.phoneText).toEqual({
+      event: 'parcel_shipped',
+      values: { number: 'K7PQ2M', carrier: 'Delhivery', tracking: '1234567890123', code: 'K7PQ2Mabcdefgh' },
+    })
+  })
+
+  it('asks for cash only where there is some to collect', () => {
+    expect(text(say('the last parcel, for cash'))).toContain('Please keep ₹933.00 ready for the courier.')
+    expect(say('the last parcel, for cash').phoneText?.event).toBe('parcel_shipped_cash')
+    expect(text(say('a parcel'))).not.toContain('ready for the courier')
+  })
+
+  it('is not said of one that is on its way back', () => {
+    const parcel = { ...someParcel, status: 'rto' } as const
+    expect(sayParcelShipped(someFacts(defaultWords), { parcel, pieces })).toBeNull()
+  })
+})
+
+describe('what has nothing to say any more', () => {
+  it.each([
+    ['packed, and the mark is gone', sayPacked(someFacts(defaultWords, { packedAt: null }))],
+    ['packed, and the parcel has left', sayPacked(someFacts(defaultWords, { parcels: [someParcel] }))],
+    ['shipped, which its parcels told', sayShipped(someFacts(defaultWords, { parcels: [someParcel] }))],
+    [
+      'pieces of an order that is gone',
+      sayLinesCancelled(someFacts(defaultWords, { status: 'cancelled' }), cancelledPieces),
+    ],
+    [
+      'a refund that went through after all',
+      sayRefundFailed(someFacts(defaultWords), { ...someRefund, status: 'pending' }),
+    ],
+    [
+      'a UPI ID that was given',
+      sayRefundAccountWanted(someFacts(defaultWords), { ...someRefund, upiId: 'asha@okbank' }),
+    ],
+  ])('is not sent: %s', (_, said) => {
+    expect(said).toBeNull()
+  })
+})
+
+it('a UPI ID stands in a message so that only its owner knows it', () => {
+  const text = renderText(say('refund to a UPI ID'), frame)
+  expect(text).toContain('your UPI ID as…@okbank')
+  expect(text).not.toContain('asha@okbank')
+})

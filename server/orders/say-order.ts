@@ -1,0 +1,65 @@
+import { formatRupees } from '#domain/money/money.ts'
+import { follow, paragraph, type Said, wholeOrder } from './message-blocks.ts'
+import { type OrderFacts, plainAmount, totalNow } from './message-facts.ts'
+
+function thanks({ name, words: { texts, format } }: OrderFacts): string {
+  const { thanks, thanksTo } = texts.orderMessages
+  return name === null ? thanks : format(thanksTo, { name })
+}
+
+/** A cash order: what to have ready, and when. */
+export function sayPlaced(facts: OrderFacts): Said {
+  const { order, number, code, date, words } = facts
+  const { format } = words
+  const texts = words.texts.orderMessages.placed
+  return {
+    subject: format(texts.subject, facts),
+    preview: format(texts.preview, facts),
+    heading: thanks(facts),
+    blocks: [
+      paragraph(format(texts.text, facts)),
+      paragraph(format(texts.pay, facts)),
+      follow(facts),
+      ...wholeOrder(facts),
+    ],
+    phoneText: {
+      event: 'order_placed',
+      values: { number, date, code, amount: plainAmount(totalNow(order)) },
+    },
+  }
+}
+
+/** Money has come for an order that is paid online. */
+export function sayPaid(facts: OrderFacts): Said {
+  const { order, number, code, date, words } = facts
+  const { format } = words
+  const texts = words.texts.orderMessages.paid
+  const paid = { number, date, shop: facts.shop, total: formatRupees(order.totalPaise) }
+  return {
+    subject: format(texts.subject, paid),
+    preview: format(texts.preview, paid),
+    heading: thanks(facts),
+    blocks: [
+      paragraph(format(texts.text, paid)),
+      paragraph(format(texts.expected, paid)),
+      follow(facts),
+      ...wholeOrder(facts),
+      paragraph(texts.cancel),
+    ],
+    phoneText: { event: 'order_paid', values: { number, date, code, amount: plainAmount(order.totalPaise) } },
+  }
+}
+
+/** By e-mail alone: a telephone hears of the parcel itself. Null once it has left, or the mark was taken back. */
+export function sayPacked(facts: OrderFacts): Said | null {
+  const { order, words } = facts
+  if (order.packedAt === null || order.status !== 'packing' || order.parcels.length > 0) return null
+  const texts = words.texts.orderMessages.packed
+  return {
+    subject: words.format(texts.subject, facts),
+    preview: texts.preview,
+    heading: texts.heading,
+    blocks: [paragraph(words.format(texts.text, facts)), follow(facts), ...wholeOrder(facts)],
+    phoneText: null,
+  }
+}

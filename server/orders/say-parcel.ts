@@ -1,0 +1,177 @@
+import { cutValue, type PhoneText } from '#domain/messages/phone-text.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import type { Block } from '../mail/message-template.ts'
+import { about, countOf, follow, paragraph, products, type Said, wholeOrder } from './message-blocks.ts'
+import { type OrderFacts, parcelDate, piecesToShip, plainAmount, totalNow } from './message-facts.ts'
+import type { MessageParcel } from './message-queries.ts'
+
+interface Shipment {
+  parcel: MessageParcel
+  pieces: readonly { lineId: string; quantity: number }[]
+}
+
+/** A text message has room for so much of a carrier's name, and of a number that nobody can cut. */
+const longestCarrier = 20
+const longestNumber = 20
+
+/** An order that was marked as shipped as a whole; one that goes in parcels is told by them. */
+export function sayShipped(facts: OrderFacts): Said | null {
+  const { order, number, code, words } = facts
+  if (order.parcels.length > 0) return null
+  const texts = words.texts.orderMessages.shipped
+  const cash = order.paymentMode === 'cod' && order.paidAt === null ? totalNow(order) : 0
+  return {
+    subject: words.format(texts.subject, facts),
+    preview: words.format(texts.preview, facts),
+    heading: texts.heading,
+    blocks: [
+      paragraph(words.format(texts.text, facts)),
+      ...cashNote(facts, cash),
+      follow(facts),
+      ...wholeOrder(facts),
+    ],
+    phoneText: shippedText({ number, date: facts.date, code }, cash),
+  }
+}
+
+/** A parcel that has left: with whom, by which number it is followed, what lies in it, which cash to have ready. */
+export function sayParcelShipped(facts: OrderFacts, { parcel, pieces }: Shipment): Said | null {
+  const { words, number, code } = facts
+  if (parcel.status === 'rto' || parcel.status === 'rto_delivered') return null
+  const { format } = words
+  const texts = words.texts.orderMessages.shipped
+  const said = { number, position: parcel.position, date: parcelDate(parcel, facts) }
+  const left = piecesToShip(facts.order)
+  return {
+    subject: format(isPart(facts, parcel) ? texts.subjectPart : texts.subject, said),
+    preview: format(texts.preview, said),
+    heading: texts.heading,
+    blocks: [
+      paragraph(whichParcel(facts, parcel, said)),
+      ...cashNote(facts, parcel.collectPaise),
+      ...tracking(facts, parcel),
+      { kind: 'title', text: texts.inThisParcel },
+      products(facts, countOf(pieces)),
+      ...(left > 0 ? [paragraph(format(texts.rest, { count: left }))] : []),
+      follow(facts),
+      about(facts),
+      paragraph(words.texts.orderMessages.invoice),
+    ],
+    phoneText: parcelText(parcel, { number: partNumber(facts, parcel), date: said.date, code }),
+  }
+}
+
+/** A parcel that has arrived. */
+export function sayParcelDelivered(
+  facts: OrderFacts,
+  { parcel, pieces }: Shipment,
+  returnDays: number,
+): Said | null {
+  const { words } = facts
+  if (parcel.status !== 'delivered') return null
+  const texts = words.texts.orderMessages.delivered
+  const said = { number: facts.number, position: parcel.position }
+  const part = isPart(facts, parcel)
+  return {
+    subject: words.format(part ? texts.subjectPart : texts.subject, said),
+    preview: texts.preview,
+    heading: texts.heading,
+    blocks: [
+      paragraph(words.format(part ? texts.textPart : texts.text, said)),
+      paragraph(words.format(texts.returns, { count: returnDays })),
+      follow(facts),
+      { kind: 'title', text: words.texts.orderMessages.shipped.inThisParcel },
+      products(facts, countOf(pieces)),
+      paragraph(words.texts.orderMessages.invoice),
+    ],
+    phoneText: deliveredText(facts, partNumber(facts, parcel), returnDays),
+  }
+}
+
+/** An order that was marked as delivered as a whole. */
+export function sayDelivered(facts: OrderFacts, returnDays: number): Said | null {
+  const { words } = facts
+  const texts = words.texts.orderMessages.delivered
+  return {
+    subject: words.format(texts.subject, facts),
+    preview: texts.preview,
+    heading: texts.heading,
+    blocks: [
+      paragraph(words.format(texts.text, facts)),
+      paragraph(words.format(texts.returns, { count: returnDays })),
+      follow(facts),
+      ...wholeOrder(facts),
+    ],
+    phoneText: deliveredText(facts, facts.number, returnDays),
+  }
+}
+
+/** Whether an order goes, or may still go, in several parcels. */
+function isPart({ order }: OrderFacts, { position }: MessageParcel): boolean {
+  return position > 1 || order.parcels.length > 1 || piecesToShip(order) > 0
+}
+
+/** How many parcels there are is known once nothing is left to send. */
+function whichParcel(
+  facts: OrderFacts,
+  parcel: MessageParcel,
+  said: { number: string; position: number; date: string },
+): string {
+  const { order, words } = facts
+  const texts = words.texts.orderMessages.shipped
+  if (!isPart(facts, parcel)) return words.format(texts.text, said)
+  if (piecesToShip(order) > 0) return words.format(texts.textPart, said)
+  return words.format(texts.textOf, { ...said, parcels: order.parcels.length })
+}
+
+function partNumber(facts: OrderFacts, parcel: MessageParcel): string {
+  const { number, words } = facts
+  if (!isPart(facts, parcel)) return number
+  return words.format(words.texts.messages.partNumber, { number, position: parcel.position })
+}
+
+function cashNote({ words }: OrderFacts, collectPaise: Paise): Block[] {
+  if (collectPaise === 0) return []
+  const { cash } = words.texts.orderMessages.shipped
+  return [{ kind: 'note', text: words.format(cash, { amount: formatRupees(collectPaise) }) }]
+}
+
+function tracking(
+  { words }: OrderFacts,
+  { carrierName, trackingNumber, trackingUrl }: MessageParcel,
+): Block[] {
+  const texts = words.texts.orderMessages.shipped
+  const rows = [
+    { name: texts.carrier, value: carrierName },
+    ...(trackingNumber === null ? [] : [{ name: texts.trackingNumber, value: trackingNumber }]),
+  ]
+  return [
+    { kind: 'table', rows },
+    ...(trackingUrl === null ? [] : [{ kind: 'button', text: texts.track, url: trackingUrl } as const]),
+  ]
+}
+
+type ShippedValues = { number: string; date: string; code: string }
+
+function parcelText(parcel: MessageParcel, values: ShippedValues): PhoneText {
+  const { number, code } = values
+  const { collectPaise, trackingNumber } = parcel
+  const carrier = cutValue(parcel.carrierName, longestCarrier)
+  if (collectPaise > 0) {
+    const amount = plainAmount(collectPaise)
+    return { event: 'parcel_shipped_cash', values: { number, carrier, amount, code } }
+  }
+  return trackingNumber === null || trackingNumber.length > longestNumber
+    ? shippedText(values, 0)
+    : { event: 'parcel_shipped', values: { number, carrier, tracking: trackingNumber, code } }
+}
+
+function shippedText({ number, date, code }: ShippedValues, cash: Paise): PhoneText {
+  return cash > 0
+    ? { event: 'order_shipped_cash', values: { number, amount: plainAmount(cash), code } }
+    : { event: 'order_shipped', values: { number, date, code } }
+}
+
+function deliveredText({ code }: OrderFacts, number: string, returnDays: number): PhoneText {
+  return { event: 'order_delivered', values: { number, days: String(returnDays), code } }
+}
