@@ -116,12 +116,65 @@ describe('applyFact() on an open order', () => {
   })
 
   it('makes an order changed to cash prepaid until it is shipped', () => {
-    expect(play({ ...order, orderStatus: 'packing' }, [fact('captured')]).kinds).toEqual(['mark_paid'])
+    for (const orderStatus of ['pending', 'processing', 'packing'] as const)
+      expect(play({ ...order, orderStatus }, [fact('captured')]).kinds).toEqual(['mark_paid'])
     expect(play({ ...order, orderStatus: 'shipped' }, [fact('captured')]).kinds).toEqual(['refund_late'])
   })
 })
 
+describe('what is known of an attempt', () => {
+  const last = (facts: readonly PaymentFact[]) => play(order, facts).state.attempts[0]
+
+  it('keeps method and reason that a later fact does not tell', () => {
+    const failed = fact('failed', { method: 'card', failureReason: 'card_declined' })
+    expect(last([failed, fact('failed', { method: '' })])).toMatchObject({
+      method: 'card',
+      failureReason: 'card_declined',
+    })
+    expect(last([failed, fact('failed', { method: 'upi', failureReason: 'invalid_otp' })])).toMatchObject({
+      method: 'upi',
+      failureReason: 'invalid_otp',
+    })
+    expect(last([fact('created', { method: '' })])).toMatchObject({ method: '', failureReason: null })
+  })
+
+  it('takes a refunded payment for a captured one that went back whole', () => {
+    const { state, kinds } = play(order, [fact('refunded')])
+    expect(state.attempts).toMatchObject([{ status: 'captured', refundedPaise: 49_900 }])
+    expect(kinds).toEqual(['mark_paid'])
+  })
+
+  it('keeps the larger refund, and the amount and currency of the first fact', () => {
+    const facts = [fact('captured', { refundedPaise: 300 }), fact('captured', { refundedPaise: 100 })]
+    expect(last(facts)).toMatchObject({ refundedPaise: 300 })
+    const strange = fact('captured', { amountPaise: 1, currency: 'USD' })
+    expect(last([fact('captured'), strange])).toMatchObject({ amountPaise: 49_900, currency: 'INR' })
+  })
+
+  it('does not mix two attempts', () => {
+    const { state } = play(order, [fact('failed'), fact('authorized', { paymentId: 'pay_2' })])
+    expect(state.attempts.map(({ paymentId, status }) => [paymentId, status])).toEqual([
+      ['pay_1', 'failed'],
+      ['pay_2', 'authorized'],
+    ])
+  })
+})
+
 describe('applyFact() on a cancelled order', () => {
+  it('revives for one of two late payments and gives the other back', () => {
+    const second = { paymentId: 'pay_2' }
+    const both = play(expired, [fact('captured'), fact('captured', second)])
+    expect(both.kinds).toEqual(['revive', 'refund_late'])
+    expect(play(expired, [fact('authorized'), fact('authorized', second)]).kinds).toEqual(['revive'])
+  })
+
+  it('settles the revival of no attempt but the one that was asked for', () => {
+    const late = play(expired, [fact('failed', { paymentId: 'pay_0' }), fact('captured')])
+    expect(settleRevival(late.state, 'pay_0', true)).toEqual({ state: late.state, actions: [] })
+    expect(settleRevival(late.state, 'pay_9', true)).toEqual({ state: late.state, actions: [] })
+    expect(settleRevival(late.state, 'pay_1', true).state.paidBy).toBe('pay_1')
+  })
+
   it('revives what expired by itself within a day', () => {
     const late = play(expired, [fact('captured', { seenAt: hoursLater(24) })])
     expect(late.kinds).toEqual(['revive'])
