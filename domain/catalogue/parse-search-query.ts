@@ -104,7 +104,7 @@ function spoken(text: string): string {
   const numbered = NUMBER_WORDS.reduce(
     (said, pattern, index) => said.replace(pattern, String(index + 1)),
     inLatin(normaliseText(cleanSearchText(text)))
-      .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+      .replace(/(?<=\d),(?=(?:\d{2},)*\d{3}\b)/g, '')
       .replace(/\b3 ?\/ ?4(?:th)?\b/g, 'three fourth')
       .replace(/\bfirst (?=birthday|bday)/g, '1st ')
       .replace(/₹|\brs\.?(?=[\s\d])/g, ' rs ')

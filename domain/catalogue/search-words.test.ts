@@ -4,10 +4,12 @@ import { PHRASES } from './phrases.ts'
 import {
   alternativesOf,
   indexWords,
+  isShopWord,
   normaliseText,
   queryTerms,
   readWord,
   stem,
+  tellingWords,
   tokenise,
 } from './search-words.ts'
 import { NARROWER, NEAREST, SPELLINGS, SYNONYM_GROUPS } from './synonyms.ts'
@@ -73,6 +75,35 @@ describe('queryTerms()', () => {
     expect(finds('red frock', 'Blue Dress')).toBe(false)
   })
 
+  it('knows a garment, which is kept longest, and what comes nearest to one that the shop lacks', () => {
+    const [nappy] = queryTerms('nappies')
+    expect(nappy).toMatchObject({ word: 'nappy', nearest: ['jabla', 'onesie'], isGarment: true })
+    expect(queryTerms('red shoes').map(({ word, isGarment }) => [word, isGarment])).toEqual([
+      ['red', false],
+      ['shoe', true],
+    ])
+  })
+
+  it('takes "dress" loosely beside another word, and not at all for a rite', () => {
+    const loose = (question: string) => queryTerms(question).map(({ word, isLoose }) => [word, isLoose])
+    expect(loose('dress')).toEqual([['dress', false]])
+    expect(loose('red dress')).toEqual([
+      ['red', false],
+      ['dress', true],
+    ])
+    expect(loose('mundan dress')).toEqual([['mundan', false]])
+    expect(loose('kanha dress')).toEqual([['kanha', false]])
+  })
+
+  it('finds the narrower by the wider word, and not the other way round', () => {
+    expect(alternativesOf('shoe')).toContain('jutti')
+    expect(alternativesOf('jutti')).not.toContain('shoe')
+  })
+
+  it('knows which words are the shop’s', () => {
+    expect(['frock', 'nappy', 'shoe', 'xyz'].map(isShopWord)).toEqual([true, true, true, false])
+  })
+
   it('keeps the own word first and leaves nothing of nothing', () => {
     expect(alternativesOf('frock')[0]).toBe('frock')
     expect(queryTerms('  ,- ')).toEqual([])
@@ -85,6 +116,22 @@ describe('queryTerms()', () => {
         queryTerms(question).every((term) => term.word.length > 0 && term.alternatives[0] === term.word),
       ),
     )
+  })
+})
+
+describe('tellingWords()', () => {
+  it('leaves out what narrows nothing, but no part of a phrase', () => {
+    expect(tellingWords(['best', 'dress', 'for', 'the', 'kids', 'online'])).toEqual(['dress'])
+    expect(tellingWords(['one', 'piece'])).toEqual(['one', 'piece'])
+    expect(tellingWords(['new', 'born', 'new'])).toEqual(['new', 'born'])
+  })
+})
+
+describe('indexWords()', () => {
+  it('joins what stands with a hyphen, and known phrases', () => {
+    expect(indexWords('T-Shirt')).toEqual(['t', 'shirt', 'tshirt'])
+    expect(indexWords('Night suits')).toEqual(['night', 'suit', 'nightsuit'])
+    expect(indexWords('Frock frock')).toEqual(['frock'])
   })
 })
 
