@@ -1,31 +1,19 @@
 import * as z from 'zod/mini'
 import { tenDigits } from '#domain/customers/phone.ts'
+import { type ApiParcel, apiParcel } from '#domain/fulfilment/parcel.ts'
+import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { NO_COUPON } from './order.ts'
+import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
+import { type OrderLineRecord, type OrderRecord, orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
-import { canReturn, estimatedDelivery } from './order-times.ts'
+import { canReturn, expectedDelivery } from './order-times.ts'
 import { canCustomerCancel } from './order-transitions.ts'
 import { PAYMENT_MODES } from './payment-mode.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
-
-/** A line of an order as it is kept: what the queries read, and what `toApiItem` makes an answer of. Money in paise. */
-export const orderLineRecord = z.object({
-  id: z.string(),
-  productId: z.string(),
-  variantId: z.string(),
-  productName: z.string(),
-  productSlug: z.string(),
-  image: z.string(),
-  sizeLabel: z.string(),
-  colour: z.string(),
-  sku: z.string(),
-  quantity: z.number(),
-  unitPricePaise: z.number(),
-  totalPaise: z.number(),
-})
-export type OrderLineRecord = z.infer<typeof orderLineRecord>
 
 /** A line of an order as the API gives it; name, image and price are those of the day of the order. */
 const apiOrderItem = z.object({
@@ -33,6 +21,11 @@ const apiOrderItem = z.object({
   name: z.string(),
   image: z.string(),
   quantity: z.int(),
+  /** The line's own key: one product may stand in several lines. */
+  lineId: z.string(),
+  /** Pieces of it that were cancelled before they left, and pieces that have left. */
+  cancelled: z.int(),
+  shipped: z.int(),
   price: rupees,
   sizes: z.array(z.string()),
   selectedSizeId: z.string(),
@@ -48,6 +41,9 @@ function toApiItem(line: OrderLineRecord): ApiOrderItem {
     name: line.productName,
     image: line.image,
     quantity: line.quantity,
+    lineId: line.id,
+    cancelled: line.cancelledQuantity,
+    shipped: line.shippedQuantity,
     price: paiseToRupees(line.unitPricePaise),
     sizes: [line.sizeLabel],
     selectedSizeId: line.variantId,
@@ -57,16 +53,21 @@ function toApiItem(line: OrderLineRecord): ApiOrderItem {
   }
 }
 
-/** An address as an order keeps and gives it. */
-export const orderAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
+/** Money that goes back, as the shopper follows it. */
+const apiRefund = z.object({
+  _id: z.string(),
+  amount: rupees,
+  status: z.enum(REFUND_STATUSES),
+  method: z.enum(REFUND_METHODS),
+  reason: z.string(),
+  createdAt: at,
+  settledAt: z.nullable(at),
+  /** The bank's, by which the money is traced. */
+  reference: z.nullable(z.string()),
+  /** It needs a UPI ID to go to. */
+  asksAccount: z.boolean(),
 })
+export type ApiRefund = z.infer<typeof apiRefund>
 
 /** An order as the API gives it to whoever placed it. Money in rupees; times in ISO 8601. */
 export const apiOrder = z.object({
@@ -86,6 +87,20 @@ export const apiOrder = z.object({
   payment: z.boolean().check(z.describe('Whether it is paid')),
   /** Sum of the refunds of this order. */
   refunded: rupees,
+  refunds: z.array(apiRefund),
+  /** What cancelled pieces had cost; `amount` stays as it was placed. */
+  cancelled: rupees,
+  parcels: z.array(apiParcel),
+  /** Invoices and credit notes. */
+  documents: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(TAX_DOCUMENT_KINDS),
+      number: z.string(),
+      issuedAt: at,
+      total: rupees,
+    }),
+  ),
   couponCode: z.string().check(z.describe("'NAN' without a coupon")),
   address: orderAddress,
   /** Null where it is the address of delivery. */
@@ -96,43 +111,22 @@ export const apiOrder = z.object({
   estimatedDelivery: at,
   deliveredAt: z.nullable(at),
   canCancel: z.boolean(),
+  /** Whether single pieces can be cancelled: something is left that did not leave, and more than one piece. */
+  canCancelLines: z.boolean(),
   canReturn: z.boolean(),
   /** The steps that the order has taken. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at })),
+  /** What has happened, the first first. */
+  events: z.array(
+    z.object({
+      kind: z.enum(SHOPPER_EVENT_KINDS),
+      at,
+      /** Of a step: where it led. */
+      toStatus: z.nullable(z.enum(ORDER_STATUSES)),
+    }),
+  ),
 })
 export type ApiOrder = z.infer<typeof apiOrder>
-
-/** An order with its lines and steps as it is kept, by the queries of `server/orders`. Money in paise. */
-export const orderRecord = z.object({
-  id: z.string(),
-  customerId: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  paymentMode: z.enum(PAYMENT_MODES),
-  paidAt: z.nullable(z.date()),
-  subtotalPaise: z.number(),
-  discountPaise: z.number(),
-  shippingPaise: z.number(),
-  totalPaise: z.number(),
-  refundedPaise: z.number(),
-  couponCode: z.nullable(z.string()),
-  email: z.string(),
-  phone: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pincode: z.string(),
-  billingAddress: z.nullable(orderAddress),
-  createdAt: z.date(),
-  expiresAt: z.nullable(z.date()),
-  deliveredAt: z.nullable(z.date()),
-  lines: z.array(orderLineRecord),
-  steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.coerce.date() })),
-  /** By the database's clock. */
-  now: z.date(),
-})
-export type OrderRecord = z.infer<typeof orderRecord>
 
 /** The answer that is made of an order as it is kept. */
 export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: number }): ApiOrder {
@@ -150,6 +144,15 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     paymentMode: order.paymentMode,
     payment: order.paidAt !== null,
     refunded: paiseToRupees(order.refundedPaise),
+    refunds: order.refunds.map(toApiRefund),
+    cancelled: paiseToRupees(order.cancelledPaise),
+    parcels: order.parcels.map(toApiParcel),
+    documents: order.documents.map(({ id, totalPaise, issuedAt, ...document }) => ({
+      _id: id,
+      ...document,
+      issuedAt: issuedAt.toISOString(),
+      total: paiseToRupees(totalPaise),
+    })),
     couponCode: order.couponCode ?? NO_COUPON,
     address: {
       firstName: order.firstName,
@@ -163,12 +166,62 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     billingAddress: order.billingAddress,
     email: order.email,
     phoneNo: tenDigits(order.phone),
-    estimatedDelivery: estimatedDelivery(order.createdAt).toISOString(),
+    estimatedDelivery: outlookOf(order).toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
-    canCancel: canCustomerCancel(order.status),
+    canCancel: canCustomerCancel(order.status) && order.lines.every((line) => line.shippedQuantity === 0),
+    canCancelLines: canCustomerCancel(order.status) && canPartly(order.lines),
     canReturn:
       order.status === 'delivered' &&
       canReturn({ deliveredAt: order.deliveredAt, now: order.now, returnDays }),
     history: order.steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
+    events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+  }
+}
+
+/** A piece can be taken out while another one stays or has left. */
+function canPartly(lines: readonly OrderLineRecord[]): boolean {
+  const live = lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0)
+  const sent = lines.reduce((sum, line) => sum + line.shippedQuantity, 0)
+  return live > sent && live > 1
+}
+
+function outlookOf({ createdAt, lines, parcels, now }: OrderRecord): Date {
+  const sent = parcels.filter((parcel) => parcel.shippedAt !== null && parcel.status !== 'cancelled')
+  const isAllSent = lines.every((line) => line.quantity - line.cancelledQuantity === line.shippedQuantity)
+  const awaited = sent.filter((parcel) => parcel.deliveredAt === null)
+  const times = sent.map((parcel) => parcel.shippedAt?.getTime() ?? 0)
+  return expectedDelivery({
+    placedAt: createdAt,
+    lastShippedAt: isAllSent && times.length > 0 ? new Date(Math.max(...times)) : null,
+    outForDelivery:
+      isAllSent && awaited.length > 0 && awaited.every((parcel) => parcel.status === 'out_for_delivery'),
+    now,
+  })
+}
+
+function toApiParcel(parcel: OrderRecord['parcels'][number]): ApiParcel {
+  const { id, collectPaise, trackingNumber, shippedAt, deliveredAt, cameBackAt, ...same } = parcel
+  return {
+    _id: id,
+    ...same,
+    trackingNumber: trackingNumber ?? '',
+    collect: paiseToRupees(collectPaise),
+    shippedAt: shippedAt?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    cameBackAt: cameBackAt?.toISOString() ?? null,
+  }
+}
+
+function toApiRefund(refund: OrderRecord['refunds'][number]): ApiRefund {
+  const { id, amountPaise, hasAccount, createdAt, settledAt, ...same } = refund
+  // What the provider could not send, and cash that came at the door, go by hand to a UPI ID.
+  const isByHand = refund.status === 'failed' || (refund.method === 'upi' && refund.status === 'pending')
+  return {
+    _id: id,
+    ...same,
+    amount: paiseToRupees(amountPaise),
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    asksAccount: isByHand && !hasAccount,
   }
 }

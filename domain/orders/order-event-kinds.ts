@@ -33,3 +33,26 @@ export const ORDER_EVENT_KINDS = [
   'note',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
+
+/** What of the history concerns the shopper: not tries of payments, notes of the shop, or who packs. */
+export const SHOPPER_EVENT_KINDS = [
+  'placed',
+  'moved',
+  'cancelled',
+  'expired',
+  'came_back',
+  'refunded',
+  'changed_to_cash',
+  'paid',
+  'revived',
+  'refund_started',
+  'refund_settled',
+  'refund_failed',
+  'packed',
+  'lines_cancelled',
+  'parcel_shipped',
+  'parcel_delivered',
+  'parcel_came_back',
+  'cash_received',
+] as const satisfies readonly OrderEventKind[]
+export type ShopperEventKind = (typeof SHOPPER_EVENT_KINDS)[number]

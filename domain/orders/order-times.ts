@@ -11,6 +11,34 @@ export function estimatedDelivery(placedAt: Date): Date {
   return addDays(placedAt, DELIVERY_DAYS)
 }
 
+/** The fewest days that a carrier needs. */
+const FASTEST_DAYS = 3
+
+/**
+ * When an order is expected to arrive: what was promised, and no sooner than its parcels can be there. Before anything
+ * has left, that is a fast delivery from now; a parcel that is out for delivery comes today.
+ */
+export function expectedDelivery({
+  placedAt,
+  lastShippedAt,
+  outForDelivery,
+  now,
+}: {
+  placedAt: Date
+  /** When the last parcel left; null while pieces are still with the shop. */
+  lastShippedAt: Date | null
+  /** Everything that has not arrived is out for delivery. */
+  outForDelivery: boolean
+  now: Date
+}): Date {
+  if (outForDelivery) return now
+  const promised = estimatedDelivery(placedAt)
+  const soonest = addDays(lastShippedAt ?? now, FASTEST_DAYS)
+  const expected = promised > soonest ? promised : soonest
+  // A day that has passed is no outlook.
+  return expected > now ? expected : now
+}
+
 /** Whether a delivered order may still come back: within `returnDays` days of delivery. */
 export function canReturn({
   deliveredAt,

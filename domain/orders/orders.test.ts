@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shortOrderNumber } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus, orderProgressStep, parseOrderStatus } from './order-status.ts'
-import { canReturn, estimatedDelivery } from './order-times.ts'
+import { canReturn, estimatedDelivery, expectedDelivery } from './order-times.ts'
 import { canCustomerCancel, checkTransition, nextStatuses, type OrderActor } from './order-transitions.ts'
 
 const CASH = { paymentMode: 'cod', paid: false } as const
@@ -91,6 +91,19 @@ describe('an order', () => {
 
   it('arrives in seven days', () => {
     expect(estimatedDelivery(placed).toISOString()).toBe('2026-11-27T10:00:00.000Z')
+  })
+
+  it.each<[string, string, string | null, boolean, string]>([
+    ['just placed', '2026-11-20T11:00:00Z', null, false, '2026-11-27T10:00:00.000Z'],
+    ['five days with the shop', '2026-11-25T10:00:00Z', null, false, '2026-11-28T10:00:00.000Z'],
+    ['left in time', '2026-11-22T10:00:00Z', '2026-11-21T10:00:00Z', false, '2026-11-27T10:00:00.000Z'],
+    ['left late', '2026-11-27T10:00:00Z', '2026-11-26T10:00:00Z', false, '2026-11-29T10:00:00.000Z'],
+    ['overdue', '2026-12-05T10:00:00Z', '2026-11-26T10:00:00Z', false, '2026-12-05T10:00:00.000Z'],
+    ['out for delivery', '2026-11-23T05:00:00Z', '2026-11-21T10:00:00Z', true, '2026-11-23T05:00:00.000Z'],
+  ])('is expected by what has happened: %s', (_case, now, left, outForDelivery, expected) => {
+    const lastShippedAt = left === null ? null : new Date(left)
+    const at = expectedDelivery({ placedAt: placed, lastShippedAt, outForDelivery, now: new Date(now) })
+    expect(at.toISOString()).toBe(expected)
   })
 
   it('may come back within the days of the shop', () => {

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { SHOPPER_EVENT_KINDS } from '#domain/orders/order-event-kinds.ts'
 import {
   type OrderLineRecord,
   type OrderRecord,
   orderLineRecord,
   orderRecord,
-} from '#domain/orders/api-order.ts'
+} from '#domain/orders/order-record.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
@@ -84,7 +85,26 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
       (select json_agg(json_build_object(${lineFields}) order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.created_at) order by e.id), '[]')
-        from order_events e where e.order_id = o.id and e.to_status is not null) as steps
+        from order_events e where e.order_id = o.id and e.to_status is not null) as steps,
+      (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', e.created_at, 'toStatus', e.to_status)
+          order by e.id), '[]')
+        from order_events e where e.order_id = o.id and e.kind = any(${sql.param([...SHOPPER_EVENT_KINDS])}::text[]))
+        as events,
+      o.cancelled_paise as "cancelledPaise",
+      (select coalesce(json_agg(json_build_object('id', r.id, 'amountPaise', r.amount_paise, 'status', r.status,
+          'method', r.method, 'reason', r.reason, 'hasAccount', r.upi_id is not null, 'reference', r.bank_reference,
+          'createdAt', r.created_at, 'settledAt', r.settled_at) order by r.created_at, r.id), '[]')
+        from refunds r where r.order_id = o.id) as refunds,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'position', p.position, 'status', p.status,
+          'carrier', p.carrier, 'carrierName', p.carrier_name, 'trackingNumber', p.tracking_number,
+          'trackingUrl', p.tracking_url, 'weightGrams', p.weight_grams, 'collectPaise', p.collect_paise,
+          'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at, 'cameBackAt', p.came_back_at,
+          'lines', (select coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
+            order by l.order_line_id), '[]') from parcel_lines l where l.parcel_id = p.id)) order by p.position), '[]')
+        from parcels p where p.order_id = o.id) as parcels,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number,
+          'issuedAt', i.issued_at, 'totalPaise', i.total_paise) order by i.issued_at, i.id), '[]')
+        from invoices i where i.order_id = o.id) as documents
     from orders o
     where ${where}
     order by o.created_at desc, o.id desc

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/addresses/address.ts'
 import type { CartChange } from '#domain/cart/cart-changes.ts'
 import type { ApiOrder } from '#domain/orders/api-order.ts'
+import type { CancelPreview } from '#domain/orders/desk-calls.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
@@ -93,9 +94,47 @@ export function orderPath(orderId: string): string {
   return `/api/order/${encodeURIComponent(orderId)}`
 }
 
-/** Cancels an order of one's own; what was paid is refunded. */
-export async function cancelOrder(orderId: string): Promise<void> {
-  await callApi(`${orderPath(orderId)}/cancel`, { method: 'POST', body: {} })
+/** Pieces of a line of an order. */
+export interface PiecesOfLine {
+  lineId: string
+  quantity: number
+}
+
+/** Cancels an order of one's own, or some of its pieces; what was paid is refunded. Throws ApiError. */
+export async function cancelOrder(orderId: string, lines?: readonly PiecesOfLine[]): Promise<void> {
+  await callApi(`${orderPath(orderId)}/cancel`, { method: 'POST', body: lines ? { lines } : {} })
+}
+
+/** What cancelling would do, before it is done. Money in rupees. Throws ApiError. */
+export async function previewCancel(
+  orderId: string,
+  lines: readonly PiecesOfLine[] | undefined,
+  signal: AbortSignal,
+): Promise<CancelPreview> {
+  const { data } = await callApi<{ data: CancelPreview }>(`${orderPath(orderId)}/cancel/preview`, {
+    method: 'POST',
+    body: lines ? { lines } : {},
+    signal,
+  })
+  return data
+}
+
+/** Says where a refund that did not go through may go instead. Throws ApiError. */
+export async function giveRefundAccount(
+  orderId: string,
+  account: { refundId: string; upiId: string },
+  token: string | null,
+): Promise<void> {
+  await callApi(`${orderPath(orderId)}/refund-account`, {
+    method: 'POST',
+    body: account,
+    ...(token === null ? {} : { token }),
+  })
+}
+
+/** The address of a tax document of an order, as a PDF. */
+export function documentPath(orderId: string, documentId: string): string {
+  return `${orderPath(orderId)}/documents/${encodeURIComponent(documentId)}?format=pdf`
 }
 
 /** Makes an unpaid online order one of cash on delivery. */

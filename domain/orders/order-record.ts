@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
+import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
+import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { PAYMENT_MODES } from './payment-mode.ts'
+
+/** A line of an order as it is kept: what the queries read, and what `toApiItem` makes an answer of. Money in paise. */
+export const orderLineRecord = z.object({
+  id: z.string(),
+  productId: z.string(),
+  variantId: z.string(),
+  productName: z.string(),
+  productSlug: z.string(),
+  image: z.string(),
+  sizeLabel: z.string(),
+  colour: z.string(),
+  sku: z.string(),
+  quantity: z.number(),
+  cancelledQuantity: z.number(),
+  shippedQuantity: z.number(),
+  unitPricePaise: z.number(),
+  totalPaise: z.number(),
+})
+export type OrderLineRecord = z.infer<typeof orderLineRecord>
+
+/** An address as an order keeps and gives it. */
+export const orderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+})
+
+/** An instant out of a JSON column, which writes it as a text. */
+const nullableDate = z.nullable(z.coerce.date())
+
+/** An order with its lines and steps as it is kept, by the queries of `server/orders`. Money in paise. */
+export const orderRecord = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentMode: z.enum(PAYMENT_MODES),
+  paidAt: z.nullable(z.date()),
+  subtotalPaise: z.number(),
+  discountPaise: z.number(),
+  shippingPaise: z.number(),
+  totalPaise: z.number(),
+  refundedPaise: z.number(),
+  cancelledPaise: z.number(),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amountPaise: z.number(),
+      status: z.enum(REFUND_STATUSES),
+      method: z.enum(REFUND_METHODS),
+      reason: z.string(),
+      hasAccount: z.boolean(),
+      reference: z.nullable(z.string()),
+      createdAt: z.coerce.date(),
+      settledAt: nullableDate,
+    }),
+  ),
+  parcels: z.array(
+    z.object({
+      id: z.string(),
+      position: z.number(),
+      status: z.enum(PARCEL_STATUSES),
+      carrier: z.string(),
+      carrierName: z.string(),
+      trackingNumber: z.nullable(z.string()),
+      trackingUrl: z.nullable(z.string()),
+      weightGrams: z.nullable(z.number()),
+      collectPaise: z.number(),
+      shippedAt: nullableDate,
+      deliveredAt: nullableDate,
+      cameBackAt: nullableDate,
+      lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(TAX_DOCUMENT_KINDS),
+      number: z.string(),
+      issuedAt: z.coerce.date(),
+      totalPaise: z.number(),
+    }),
+  ),
+  couponCode: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  billingAddress: z.nullable(orderAddress),
+  createdAt: z.date(),
+  expiresAt: z.nullable(z.date()),
+  deliveredAt: z.nullable(z.date()),
+  lines: z.array(orderLineRecord),
+  steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.coerce.date() })),
+  /** As far as they concern the shopper. */
+  events: z.array(
+    z.object({
+      kind: z.enum(SHOPPER_EVENT_KINDS),
+      at: z.coerce.date(),
+      toStatus: z.nullable(z.enum(ORDER_STATUSES)),
+    }),
+  ),
+  /** By the database's clock. */
+  now: z.date(),
+})
+export type OrderRecord = z.infer<typeof orderRecord>
