@@ -10,7 +10,7 @@ import { type OrderLineRecord, type OrderRecord, orderAddress } from './order-re
 import { ORDER_STATUSES } from './order-status.ts'
 import { canReturn, expectedDelivery } from './order-times.ts'
 import { canCustomerCancel } from './order-transitions.ts'
-import { PAYMENT_MODES } from './payment-mode.ts'
+import { isOnlinePayment, PAYMENT_MODES } from './payment-mode.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
@@ -169,13 +169,18 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     estimatedDelivery: outlookOf(order).toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     canCancel: canCustomerCancel(order.status) && order.lines.every((line) => line.shippedQuantity === 0),
-    canCancelLines: canCustomerCancel(order.status) && canPartly(order.lines),
+    canCancelLines: canCustomerCancel(order.status) && isSettled(order) && canPartly(order.lines),
     canReturn:
       order.status === 'delivered' &&
       canReturn({ deliveredAt: order.deliveredAt, now: order.now, returnDays }),
     history: order.steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
+}
+
+/** The provider awaits one amount: what is not paid online yet is cancelled as a whole or not at all. */
+function isSettled({ paymentMode, paidAt }: OrderRecord): boolean {
+  return paidAt !== null || !isOnlinePayment(paymentMode)
 }
 
 /** A piece can be taken out while another one stays or has left. */

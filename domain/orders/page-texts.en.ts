@@ -30,6 +30,7 @@ export const ORDER_PAGE_TEXTS = {
   status: 'Status',
   coupon: 'Coupon',
   refunded: 'Refunded',
+  cancelledPieces: 'Cancelled pieces',
   missingText: 'Check the link, or log in with the account that placed the order.',
   keepOrder: 'Keep it',
   confirmCancel: 'Are you sure you want to cancel this order? What was paid is refunded.',

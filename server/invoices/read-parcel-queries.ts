@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { orderAddress } from '#domain/orders/api-order.ts'
+import { orderAddress } from '#domain/orders/order-record.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import type { Connection } from '../db/connection.ts'
 import { products } from '../db/schema/catalogue.ts'

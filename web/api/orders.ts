@@ -109,12 +109,10 @@ export async function cancelOrder(orderId: string, lines?: readonly PiecesOfLine
 export async function previewCancel(
   orderId: string,
   lines: readonly PiecesOfLine[] | undefined,
-  signal: AbortSignal,
 ): Promise<CancelPreview> {
   const { data } = await callApi<{ data: CancelPreview }>(`${orderPath(orderId)}/cancel/preview`, {
     method: 'POST',
     body: lines ? { lines } : {},
-    signal,
   })
   return data
 }

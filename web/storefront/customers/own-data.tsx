@@ -4,6 +4,7 @@ import { fetchOwnData } from '#web/api/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { saveFile } from '#web/components/save-file.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import styles from './account-parts.module.css'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -12,7 +13,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 export function OwnData({ user }: { user: ApiUser }) {
   const erasing = useOpen()
   const { running, failure, run } = useMutation(
-    async () => saveFile(await fetchOwnData()),
+    async () => saveFile(await fetchOwnData(), words.fileName),
     words.downloadFailed,
   )
   return (
@@ -37,15 +38,4 @@ export function OwnData({ user }: { user: ApiUser }) {
       {erasing.shown ? <EraseDialog user={user} onClose={erasing.close} /> : null}
     </section>
   )
-}
-
-/** The token is needed to fetch the file, so a plain link cannot lead to it. */
-function saveFile(file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = words.fileName
-  link.click()
-  // The browser has its own hold of the file once the download has begun.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

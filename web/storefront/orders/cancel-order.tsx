@@ -1,6 +1,6 @@
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
-import { cancelOrder } from '#web/api/orders.ts'
+import { type ApiOrder, cancelOrder, type PiecesOfLine } from '#web/api/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
@@ -9,17 +9,17 @@ import { useOpen } from '#web/components/use-open.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import styles from './order-pages.module.css'
 
-/** The button of an order that may still be cancelled; it asks first. */
-export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCancelled: () => Promise<void> }) {
+/** The button of an order that may still be cancelled, as a whole or by piece; it asks first. */
+export function CancelOrder({ order, onCancelled }: { order: ApiOrder; onCancelled: () => Promise<void> }) {
   const question = useOpen()
-  const { running, failure, run } = useMutation(async () => {
-    await cancelOrder(orderId)
+  const { running, failure, run } = useMutation(async (lines: PiecesOfLine[] | undefined) => {
+    await cancelOrder(order._id, lines)
     showToast(CHECKOUT_TEXTS.cancelled)
     await onCancelled()
   }, ORDER_TEXTS.somethingWrong)
-  function confirm() {
+  function confirm(lines: PiecesOfLine[] | undefined) {
     question.close()
-    run()
+    run(lines)
   }
   return (
     <section className={styles.stack}>
@@ -36,7 +36,9 @@ export function CancelOrder({ orderId, onCancelled }: { orderId: string; onCance
       >
         {CHECKOUT_TEXTS.cancelOrder}
       </Button>
-      {question.shown ? <CancelOrderDialog onClose={question.close} onConfirm={confirm} /> : null}
+      {question.shown ? (
+        <CancelOrderDialog order={order} onClose={question.close} onConfirm={confirm} />
+      ) : null}
     </section>
   )
 }

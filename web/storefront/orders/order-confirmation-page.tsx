@@ -22,9 +22,13 @@ import { orderTotals } from './awaited-checkout.tsx'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder, type OrderState } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import outlook from './order-outlook.module.css'
 import styles from './order-pages.module.css'
+import { OrderPapers } from './order-papers.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
@@ -35,7 +39,7 @@ export async function clientLoader({ params: { orderId }, request: { signal } }:
   const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
   const state = await loadOrder(orderId, token ? { signal, token } : { signal })
   if (state.kind === 'found') endAwaited(state.order)
-  return { session: readSession(), state }
+  return { session: readSession(), state, token: token ?? undefined }
 }
 
 export function HydrateFallback() {
@@ -46,16 +50,18 @@ export function HydrateFallback() {
   )
 }
 
-export default function OrderConfirmationPage({ loaderData: { session, state } }: Route.ComponentProps) {
+export default function OrderConfirmationPage({
+  loaderData: { session, state, token },
+}: Route.ComponentProps) {
   useFreshSession(session)
   return (
     <div className={`wrap ${styles.page}`}>
-      <Confirmation state={state} />
+      <Confirmation state={state} token={token} />
     </div>
   )
 }
 
-function Confirmation({ state }: { state: OrderState }) {
+function Confirmation({ state, token }: { state: OrderState; token: string | undefined }) {
   const { revalidate } = useRevalidator()
   switch (state.kind) {
     case 'missing':
@@ -64,11 +70,19 @@ function Confirmation({ state }: { state: OrderState }) {
     case 'failed':
       return <OrderFailure message={state.message} onRetry={() => void revalidate()} />
     case 'found':
-      return <ConfirmedOrder order={state.order} />
+      return <ConfirmedOrder order={state.order} token={token} reload={revalidate} />
   }
 }
 
-function ConfirmedOrder({ order }: { order: ApiOrder }) {
+function ConfirmedOrder({
+  order,
+  token,
+  reload,
+}: {
+  order: ApiOrder
+  token: string | undefined
+  reload: () => Promise<void>
+}) {
   return (
     <>
       <section className={styles.confirmed}>
@@ -106,18 +120,24 @@ function ConfirmedOrder({ order }: { order: ApiOrder }) {
         </p>
       </section>
       <div className={styles.columns}>
-        <section className="box">
-          <h2 className={styles.title}>{ORDER_PAGE_TEXTS.whatYouOrdered}</h2>
-          <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.whatYouOrdered} />
-          <div className={styles.totals}>
-            <OrderTotals
-              totals={orderTotals(order)}
-              couponCode={order.couponCode === NO_COUPON ? null : order.couponCode}
-            />
-          </div>
-        </section>
+        <div className={styles.column}>
+          <OrderParcels order={order} />
+          <OrderRefunds order={order} token={token} reload={reload} />
+          <section className="box">
+            <h2 className={styles.title}>{ORDER_PAGE_TEXTS.whatYouOrdered}</h2>
+            <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.whatYouOrdered} />
+            <div className={styles.totals}>
+              <OrderTotals
+                totals={orderTotals(order)}
+                couponCode={order.couponCode === NO_COUPON ? null : order.couponCode}
+              />
+            </div>
+          </section>
+          {order.status === 'pending' ? null : <OrderHistory order={order} />}
+        </div>
         <div className={`box ${styles.facts}`}>
           <PaymentFact order={order} />
+          <OrderPapers order={order} token={token} />
           <section>
             <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.shippingAddress}</h2>
             <OrderAddress address={order.address} />

@@ -4,6 +4,7 @@ import { productPath } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
+import { FOLLOW_TEXTS } from '#texts/orders/follow-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
 import styles from './order-items.module.css'
@@ -13,7 +14,7 @@ export function OrderItems({ items, label }: { items: ApiOrder['items']; label: 
   return (
     <ul className={styles.items} aria-label={label}>
       {items.map((item) => (
-        <li key={`${item._id} ${item.selectedSizeId} ${item.selectedColor}`}>
+        <li key={item.lineId}>
           <Link to={productPath({ id: item._id })} className={styles.item}>
             <LinePicture src={item.image} size="medium" />
             <span className={styles.text}>
@@ -22,6 +23,7 @@ export function OrderItems({ items, label }: { items: ApiOrder['items']; label: 
                 {[
                   chosenVariant(item.selectedSize, item.selectedColor),
                   format(CHECKOUT_TEXTS.quantity, { quantity: item.quantity }),
+                  item.cancelled > 0 && format(FOLLOW_TEXTS.cancelledPieces, { count: item.cancelled }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

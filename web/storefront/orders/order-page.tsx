@@ -22,12 +22,17 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import { withSession } from '#web/storefront/session/with-session.ts'
 import type { Route } from './+types/order-page.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-pages.module.css'
+import { OrderPapers } from './order-papers.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { type PaymentNews, takePaymentNews } from './payment-news.ts'
 import { isUnpaid, UnpaidBox } from './unpaid-box.tsx'
@@ -101,10 +106,13 @@ function Order({
       <Progress order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <OrderParcels order={order} />
+          <OrderRefunds order={order} reload={reload} />
           <section className="box">
             <h2 className={styles.title}>{ORDER_PAGE_TEXTS.items}</h2>
             <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.items} />
           </section>
+          <OrderHistory order={order} />
           {order.status === 'cancelled' ? null : <ReviewForm order={order} />}
         </div>
         <div className={`box ${styles.facts} ${styles.sticky}`}>
@@ -113,9 +121,11 @@ function Order({
             <OrderAddress address={order.address} />
           </section>
           <PaymentFacts order={order} />
-          {isUnpaid(order) || !order.canCancel ? null : (
-            <CancelOrder orderId={order._id} onCancelled={reload} />
+          <OrderPapers order={order} />
+          {isUnpaid(order) || !(order.canCancel || order.canCancelLines) ? null : (
+            <CancelOrder order={order} onCancelled={reload} />
           )}
+          {order.status === 'delivered' || order.status === 'cancelled' ? <BuyAgain order={order} /> : null}
           {order.canReturn ? (
             <LinkButton variant="line" to="/shipping-policy#returns">
               {ORDER_PAGE_TEXTS.askReturn}
@@ -171,11 +181,14 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
             −{amount(order.discount)}
           </SummaryRow>
         ) : null}
+        {order.cancelled > 0 ? (
+          <SummaryRow label={ORDER_PAGE_TEXTS.cancelledPieces}>−{amount(order.cancelled)}</SummaryRow>
+        ) : null}
         {order.refunded > 0 ? (
           <SummaryRow label={ORDER_PAGE_TEXTS.refunded}>{amount(order.refunded)}</SummaryRow>
         ) : null}
         <SummaryRow label={CART_TEXTS.total} tone="total">
-          {amount(order.amount)}
+          {amount(order.amount - order.cancelled)}
         </SummaryRow>
       </SummaryList>
     </section>

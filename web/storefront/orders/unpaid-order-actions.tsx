@@ -108,6 +108,7 @@ export function UnpaidOrderActions({
       </div>
       {question.shown ? (
         <CancelOrderDialog
+          order={order}
           onClose={question.close}
           onConfirm={() => {
             question.close()
