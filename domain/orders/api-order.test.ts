@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderRecord, toApiOrder } from './api-order.ts'
+import { toApiOrder } from './api-order.ts'
+import type { OrderRecord } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
 const placedAt = new Date('2026-11-20T10:00:00Z')
@@ -16,6 +17,10 @@ const record: OrderRecord = {
   shippingPaise: 4_900,
   totalPaise: 94_850,
   refundedPaise: 0,
+  cancelledPaise: 0,
+  refunds: [],
+  parcels: [],
+  documents: [],
   couponCode: null,
   email: 'meera@example.com',
   phone: '+919876543210',
@@ -41,11 +46,14 @@ const record: OrderRecord = {
       colour: 'Red',
       sku: 'F-23',
       quantity: 2,
+      cancelledQuantity: 0,
+      shippedQuantity: 0,
       unitPricePaise: 49_975,
       totalPaise: 89_950,
     },
   ],
   steps: [{ status: 'pending', at: placedAt }],
+  events: [{ kind: 'placed', at: placedAt, toStatus: 'pending' }],
   now: placedAt,
 }
 
@@ -76,6 +84,9 @@ describe('toApiOrder()', () => {
         name: 'Frock',
         image: '/media/a-360.avif',
         quantity: 2,
+        lineId: 'lin_1',
+        cancelled: 0,
+        shipped: 0,
         price: 499.75,
         sizes: ['2-3Y'],
         selectedSizeId: 'var_1',
@@ -131,4 +142,73 @@ describe('toApiOrder()', () => {
   it('may not come back before it is delivered', () => {
     expect(answer({ status: 'delivered', deliveredAt: null }).canReturn).toBe(false)
   })
+
+  const line = (pieces: { cancelledQuantity?: number; shippedQuantity?: number }) =>
+    record.lines.map((entry) => ({ ...entry, ...pieces }))
+
+  it.each<[string, Partial<OrderRecord>, boolean, boolean]>([
+    ['unpaid', {}, true, false],
+    ['paid', { paidAt: placedAt }, true, true],
+    ['for cash', { paymentMode: 'cod' }, true, true],
+    ['of one piece', { paymentMode: 'cod', lines: line({ cancelledQuantity: 1 }) }, true, false],
+    ['sent in part', { paidAt: placedAt, lines: line({ shippedQuantity: 1 }) }, false, true],
+    ['sent as a whole', { paidAt: placedAt, lines: line({ shippedQuantity: 2 }) }, false, false],
+    ['shipped', { paidAt: placedAt, status: 'shipped' }, false, false],
+  ])('%s: can be cancelled as a whole and by piece', (_case, change, whole, byPiece) => {
+    const order = answer({ status: 'packing', ...change })
+    expect([order.canCancel, order.canCancelLines]).toEqual([whole, byPiece])
+  })
+
+  const parcel: OrderRecord['parcels'][number] = {
+    id: 'prc_1',
+    position: 1,
+    status: 'picked_up',
+    carrier: 'dtdc',
+    carrierName: 'DTDC',
+    trackingNumber: null,
+    trackingUrl: null,
+    weightGrams: 640,
+    collectPaise: 94_850,
+    shippedAt: new Date('2026-11-26T10:00:00Z'),
+    deliveredAt: null,
+    cameBackAt: null,
+    lines: [{ lineId: 'lin_1', quantity: 2 }],
+  }
+
+  it.each([
+    ['one piece is still here', 1, 'picked_up', '2026-11-29T12:00:00.000Z'],
+    ['all has left', 2, 'picked_up', '2026-11-29T10:00:00.000Z'],
+    ['all is out for delivery', 2, 'out_for_delivery', '2026-11-26T12:00:00.000Z'],
+  ] as const)('is expected by its parcels: %s', (_case, shippedQuantity, status, expected) => {
+    const order = answer({
+      now: new Date('2026-11-26T12:00:00Z'),
+      lines: line({ shippedQuantity }),
+      parcels: [{ ...parcel, status }],
+    })
+    expect(order.estimatedDelivery).toBe(expected)
+    expect(order.parcels).toMatchObject([{ _id: 'prc_1', trackingNumber: '', collect: 948.5, status }])
+  })
+
+  it.each([
+    ['provider', 'pending', false, false],
+    ['provider', 'failed', false, true],
+    ['provider', 'failed', true, false],
+    ['upi', 'pending', false, true],
+    ['upi', 'pending', true, false],
+    ['upi', 'settled', false, false],
+  ] as const)(
+    'a refund by %s that is %s, with an account: %s, asks for one: %s',
+    (method, status, hasAccount, asks) => {
+      const refund = {
+        id: 'rfd_1',
+        amountPaise: 50,
+        reason: '',
+        reference: null,
+        createdAt: placedAt,
+        settledAt: null,
+      }
+      const [told] = answer({ refunds: [{ ...refund, method, status, hasAccount }] }).refunds
+      expect(told).toMatchObject({ amount: 0.5, asksAccount: asks, settledAt: null })
+    },
+  )
 })
