@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
+import { parcelIcon } from '#web/components/icons.ts'
 import { todayIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
@@ -29,6 +30,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 't',
     permission: 'dashboard.read',
     icon: todayIcon,
+    inBottomBar: true,
+  },
+  {
+    label: FRAME_TEXTS.orders,
+    path: '/admin/orders',
+    key: 'o',
+    permission: 'orders.read',
+    icon: parcelIcon,
     inBottomBar: true,
   },
 ]

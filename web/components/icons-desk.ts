@@ -20,5 +20,3 @@ export const copyIcon = 'M9 9h11v11H9zM15 9V4H4v11h5'
 export const uploadIcon = 'M12 16V5M7.5 9 12 4.5 16.5 9M4 16v4h16v-4'
 /** @waits for the desk's pages */
 export const dragIcon = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'
-/** @waits for the desk's pages */
-export const leftIcon = 'm15 5-7 7 7 7'

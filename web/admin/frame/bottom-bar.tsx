@@ -1,13 +1,22 @@
 import { Link, useLocation } from 'react-router'
+import { format } from '#domain/language/format.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { CountBadge } from '#web/components/icon-button.tsx'
 import { type AdminEntry, isHere, MORE_PATH } from '../navigation.ts'
 import styles from './bottom-bar.module.css'
 import { moreIcon } from './icons.ts'
 
 /** The places under the thumb; what has none of its own is under More. */
-export function BottomBar({ entries }: { entries: readonly AdminEntry[] }) {
+export function BottomBar({
+  entries,
+  waiting,
+}: {
+  entries: readonly AdminEntry[]
+  /** How many things wait, by the path of an entry. */
+  waiting: ReadonlyMap<string, number>
+}) {
   const { pathname } = useLocation()
   const inBar = entries.filter(({ inBottomBar }) => inBottomBar)
   const entry = entries.find(({ path }) => isHere(path, pathname))
@@ -23,7 +32,14 @@ export function BottomBar({ entries }: { entries: readonly AdminEntry[] }) {
           aria-current={path === here ? 'page' : undefined}
         >
           <Icon path={icon} />
+          <CountBadge count={waiting.get(path) ?? 0} className={styles.count} />
           {label}
+          {waiting.get(path) ? (
+            <span className="visually-hidden">
+              {' '}
+              {format(words.waiting, { count: waiting.get(path) ?? 0 })}
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
-import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
@@ -15,8 +14,11 @@ import { useDarkDevice } from './dark-device.ts'
 import styles from './frame.module.css'
 import './tokens.css'
 import { Keys } from './keys.tsx'
+import { usePageHandle } from './page-handle.ts'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UndoRegion } from './undo-bar.tsx'
+import { useWaiting } from './use-waiting.ts'
 
 /**
  * Rail on a desktop, bars on a phone, and the page. Without a known person there is no navigation. A page that is
@@ -32,10 +34,11 @@ export function Frame({
   children: ReactNode
 }) {
   const dark = useDarkDevice()
-  const title = useTitle()
+  const page = usePageHandle()
   useKeyboardScanner()
   useOpenScanned()
   const entries = member ? entriesFor(member.role) : []
+  const waiting = useWaiting(member !== null && roleHas(member.role, 'orders.read'))
   return (
     <div
       className={classNames(styles.frame, alone && styles.bare)}
@@ -47,8 +50,8 @@ export function Frame({
       </a>
       {alone ? null : (
         <>
-          <Rail entries={entries} member={member} />
-          <TopBar title={title} />
+          <Rail entries={entries} member={member} waiting={waiting} />
+          <TopBar title={page?.title ?? words.navigation} back={page?.back} searches={entries.length > 0} />
         </>
       )}
       <main id="main" className={classNames(!alone && styles.main)} tabIndex={-1}>
@@ -56,19 +59,14 @@ export function Frame({
       </main>
       {alone ? null : (
         <>
-          {member ? <BottomBar entries={entries} /> : null}
+          {member && !page?.back ? <BottomBar entries={entries} waiting={waiting} /> : null}
           <Keys entries={entries} />
         </>
       )}
+      <UndoRegion overBar={member !== null} />
       <ToastRegion />
       <OfflineGuard />
       <NavigationProgress />
     </div>
   )
-}
-
-/** What a page says of itself: `export const handle = { title: '…' }`. */
-function useTitle(): string {
-  const titles = useMatches().map(({ handle }) => textOf(recordOf(handle).title))
-  return titles.findLast((title) => title !== '') ?? words.navigation
 }

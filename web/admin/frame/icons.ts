@@ -5,5 +5,16 @@ export const shopIcon =
   'M4 10v10h16V10M3 10l2-6h14l2 6c0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0ZM10 20v-5h4v5'
 /** @waits for the list of keys as a button of the rail */
 export const keyboardIcon = 'M3 6.5h18v11H3zM7 10h.01M10.5 10h.01M14 10h.01M17 10h.01M8 14h8'
-export const scanIcon = 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8.5v7M11 8.5v7M13.5 8.5v7M16 8.5v7'
+export const leftIcon = 'm15 5-7 7 7 7'
 export const printIcon = 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6.5H7z'
+export const downloadIcon = 'M12 5v11M7.5 12 12 16.5 16.5 12M4 20h16'
+export const scanIcon = 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8.5v7M11 8.5v7M13.5 8.5v7M16 8.5v7'
+export const callIcon =
+  'M6 3.5h3.5l1.5 4-2 1.6a11 11 0 0 0 5.9 5.9l1.6-2 4 1.5V18a2.5 2.5 0 0 1-2.5 2.5C10 20.5 3.5 14 3.5 6A2.5 2.5 0 0 1 6 3.5Z'
+export const whatsAppIcon =
+  'M4 20l1.3-4A8.3 8.3 0 1 1 8.2 18.8L4 20ZM9 9.5c.3 2.8 2.3 4.8 5.5 5.5l1-1.6-2-1-1 .8a5 5 0 0 1-2-2l.8-1-1-2-1.3 1.3Z'
+export const mailIcon = 'M4 5h16v14H4zM4 6.5l8 6.5 8-6.5'
+export const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1'
+export const paperIcon = 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6'
+export const againIcon = 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4.5H15'
+export const rupeeIcon = 'M7 5h10M7 9h10M7 5h4.5a4 4 0 0 1 0 8H7l7 7'

@@ -3,6 +3,7 @@ import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import type { AdminEntry } from '../navigation.ts'
 import styles from './key-list.module.css'
+import { currentPageKeys, type PageKey } from './page-keys.ts'
 
 /** All keys, in a dialog. */
 export function KeyList({ entries, onClose }: { entries: readonly AdminEntry[]; onClose: () => void }) {
@@ -12,6 +13,10 @@ export function KeyList({ entries, onClose }: { entries: readonly AdminEntry[]; 
         {entries.map(({ path, label, key }) => (
           <KeyRow key={path} label={label} keys={['g', key]} />
         ))}
+        {named(currentPageKeys()).map(({ label, caps }) => (
+          <KeyRow key={label} label={label} keys={caps} />
+        ))}
+        <KeyRow label={words.search} keys={['/']} />
         <KeyRow label={words.allKeys} keys={['?']} />
         <KeyRow label={words.closeKey} keys={['Esc']} />
       </dl>
@@ -45,7 +50,26 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
 }
 
 /** The keys of a page at its foot, on a desktop. */
-export function KeyHints({ entries }: { entries: readonly AdminEntry[] }) {
+export function KeyHints({ keys }: { keys: readonly PageKey[] }) {
+  return (
+    <p className={styles.hints}>
+      {named(keys).map(({ label, caps }) => (
+        <span key={label}>
+          <KeyCaps keys={caps} /> {label}
+        </span>
+      ))}
+      <span>
+        <KeyCaps keys={['/']} /> {words.search}
+      </span>
+      <span>
+        <KeyCaps keys={['?']} /> {words.allKeys}
+      </span>
+    </p>
+  )
+}
+
+/** The same for a page that has none of its own: those that lead about. */
+export function EntryHints({ entries }: { entries: readonly AdminEntry[] }) {
   return (
     <p className={styles.hints}>
       {entries.map(({ path, label, key }) => (
@@ -58,4 +82,13 @@ export function KeyHints({ entries }: { entries: readonly AdminEntry[] }) {
       </span>
     </p>
   )
+}
+
+/** Keys by what they do: two that are named together are one entry. */
+function named(keys: readonly PageKey[]): { label: string; caps: readonly string[] }[] {
+  return keys.flatMap(({ key, label, caps = [key] }, at) => {
+    if (keys[at - 1]?.withNext) return []
+    const next = keys[at]?.withNext ? keys[at + 1] : undefined
+    return [{ label, caps: next ? [...caps, ...(next.caps ?? [next.key])] : caps }]
+  })
 }

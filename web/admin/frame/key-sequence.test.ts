@@ -16,9 +16,20 @@ describe('createKeySequence()', () => {
   })
 
   it('forgets a g after a while, and after any other key', () => {
-    expect(pressAll(['g', 0], ['o', SEQUENCE_MS])).not.toBeNull()
-    expect(pressAll(['g', 0], ['o', SEQUENCE_MS + 1])).toBeNull()
-    expect(pressAll(['g', 0], ['Escape', 10], ['o', 20])).toBeNull()
+    expect(pressAll(['g', 0], ['o', SEQUENCE_MS])).toEqual({ kind: 'go', letter: 'o' })
+    expect(pressAll(['g', 0], ['o', SEQUENCE_MS + 1])).toEqual({ kind: 'page', key: 'o' })
+    expect(pressAll(['g', 0], ['Escape', 10], ['o', 20])).toEqual({ kind: 'page', key: 'o' })
+  })
+
+  it('leaves letters to the page, Shift told apart', () => {
+    expect(pressAll(['x', 0])).toEqual({ kind: 'page', key: 'x' })
+    expect(pressAll(['X', 0])).toEqual({ kind: 'page', key: 'X' })
+    expect(pressAll(['g', 0])).toBeNull()
+    expect(pressAll(['Enter', 0])).toBeNull()
+  })
+
+  it('searches at /', () => {
+    expect(pressAll(['/', 0])).toEqual({ kind: 'search' })
   })
 
   it('lists the keys at ?', () => {

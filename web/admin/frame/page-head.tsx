@@ -10,11 +10,14 @@ export function PageHead({
   title,
   text,
   action,
+  aside,
   titleInBar = false,
 }: {
   title: string
-  text?: string
+  text?: string | undefined
   action?: ReactNode
+  /** What one does less often; on a desktop only. */
+  aside?: ReactNode
   /** On a phone the bar above says the same: there the title is for screen readers. */
   titleInBar?: boolean
 }) {
@@ -24,6 +27,7 @@ export function PageHead({
         <h1 className={classNames(titleInBar && styles.inBar)}>{title}</h1>
         {text === undefined ? null : <p>{text}</p>}
       </div>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </header>
   )

@@ -4,13 +4,25 @@ import { initialsOf, type StaffMember } from '#domain/staff/staff-member.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { type AdminEntry, isHere, MORE_PATH } from '../navigation.ts'
 import { shopIcon } from './icons.ts'
 import styles from './rail.module.css'
+import { useSearchPlace } from './use-search-place.ts'
 
 /** The navigation of a desktop, with the shop and the person at its foot. */
-export function Rail({ entries, member }: { entries: readonly AdminEntry[]; member: StaffMember | null }) {
+export function Rail({
+  entries,
+  member,
+  waiting,
+}: {
+  entries: readonly AdminEntry[]
+  member: StaffMember | null
+  /** How many things wait, by the path of an entry. */
+  waiting: ReadonlyMap<string, number>
+}) {
+  const search = useSearchPlace()
   const { pathname } = useLocation()
   const { brand } = usePublicSettings()
   return (
@@ -18,6 +30,13 @@ export function Rail({ entries, member }: { entries: readonly AdminEntry[]; memb
       <Link className={styles.logo} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
         <img src="/brand/logo-on-dark.svg" alt="" width={130} height={40} />
       </Link>
+      {entries.length > 0 ? (
+        <button type="button" className={styles.search} aria-keyshortcuts="/" onClick={search}>
+          <Icon path={searchIcon} size="small" />
+          <span>{words.search}</span>
+          <kbd>/</kbd>
+        </button>
+      ) : null}
       {entries.length > 0 ? (
         <nav aria-label={words.navigation} className={styles.links}>
           {entries.map(({ label, path, icon }) => (
@@ -29,6 +48,7 @@ export function Rail({ entries, member }: { entries: readonly AdminEntry[]; memb
             >
               <Icon path={icon} size="small" />
               {label}
+              <Waiting count={waiting.get(path) ?? 0} />
             </Link>
           ))}
         </nav>
@@ -45,6 +65,17 @@ export function Rail({ entries, member }: { entries: readonly AdminEntry[]; memb
         ) : null}
       </div>
     </aside>
+  )
+}
+
+/** The number beside an entry; nothing while nothing waits. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden"> {format(words.waiting, { count })}</span>
+    </span>
   )
 }
 

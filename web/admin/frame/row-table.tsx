@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#web/components/class-names.ts'
 import styles from './row-table.module.css'
 
@@ -15,7 +16,8 @@ export function RowTable({
 }: {
   /** The id of the heading that names it. */
   label: string
-  heads: readonly { name: string; right?: boolean }[]
+  /** `content` stands in the place of the name, such as a box that chooses all rows. */
+  heads: readonly { name: string; right?: boolean; content?: ReactNode }[]
   className?: string | undefined
   children: ReactNode
 }) {
@@ -25,10 +27,10 @@ export function RowTable({
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
       <thead role="rowgroup">
         <Row>
-          {heads.map(({ name, right = false }) => (
+          {heads.map(({ name, right = false, content }) => (
             // biome-ignore lint/a11y/noRedundantRoles: see above.
             <th key={name} scope="col" role="columnheader" className={classNames(right && styles.right)}>
-              {name}
+              {content ?? name}
             </th>
           ))}
         </Row>
@@ -39,9 +41,26 @@ export function RowTable({
   )
 }
 
-export function Row({ children }: { children: ReactNode }) {
-  // biome-ignore lint/a11y/noRedundantRoles: see above.
-  return <tr role="row">{children}</tr>
+export function Row({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above.
+    <tr role="row" className={className}>
+      {children}
+    </tr>
+  )
+}
+
+/** A sentence about the row above, as wide as the table. */
+export function RowBeneath({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above.
+    <tr role="row" className={styles.why}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <td role="cell" colSpan={columns}>
+        {children}
+      </td>
+    </tr>
+  )
 }
 
 export function Cell({
@@ -61,6 +80,11 @@ export function Cell({
       {children}
     </td>
   )
+}
+
+/** The link of a row: all of the row is its target. What else can be pressed there lies above it. */
+export function RowLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return <Link {...rest} className={classNames(styles.link, className)} />
 }
 
 /** A smaller line beneath the first of a cell. */

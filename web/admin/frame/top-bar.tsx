@@ -1,20 +1,42 @@
 import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
+import { leftIcon } from './icons.ts'
+import type { PageHandle } from './page-handle.ts'
 import styles from './top-bar.module.css'
+import { useSearchPlace } from './use-search-place.ts'
 
-/** The bar above a page on phones and tablets: the mark, and where one is. */
-export function TopBar({ title }: { title: string }) {
+/** The bar above a page on phones and tablets: the mark or the way back, where one is, and the search. */
+export function TopBar({
+  title,
+  back,
+  searches,
+}: {
+  title: string
+  back: PageHandle['back']
+  searches: boolean
+}) {
   const { brand } = usePublicSettings()
+  const search = useSearchPlace()
   return (
     <header className={styles.bar}>
-      <Link className={styles.mark} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
-        <img src="/brand/mark.svg" alt="" width={32} height={32} />
-      </Link>
+      {back ? (
+        <Link className={styles.back} to={back.address()} aria-label={back.label}>
+          <Icon path={leftIcon} />
+        </Link>
+      ) : (
+        <Link className={styles.mark} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
+          <img src="/brand/mark.svg" alt="" width={32} height={32} />
+        </Link>
+      )}
       <b className={styles.title}>{title}</b>
-      <ScanButton className={styles.action} />
+      {searches ? <ScanButton className={styles.action} /> : null}
+      {searches ? <IconButton icon={searchIcon} label={words.search} onClick={search} /> : null}
     </header>
   )
 }

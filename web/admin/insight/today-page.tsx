@@ -1,16 +1,18 @@
+import { roleHas } from '#domain/customers/permissions.ts'
 import { partOfDay } from '#domain/insight/greeting.ts'
 import { format } from '#domain/language/format.ts'
 import { formatLongDate } from '#domain/time/india-time.ts'
 import { TODAY_TEXTS as words } from '#texts/insight/today-texts.ts'
 import { fetchOverview } from '#web/api/insight.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { KeyHints } from '../frame/key-list.tsx'
+import { EntryHints } from '../frame/key-list.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { entriesFor } from '../navigation.ts'
 import type { Route } from './+types/today-page.ts'
 import { Figures } from './figures.tsx'
 import { LastOrders } from './last-orders.tsx'
+import { ParcelsToDo } from './parcels-to-do.tsx'
 import { PaymentNews } from './payment-news.tsx'
 
 export const meta = privateMeta(words.title)
@@ -27,9 +29,10 @@ export default function TodayPage({ loaderData: { overview, now } }: Route.Compo
     <>
       <PageHead title={format(words[partOfDay(now)], { name })} text={formatLongDate(now)} />
       <PaymentNews health={overview.payments} />
+      {roleHas(role, 'orders.read') ? <ParcelsToDo /> : null}
       <Figures overview={overview} />
       <LastOrders orders={overview.recentOrders} />
-      <KeyHints entries={entriesFor(role)} />
+      <EntryHints entries={entriesFor(role)} />
     </>
   )
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { deskEventText } from './desk-event-text.ts'
+import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
+
+const event = {
+  _id: 1,
+  kind: 'moved',
+  at: '2026-11-21T03:36:00.000Z',
+  fromStatus: 'packing',
+  toStatus: 'shipped',
+  actor: 'staff',
+  actorName: 'Imran',
+  note: null,
+} as const
+
+it('says what happened and who did it', () => {
+  expect(deskEventText(event)).toEqual({ text: 'Now shipped', detail: null, by: 'Imran', tone: 'usual' })
+  expect(deskEventText({ ...event, kind: 'paid', actor: 'provider', actorName: null })).toMatchObject({
+    text: 'Paid',
+    by: 'The provider',
+    tone: 'ok',
+  })
+})
+
+it('a note is its own sentence, with other things it stands beneath', () => {
+  expect(deskEventText({ ...event, kind: 'note', note: 'Call first' })).toMatchObject({
+    text: 'Call first',
+    detail: null,
+  })
+  expect(deskEventText({ ...event, kind: 'payment_failed', note: 'Bank did not answer' })).toMatchObject({
+    text: 'A try to pay failed',
+    detail: 'Bank did not answer',
+    tone: 'bad',
+  })
+})
+
+it('has words for everything that can happen', () => {
+  for (const kind of ORDER_EVENT_KINDS)
+    expect(deskEventText({ ...event, kind }).text).not.toMatch(/\{|undefined/)
+})

@@ -1,0 +1,47 @@
+import { format } from '#domain/language/format.ts'
+import { DESK_EVENT_TEXTS as words } from '#texts/orders/desk-event-texts.ts'
+import type { DeskOrder } from './desk-order.ts'
+import type { OrderEventKind } from './order-event-kinds.ts'
+
+type DeskEvent = DeskOrder['events'][number]
+
+/** An entry of an order's history in a sentence: what happened, what is known of it, and who did it. */
+export interface EventText {
+  text: string
+  /** What was noted with it; null for nothing. */
+  detail: string | null
+  by: string
+  tone: 'usual' | 'ok' | 'bad'
+}
+
+const good: readonly OrderEventKind[] = [
+  'paid',
+  'payment_captured',
+  'refund_settled',
+  'cash_received',
+  'revived',
+]
+const bad: readonly OrderEventKind[] = [
+  'cancelled',
+  'expired',
+  'came_back',
+  'payment_failed',
+  'payment_mismatch',
+  'refund_failed',
+  'refunded_outside',
+  'parcel_came_back',
+]
+
+export function deskEventText({ kind, toStatus, actor, actorName, note }: DeskEvent): EventText {
+  const isNote = kind === 'note' && note !== null && note !== ''
+  return {
+    text: isNote
+      ? note
+      : kind === 'moved'
+        ? format(words.kinds.moved, { to: toStatus === null ? '' : words.statuses[toStatus] })
+        : words.kinds[kind],
+    detail: isNote || note === '' ? null : note,
+    by: actorName ?? words.actors[actor],
+    tone: good.includes(kind) ? 'ok' : bad.includes(kind) ? 'bad' : 'usual',
+  }
+}

@@ -1,0 +1,16 @@
+import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import type { DeskOrder } from './desk-order.ts'
+
+/** What it means that our books and the provider's differ; null while they agree. @param name of who pays */
+export function paymentStory({ ours, provider, agree }: DeskOrder['payment'], name: string): string | null {
+  if (agree || provider === null) return null
+  const amount = formatRupees(rupeesToPaise(provider.amount))
+  const isPaid = ours.state === 'paid'
+  if (!isPaid && provider.state === 'authorized') return format(words.storyAuthorized, { amount, name })
+  if (provider.amount !== ours.amount) return words.storyAmount
+  if (!isPaid && provider.state === 'captured') return format(words.storyCaptured, { amount })
+  if (isPaid && provider.state !== 'captured') return words.storyUnpaid
+  return provider.refunded === ours.refunded ? words.storyOther : words.storyRefunds
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { closeIcon, tickIcon } from '#web/components/icons.ts'
+import styles from './undo-bar.module.css'
+import { type Done, forgetDone, useDone } from './undo-store.ts'
+
+/** Where the dark bar appears that says what was done; in the page from the start, or nobody would hear the first. */
+export function UndoRegion({ overBar }: { overBar: boolean }) {
+  const done = useDone()
+  return (
+    <div className={classNames(styles.region, overBar && styles.overBar)} role="status">
+      {done ? <Bar key={done.id} done={done} /> : null}
+    </div>
+  )
+}
+
+function Bar({ done: { text, action } }: { done: Done }) {
+  const [held, hold] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the end of its own animation is no interaction.
+    <div
+      className={classNames(styles.bar, held && styles.held)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onAnimationEnd={(event) => {
+        if (event.target === event.currentTarget) forgetDone()
+      }}
+    >
+      <Icon path={tickIcon} size="small" />
+      <span className={styles.text}>{text}</span>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            forgetDone()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton icon={closeIcon} label={words.close} onClick={forgetDone} />
+    </div>
+  )
+}

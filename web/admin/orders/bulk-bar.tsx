@@ -1,0 +1,58 @@
+import { format } from '#domain/language/format.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { closeIcon } from '#web/components/icons.ts'
+import { truckIcon } from '#web/components/icons-desk.ts'
+import { printIcon } from '../frame/icons.ts'
+import styles from './bulk-bar.module.css'
+import { papersAddress, pickListAddress } from './papers.ts'
+
+/** What one does with the chosen orders; the dark bar over the foot of the list. */
+export function BulkBar({
+  selected,
+  packable,
+  shippable,
+  packing,
+  onPack,
+  onShip,
+  onClear,
+}: {
+  selected: readonly string[]
+  /** How many of them can be packed, and shipped. */
+  packable: number
+  shippable: number
+  packing: boolean
+  onPack: () => void
+  onShip: () => void
+  onClear: () => void
+}) {
+  const count = selected.length
+  if (count === 0) return null
+  return (
+    <section className={styles.bar} aria-label={format(words.selectedOrders, { count })}>
+      <b>{format(words.selected, { count })}</b>
+      {packable > 0 ? (
+        <Button small className={styles.primary} loading={packing} onClick={onPack}>
+          {format(words.pack, { count: packable })}
+        </Button>
+      ) : null}
+      <LinkButton variant="line" small to={papersAddress(selected, 'slips')}>
+        <Icon path={printIcon} size="small" />
+        <span className={styles.wide}>{words.slips}</span>
+        <span className={styles.narrow}>{words.slipsShort}</span>
+      </LinkButton>
+      <LinkButton variant="line" small to={pickListAddress(selected)}>
+        {words.pickList}
+      </LinkButton>
+      {shippable > 0 ? (
+        <Button variant="line" small onClick={onShip}>
+          <Icon path={truckIcon} size="small" />
+          {format(words.ship, { count: shippable })}
+        </Button>
+      ) : null}
+      <IconButton icon={closeIcon} label={words.clearSelection} onClick={onClear} />
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { type SubmitEvent, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { DeskLine, DeskRow } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { type Cancelling, cancelAtDesk, previewCancel } from '#web/api/desk.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { SelectField, TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { CancelFacts } from './cancel-facts.tsx'
+import styles from './dialog-form.module.css'
+import { type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
+import { Segments } from './segments.tsx'
+import { useFocusOnOpen } from './use-focus-on-open.ts'
+import { usePreview } from './use-preview.ts'
+import { useStep } from './use-step.ts'
+
+type Reason = keyof typeof words.cancelReasons
+
+const REASONS: readonly Reason[] = ['stock', 'asked', 'pin', 'other']
+
+/** Asks before anything is cancelled, with what it does in numbers. The focus is on keeping it. */
+export function CancelDialog({
+  row,
+  lines,
+  whole,
+  onCancelled,
+  onClose,
+}: {
+  row: DeskRow
+  /** Of which single pieces may be cancelled; none for the order as a whole only. */
+  lines: readonly DeskLine[]
+  /** Whether the order may be cancelled as a whole. */
+  whole: boolean
+  onCancelled: (isWhole: boolean) => void
+  onClose: () => void
+}) {
+  const [isWhole, setWhole] = useState(whole)
+  const [picked, pick] = useState<PickedPieces>({})
+  const [reason, setReason] = useState<Reason>('stock')
+  const [typed, type] = useState('')
+  const keep = useFocusOnOpen<HTMLButtonElement>()
+
+  const pickable = lines.flatMap((line) => {
+    const most = line.quantity - line.cancelled - line.shipped
+    return most > 0 ? [{ line, most, note: `${line.size} · ${line.colour}` }] : []
+  })
+  const pieces = piecesOf(pickable, picked)
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const said = reason === 'other' ? typed.trim() : words.cancelReasons[reason]
+  const cancelling: Cancelling | null =
+    isWhole || count > 0 ? { reason: said, ...(isWhole ? {} : { lines: pieces }) } : null
+
+  const { answer, failure } = usePreview(
+    cancelling && { ...cancelling, reason: said || words.cancelReasons.other },
+    (question, signal) => previewCancel(row._id, question, signal),
+    words.previewFailed,
+  )
+  const cancel = useStep(
+    (given: Cancelling) => cancelAtDesk(row._id, given),
+    () => onCancelled(isWhole),
+  )
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (cancelling && said !== '' && answer) cancel.run(cancelling)
+  }
+  const verb = !isWhole
+    ? format(words.cancelPieces, { count })
+    : answer && answer.refund > 0
+      ? words.cancelAndRefund
+      : words.cancelNow
+  return (
+    <Dialog wide title={format(words.cancelTitle, { number: row.number })} onClose={onClose}>
+      <form className={styles.stack} onSubmit={submit}>
+        {whole && pickable.length > 0 && row.pieces > 1 ? (
+          <Segments
+            label={words.whatToCancel}
+            value={isWhole ? 'whole' : 'some'}
+            choices={[
+              { value: 'whole', text: words.cancelWhole },
+              { value: 'some', text: words.cancelSome },
+            ]}
+            onChoose={(choice) => setWhole(choice === 'whole')}
+          />
+        ) : null}
+        {isWhole ? null : (
+          <PiecePicker label={words.whatToCancel} lines={pickable} picked={picked} onPick={pick} />
+        )}
+        <CancelFacts preview={answer} failure={failure} row={row} waits={cancelling !== null} />
+        <SelectField
+          label={format(words.cancelReason, { name: row.name })}
+          value={reason}
+          onChange={({ currentTarget }) =>
+            setReason(REASONS.find((one) => one === currentTarget.value) ?? 'other')
+          }
+        >
+          {REASONS.map((one) => (
+            <option key={one} value={one}>
+              {words.cancelReasons[one]}
+            </option>
+          ))}
+        </SelectField>
+        {reason === 'other' ? (
+          <TextField
+            label={words.otherReason}
+            value={typed}
+            maxLength={300}
+            required
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+        ) : null}
+        {cancel.failure ? (
+          <Note kind="bad" live>
+            {cancel.failure}
+          </Note>
+        ) : null}
+        <div className={styles.end}>
+          <Button ref={keep} variant="line" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={answer === null || said === ''}
+            loading={cancel.running !== null}
+            loadingText={words.cancelling}
+          >
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

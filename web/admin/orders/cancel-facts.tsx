@@ -1,0 +1,53 @@
+import { format } from '#domain/language/format.ts'
+import type { CancelPreview } from '#domain/orders/desk-calls.ts'
+import type { DeskRow } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { Note } from '#web/components/note.tsx'
+import styles from './dialog-form.module.css'
+import { rupeesText } from './rupees.ts'
+
+/** What cancelling does, in numbers, as the shop has counted it. */
+export function CancelFacts({
+  preview,
+  failure,
+  row: { name, paymentMode },
+  waits,
+}: {
+  preview: CancelPreview | null
+  failure: string | null
+  row: DeskRow
+  /** Whether an answer is on its way. */
+  waits: boolean
+}) {
+  if (failure !== null) {
+    return (
+      <Note kind="bad" live>
+        {failure}
+      </Note>
+    )
+  }
+  if (preview === null) return <p className="muted">{waits ? words.previewing : words.choosePieces}</p>
+  const { refund, refundTo, stock, discountShare, shipping, left } = preview
+  const by = words.paidBy[paymentMode]
+  return (
+    <div className={styles.facts} aria-live="polite">
+      <b>
+        {refund === 0
+          ? words.nothingBack
+          : refundTo === 'upi'
+            ? format(words.backByHand, { amount: rupeesText(refund) })
+            : format(words.backToSource, { amount: rupeesText(refund), by })}
+      </b>
+      <span>{format(words.toStock, { count: stock })}</span>
+      {discountShare > 0 ? (
+        <span>{format(words.discountGoes, { amount: rupeesText(discountShare) })}</span>
+      ) : null}
+      {shipping > 0 ? <span>{format(words.feeGoes, { amount: rupeesText(shipping) })}</span> : null}
+      {left > 0 ? <span>{format(words.costsThen, { amount: rupeesText(left) })}</span> : null}
+      <span>{words.noUndo}</span>
+      {preview.words === '' ? null : (
+        <span className="muted">{format(words.shopperReads, { name, words: preview.words })}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type SubmitEvent, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import { CASH_SOURCES, type CashSource } from '#domain/orders/cash-sources.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { DESK_ORDER_TEXTS } from '#texts/orders/desk-order-texts.ts'
+import { recordCash } from '#web/api/desk.ts'
+import { Button } from '#web/components/button.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { sayDone } from '../frame/undo-store.ts'
+import styles from './cash-box.module.css'
+import { CashSourceSelect } from './cash-source-select.tsx'
+import { DeskBox } from './desk-box.tsx'
+import { Mark } from './mark.tsx'
+import { parseRupees, rupeesText } from './rupees.ts'
+import { useStep } from './use-step.ts'
+
+export const CASH_FIELD = 'cash-received'
+
+/** What is to be collected at the door, and what of it has reached the shop. */
+export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
+  const { due, received } = cash ?? { due: 0, received: 0 }
+  const left = Math.max(0, due - received)
+  const [typed, type] = useState(() => left.toFixed(2))
+  const [source, setSource] = useState<CashSource>(CASH_SOURCES[0])
+  const [reference, setReference] = useState('')
+  const amount = parseRupees(typed)
+  const isWrong = amount === null || amount <= 0 || amount > left
+
+  const record = useStep(
+    (given: number) => recordCash(row._id, { amount: given, source, reference: reference.trim() }),
+    (_order, given) =>
+      sayDone(format(DESK_ORDER_TEXTS.saidCash, { number: row.number, amount: rupeesText(given) })),
+  )
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isWrong) record.run(amount)
+  }
+  return (
+    <DeskBox
+      title={words.cash}
+      aside={
+        left > 0 ? (
+          <Mark tone="cod">{format(words.collect, { amount: rupeesText(left) })}</Mark>
+        ) : due > 0 ? (
+          <Mark tone="ok">{words.cashReceived}</Mark>
+        ) : null
+      }
+    >
+      <p className={styles.state}>{stateText({ due, received, left, canReceive: may.receiveCash })}</p>
+      {may.receiveCash && left > 0 ? (
+        <form className={styles.form} onSubmit={submit}>
+          <TextField
+            id={CASH_FIELD}
+            label={words.cashReceived}
+            inputMode="decimal"
+            value={typed}
+            error={isWrong ? format(words.amountWrong, { most: rupeesText(left) }) : undefined}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+          <CashSourceSelect value={source} onChoose={setSource} />
+          <TextField
+            className={styles.wide}
+            label={words.reference}
+            hint={words.referenceHint}
+            value={reference}
+            maxLength={100}
+            onChange={({ currentTarget }) => setReference(currentTarget.value)}
+          />
+          {record.failure ? (
+            <div className={styles.wide}>
+              <Note kind="bad" live>
+                {record.failure}
+              </Note>
+            </div>
+          ) : null}
+          <div className={styles.wide}>
+            <Button
+              type="submit"
+              variant="line"
+              disabled={isWrong}
+              loading={record.running !== null}
+              loadingText={words.record.replace(' {amount}', '')}
+            >
+              {format(words.record, { amount: isWrong ? '' : rupeesText(amount) })}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </DeskBox>
+  )
+}
+
+function stateText({
+  due,
+  received,
+  left,
+  canReceive,
+}: {
+  due: number
+  received: number
+  left: number
+  canReceive: boolean
+}): string {
+  if (left === 0) return format(words.cashHere, { amount: rupeesText(received) })
+  if (received > 0) return format(words.cashPart, { received: rupeesText(received), due: rupeesText(due) })
+  return canReceive ? words.cashNotYet : words.cashLater
+}

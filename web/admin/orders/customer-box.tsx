@@ -1,0 +1,98 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { initialsOf } from '#domain/staff/staff-member.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { buttonClass } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { callIcon, copyIcon, mailIcon, whatsAppIcon } from '../frame/icons.ts'
+import styles from './customer-box.module.css'
+import { rupeesText } from './rupees.ts'
+
+/** Who ordered, how to reach them, and where it goes. */
+export function CustomerBox({ order }: { order: DeskOrder }) {
+  const { customer, address, billingAddress } = order
+  const { name, email, phoneNo, isGuest, orders, spent } = customer
+  const small = buttonClass({ variant: 'line', small: true })
+  return (
+    <section className={styles.box} aria-label={words.customer}>
+      <div className={styles.person}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span>
+          <b>{name}</b>
+          <small>
+            {isGuest ? `${words.guest} · ` : ''}
+            {format(words.orderCount, { count: orders, spent: rupeesText(spent) })}
+          </small>
+        </span>
+      </div>
+      <div className={styles.reach}>
+        <a className={small} href={`tel:+91${phoneNo}`}>
+          <Icon path={callIcon} size="small" />
+          {words.call}
+        </a>
+        <a className={small} href={`https://wa.me/91${phoneNo}`} target="_blank" rel="noreferrer">
+          <Icon path={whatsAppIcon} size="small" />
+          {words.whatsApp}
+        </a>
+        <a className={small} href={`mailto:${email}`}>
+          <Icon path={mailIcon} size="small" />
+          {words.mail}
+        </a>
+      </div>
+      <div className={styles.place}>
+        <Address address={address} phone={phoneText(phoneNo)} />
+        <IconButton icon={copyIcon} label={words.copyAddress} onClick={() => void copyAddress(order)} />
+      </div>
+      {billingAddress ? (
+        <div className={styles.billing}>
+          <h3>{words.billing}</h3>
+          <Address address={billingAddress} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Address({ address, phone }: { address: DeskOrder['address']; phone?: string }) {
+  const [name, ...lines] = linesOf(address)
+  return (
+    <address className={styles.address}>
+      <b>{name}</b>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {phone ? <span className={styles.phone}>{phone}</span> : null}
+    </address>
+  )
+}
+
+function linesOf({ firstName, lastName, address, city, state, zipCode }: DeskOrder['address']): string[] {
+  return [
+    [firstName, lastName].filter(Boolean).join(' '),
+    ...address.split('\n').map((line) => line.trim()),
+    city,
+    `${state} ${zipCode}`,
+  ].filter((line) => line !== '')
+}
+
+/** '+91 90000 00214' */
+function phoneText(tenDigits: string): string {
+  return format(words.phone, { first: tenDigits.slice(0, 5), last: tenDigits.slice(5) })
+}
+
+/** Takes address and phone to the clipboard, as one writes them on a parcel. */
+export async function copyAddress({ address, customer }: DeskOrder): Promise<void> {
+  const text = [...linesOf(address), phoneText(customer.phoneNo)].join('\n')
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast(words.copied)
+  } catch (error) {
+    // Forbidden by the browser, or not a secure page.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error
+    showToast(words.copyFailed, 'bad')
+  }
+}

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { CashSource } from '#domain/orders/cash-sources.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { markDelivered } from '#web/api/desk.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Checkbox } from '#web/components/form/choice.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { CashSourceSelect } from './cash-source-select.tsx'
+import styles from './dialog-form.module.css'
+import { rupeesText } from './rupees.ts'
+import { useStep } from './use-step.ts'
+
+/** A parcel with cash at the door has arrived: is the money with us already? */
+export function DeliveredDialog({
+  parcel: { _id, position, collect },
+  onDelivered,
+  onClose,
+}: {
+  parcel: DeskOrder['parcels'][number]
+  onDelivered: () => void
+  onClose: () => void
+}) {
+  const [isHere, setHere] = useState(false)
+  const [source, setSource] = useState<CashSource>('carrier_cash')
+  const [reference, setReference] = useState('')
+  const deliver = useStep(
+    () => markDelivered(_id, isHere ? { source, reference: reference.trim() } : undefined),
+    onDelivered,
+  )
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    deliver.run()
+  }
+  return (
+    <Dialog title={format(words.deliveredTitle, { position })} onClose={onClose}>
+      <form className={styles.stack} onSubmit={submit}>
+        <p>{format(words.wasToCollect, { amount: rupeesText(collect) })}</p>
+        <Checkbox
+          label={words.moneyHere}
+          checked={isHere}
+          onChange={({ currentTarget }) => setHere(currentTarget.checked)}
+        />
+        {isHere ? (
+          <>
+            <CashSourceSelect value={source} onChoose={setSource} />
+            <TextField
+              label={words.reference}
+              hint={words.referenceHint}
+              value={reference}
+              maxLength={100}
+              onChange={({ currentTarget }) => setReference(currentTarget.value)}
+            />
+          </>
+        ) : null}
+        {deliver.failure ? (
+          <Note kind="bad" live>
+            {deliver.failure}
+          </Note>
+        ) : null}
+        <div className={styles.end}>
+          <Button variant="line" onClick={onClose}>
+            {words.notNow}
+          </Button>
+          <Button type="submit" loading={deliver.running !== null} loadingText={words.sayDelivered}>
+            {words.sayDelivered}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

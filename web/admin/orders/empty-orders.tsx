@@ -1,0 +1,52 @@
+import { format } from '#domain/language/format.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import type { DeskNews } from './desk-news.ts'
+import { isNarrowed, type ListQuery, listAddress } from './list-query.ts'
+
+/** In the place of rows: what is true, what comes next, one way on. A search says where it looked. */
+export function EmptyOrders({ query, news }: { query: ListQuery; news: DeskNews }) {
+  const { view, q } = query
+  if (q !== '') {
+    const isEverywhere = view === 'all' && !isNarrowed({ ...query, q: '' })
+    return (
+      <EmptyState
+        title={format(words.noOrderFor, { query: q })}
+        text={isEverywhere ? words.lookedAt : format(words.lookedHere, { view: words.view[view] })}
+      >
+        {isEverywhere ? (
+          <LinkButton variant="line" to={listAddress({ view })}>
+            {words.clearSearch}
+          </LinkButton>
+        ) : (
+          <LinkButton to={listAddress({ view: 'all', q })}>{words.lookEverywhere}</LinkButton>
+        )}
+      </EmptyState>
+    )
+  }
+  if (isNarrowed(query)) {
+    return (
+      <EmptyState title={words.noneOfThese}>
+        <LinkButton variant="line" to={listAddress({ view })}>
+          {words.clearChoice}
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  const toShip = news.counts['to-ship'] ?? 0
+  if (view === 'to-pack' && toShip > 0) {
+    return (
+      <EmptyState title={words.nothing[view]} text={format(words.parcelsWait, { count: toShip })}>
+        <LinkButton to={listAddress({ view: 'to-ship' })}>{words.seeToShip}</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={words.nothing[view]} text={words.comesHere[view]}>
+      {view !== 'to-pack' && (news.counts['to-pack'] ?? 0) > 0 ? (
+        <LinkButton to={listAddress({})}>{words.seeToPack}</LinkButton>
+      ) : null}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { type SubmitEvent, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import { deskEventText } from '#domain/orders/desk-event-text.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { DESK_EVENT_TEXTS } from '#texts/orders/desk-event-texts.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { addNote } from '#web/api/desk.ts'
+import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { TextArea } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { sayDone } from '../frame/undo-store.ts'
+import { DeskBox } from './desk-box.tsx'
+import styles from './history-box.module.css'
+import { useStep } from './use-step.ts'
+
+/** What happened, the newest first, with who did it; and a note for ourselves. */
+export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }) {
+  const newest = events.toSorted((one, other) => other._id - one._id)
+  return (
+    <div className={styles.place}>
+      <DeskBox title={words.happened}>
+        <div className={styles.columns}>
+          <ol className={styles.events}>
+            {newest.map((event, at) => {
+              const { text, detail, by, tone } = deskEventText(event)
+              return (
+                <li key={event._id} className={classNames(at === 0 && styles.now, styles[tone])}>
+                  <b>{text}</b>
+                  {detail ? <span>{detail}</span> : null}
+                  <small>
+                    {format(DESK_EVENT_TEXTS.byLine, { time: formatDateTime(new Date(event.at)), by })}
+                  </small>
+                </li>
+              )
+            })}
+          </ol>
+          {may.note ? <NoteForm orderId={row._id} /> : null}
+        </div>
+      </DeskBox>
+    </div>
+  )
+}
+
+function NoteForm({ orderId }: { orderId: string }) {
+  const [text, setText] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const add = useStep(
+    (given: string) => addNote(orderId, given),
+    () => {
+      setText('')
+      setSent(false)
+      sayDone(words.saidNote)
+    },
+  )
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSent(true)
+    if (text.trim() !== '') add.run(text.trim())
+  }
+  return (
+    <form className={styles.note} onSubmit={submit}>
+      <TextArea
+        label={words.note}
+        placeholder={words.notePlaceholder}
+        rows={2}
+        maxLength={1_000}
+        value={text}
+        error={wasSent && text.trim() === '' ? words.noteMissing : undefined}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {add.failure ? (
+        <Note kind="bad" live>
+          {add.failure}
+        </Note>
+      ) : null}
+      <Button type="submit" variant="line" small loading={add.running !== null} loadingText={words.addNote}>
+        {words.addNote}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { DESK_VIEWS, type DeskView } from '#domain/orders/desk-order.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { fetchDeskExport } from '#web/api/desk.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { downloadIcon, printIcon } from '../frame/icons.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import type { DeskNews } from './desk-news.ts'
+import styles from './list-head.module.css'
+import { type ListQuery, listAddress } from './list-query.ts'
+import { saveFile } from './open-file.ts'
+import { pickListAddress } from './papers.ts'
+
+/** The title with how the desk stands, and what one does with all of the list. */
+export function ListHead({ news, query }: { news: DeskNews | null; query: ListQuery }) {
+  const exported = useMutation(
+    async () => saveFile(await fetchDeskExport(query), `orders-${query.view}.csv`),
+    words.exportFailed,
+  )
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        titleInBar
+        text={news ? standing(news) : undefined}
+        aside={
+          <>
+            <Button variant="quiet" small loading={exported.running !== null} onClick={() => exported.run()}>
+              <Icon path={downloadIcon} size="small" />
+              {words.export}
+            </Button>
+            <LinkButton variant="line" small to={pickListAddress([])}>
+              <Icon path={printIcon} size="small" />
+              {words.pickList}
+            </LinkButton>
+          </>
+        }
+      />
+      {exported.failure ? (
+        <p role="alert" className={styles.failure}>
+          {exported.failure}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** '14 to pack, 2 of them late · ₹6,295.00 to collect in cash' */
+function standing({ counts, late, cashDue }: DeskNews): string {
+  const count = counts['to-pack'] ?? 0
+  const said = [late > 0 ? format(words.lateOfThem, { count, late }) : format(words.toPack, { count })]
+  if (cashDue > 0) said.push(format(words.cashDue, { amount: formatRupees(rupeesToPaise(cashDue)) }))
+  return said.join(' · ')
+}
+
+/** The list parted by what is to be done next. */
+export function ViewTabs({ news, view }: { news: DeskNews | null; view: DeskView }) {
+  return (
+    <nav className={styles.tabs} aria-label={words.views}>
+      {DESK_VIEWS.map((one) => (
+        <Link
+          key={one}
+          to={listAddress({ view: one })}
+          className={classNames(one === view && styles.here)}
+          aria-current={one === view ? 'page' : undefined}
+        >
+          {words.view[one]}
+          {news ? (
+            <span className={styles.count}>{(news.counts[one] ?? 0).toLocaleString('en-IN')}</span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

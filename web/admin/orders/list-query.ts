@@ -1,0 +1,52 @@
+import { DESK_PAYMENTS, DESK_VIEWS, type DeskPayment, type DeskView } from '#domain/orders/desk-order.ts'
+import { parseIndiaDate } from '#domain/time/india-time.ts'
+
+export const DESK_SORTS = ['oldest', 'newest'] as const
+export type DeskSort = (typeof DESK_SORTS)[number]
+
+/** What the list shows, as its address says it; '' where the address is silent. Days are India's, `2026-11-22`. */
+export interface ListQuery {
+  view: DeskView
+  q: string
+  from: string
+  to: string
+  payment: DeskPayment | ''
+  sort: DeskSort | ''
+  /** After which row this page of the list begins. */
+  after: string
+}
+
+const LIST = '/admin/orders'
+
+/** Reads the address of the list; what it does not know it leaves out. */
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  const told = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
+  const day = (name: string) => (parseIndiaDate(told(name)) ? told(name) : '')
+  return {
+    view: DESK_VIEWS.find((view) => view === told('view')) ?? 'to-pack',
+    q: told('q'),
+    from: day('from'),
+    to: day('to'),
+    payment: DESK_PAYMENTS.find((payment) => payment === told('payment')) ?? '',
+    sort: DESK_SORTS.find((sort) => sort === told('sort')) ?? '',
+    after: told('after'),
+  }
+}
+
+/** The address of a list. What comes first there is not said: the tab of those to pack, the first page. */
+export function listAddress(query: Partial<ListQuery>): string {
+  const told = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== '' && value !== undefined && !(name === 'view' && value === 'to-pack'))
+      told.set(name, value)
+  return told.size === 0 ? LIST : `${LIST}?${told}`
+}
+
+export function orderAddress(orderId: string): string {
+  return `${LIST}/${encodeURIComponent(orderId)}`
+}
+
+/** Whether the list is narrowed beyond its tab. */
+export function isNarrowed({ q, from, to, payment }: ListQuery): boolean {
+  return [q, from, to, payment].some((part) => part !== '')
+}

@@ -1,0 +1,63 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { CameBackDialog } from './came-back-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DeliveredDialog } from './delivered-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { rupeesText } from './rupees.ts'
+import type { OrderSteps } from './use-order-steps.ts'
+
+/** The dialog that is open on an order's page. */
+export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; steps: OrderSteps }) {
+  const { row, lines, may } = order
+  const { number } = row
+  const done = (sentence: string) => {
+    dialog.close()
+    sayDone(sentence)
+  }
+  switch (dialog.shown?.kind) {
+    case 'refund':
+      return (
+        <RefundDialog
+          order={order}
+          onClose={dialog.close}
+          onRefunded={(amount) => done(format(words.saidRefunded, { number, amount: rupeesText(amount) }))}
+        />
+      )
+    case 'cancel':
+      return (
+        <CancelDialog
+          row={row}
+          lines={may.cancelLines ? lines : []}
+          whole={may.cancel}
+          onClose={dialog.close}
+          onCancelled={(isWhole) =>
+            done(format(isWhole ? words.saidCancelled : words.saidPiecesCancelled, { number }))
+          }
+        />
+      )
+    case 'delivered':
+      return (
+        <DeliveredDialog
+          parcel={dialog.shown.parcel}
+          onClose={dialog.close}
+          onDelivered={() => done(format(words.saidDelivered, { number }))}
+        />
+      )
+    case 'came_back': {
+      const { parcel } = dialog.shown
+      return (
+        <CameBackDialog
+          row={row}
+          parcel={parcel}
+          onClose={dialog.close}
+          onCameBack={() => done(format(words.saidCameBack, { number, position: parcel?.position ?? 1 }))}
+        />
+      )
+    }
+    case undefined:
+      return null
+  }
+}

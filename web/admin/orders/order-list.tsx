@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { DeskList } from '#domain/orders/desk-order.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { Note } from '#web/components/note.tsx'
+import { KeyHints } from '../frame/key-list.tsx'
+import { usePageKeys } from '../frame/page-keys.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { CancelRowDialog } from './cancel-row-dialog.tsx'
+import { EmptyOrders } from './empty-orders.tsx'
+import { listKeys } from './list-keys.ts'
+import type { ListQuery } from './list-query.ts'
+import { OrderRows } from './order-rows.tsx'
+import styles from './orders-page.module.css'
+import { Pager } from './pager.tsx'
+import { among, NOTHING_SELECTED, reachedTo, toggled } from './selection.ts'
+import { ShipDialog } from './ship-dialog.tsx'
+import { MOST_AT_ONCE, useListSteps } from './use-list-steps.ts'
+
+/** The rows with all that is done to them: one by one, many at once, by keys. */
+export function OrderList({
+  query,
+  list: { rows, next, counts, late, cashDue, terms },
+  now,
+  canWrite,
+}: {
+  query: ListQuery
+  list: DeskList
+  now: Date
+  canWrite: boolean
+}) {
+  const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
+  const [chosen, choose] = useState(NOTHING_SELECTED)
+  const [current, setCurrent] = useState<string | null>(null)
+  const selection = among(chosen, order)
+  const steps = useListSteps()
+
+  const selected = rows.filter(({ _id }) => selection.ids.has(_id))
+  /** On which rows a key or a button acts: those chosen, else the one where the keys are. */
+  const meant = selected.length > 0 ? selected : rows.filter(({ _id }) => _id === current)
+  const packable = meant.filter(({ view, payment }) => view === 'to-pack' && payment !== 'stuck')
+  const shippable = meant.filter(({ nextStatuses }) => nextStatuses.includes('shipped'))
+
+  const pack = () => steps.pack(packable.map(({ _id }) => _id))
+  const ship = () => {
+    if (shippable.length > 0) steps.ship.open(shippable.slice(0, MOST_AT_ONCE))
+  }
+  const keys = listKeys({
+    order,
+    current,
+    canWrite,
+    go: (id) => {
+      setCurrent(id)
+      document.getElementById(`order-${id}`)?.focus()
+    },
+    select: (id) => choose(toggled(selection, id)),
+    selectTo: (id) => choose(reachedTo(selection, order, id)),
+    pack,
+    ship,
+  })
+  usePageKeys(keys)
+
+  if (rows.length === 0) {
+    return (
+      <div className={styles.box}>
+        <EmptyOrders query={query} news={{ counts, late, cashDue }} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {steps.failures.length > 0 ? (
+        <div className={styles.failures}>
+          <Note kind="bad" live>
+            {steps.failures.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Note>
+        </div>
+      ) : null}
+      <div className={styles.box}>
+        <h2 id="orders" className="visually-hidden">
+          {words.view[query.view]}
+        </h2>
+        <OrderRows
+          label="orders"
+          rows={rows}
+          terms={terms}
+          now={now}
+          selected={selection.ids}
+          current={current}
+          busyWith={steps.busyWith}
+          selectable={canWrite}
+          actions={{
+            select: (id, reach) => choose(reach ? reachedTo(selection, order, id) : toggled(selection, id)),
+            selectAll: (on) => choose({ ids: new Set(on ? order : []), anchor: null }),
+            move: steps.move,
+            askProvider: steps.askProvider,
+          }}
+        />
+      </div>
+      <BulkBar
+        selected={selected.map(({ _id }) => _id)}
+        packable={selected.length > 0 ? packable.length : 0}
+        shippable={selected.length > 0 ? shippable.length : 0}
+        packing={steps.packing}
+        onPack={pack}
+        onShip={ship}
+        onClear={() => choose(NOTHING_SELECTED)}
+      />
+      <Pager query={query} shown={rows.length} next={next} all={counts[query.view] ?? 0} />
+      <KeyHints keys={keys} />
+      {steps.ship.shown ? (
+        <ShipDialog
+          rows={steps.ship.shown}
+          terms={terms}
+          onClose={steps.ship.close}
+          onShipped={(shipped, refused) => {
+            if (shipped > 0) sayDone(format(words.shippedOrders, { count: shipped }))
+            if (refused === 0) steps.ship.close()
+          }}
+        />
+      ) : null}
+      {steps.cancel.shown ? <CancelRowDialog row={steps.cancel.shown} onClose={steps.cancel.close} /> : null}
+    </>
+  )
+}

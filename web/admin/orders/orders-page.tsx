@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import type { DeskList } from '#domain/orders/desk-order.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { fetchDeskList } from '#web/api/desk.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import type { Route } from './+types/orders-page.ts'
+import { learnDesk, useDeskNews } from './desk-news.ts'
+import { ListFailure } from './list-failure.tsx'
+import { ListHead, ViewTabs } from './list-head.tsx'
+import { rememberList } from './list-memory.ts'
+import { type ListQuery, listAddress, parseListQuery } from './list-query.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTools } from './list-tools.tsx'
+import { OrderList } from './order-list.tsx'
+import styles from './orders-page.module.css'
+import { ROWS_A_PAGE } from './pager.tsx'
+import { useFreshList } from './use-fresh-list.ts'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = { title: words.title }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = parseListQuery(new URL(request.url).searchParams)
+  const list = await loaded(fetchDeskList({ ...query, limit: ROWS_A_PAGE }, request.signal), words.failed)
+  if (list.value) {
+    learnDesk(list.value)
+    rememberList({ address: listAddress(query), orderIds: list.value.rows.map(({ _id }) => _id) })
+  }
+  return { query, list, now: new Date() }
+}
+
+/** All orders, by what is to be done next. */
+export default function OrdersPage({ loaderData: { query, list, now } }: Route.ComponentProps) {
+  const news = useDeskNews()
+  const coming = useComingQuery()
+  const shown = useLastOf(query, list.value)
+  const view = (coming ?? query).view
+  const canWrite = roleHas(useStaffMember().role, 'orders.write')
+  return (
+    <>
+      <ListHead news={news} query={query} />
+      <ViewTabs news={news} view={view} />
+      <ListTools query={query} />
+      {list.failure === null ? null : <ListFailure sentence={list.failure} />}
+      {coming && listAddress(coming) !== listAddress(query) ? (
+        <ListSkeleton />
+      ) : shown ? (
+        <FreshList key={listAddress(query)} query={query} list={shown} now={now} canWrite={canWrite} />
+      ) : null}
+    </>
+  )
+}
+
+function FreshList(props: { query: ListQuery; list: DeskList; now: Date; canWrite: boolean }) {
+  const arrived = useFreshList(props.list.version)
+  return (
+    <>
+      <p role="status" className={styles.news}>
+        {arrived > 0 ? <span>{format(words.newOrders, { count: arrived })}</span> : null}
+      </p>
+      <OrderList {...props} />
+    </>
+  )
+}
+
+/** The list to which somebody is on the way; null while nobody is. */
+function useComingQuery(): ListQuery | null {
+  const { location } = useNavigation()
+  return location?.pathname === listAddress({}) ? parseListQuery(new URLSearchParams(location.search)) : null
+}
+
+/** The newest rows of this list: when the shop does not answer, those that it gave before. */
+function useLastOf(query: ListQuery, list: DeskList | null): DeskList | null {
+  const address = listAddress(query)
+  const [last, keep] = useState({ address, list })
+  if (list !== null && last.list !== list) {
+    keep({ address, list })
+    return list
+  }
+  return last.address === address ? last.list : null
+}

@@ -1,0 +1,88 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { fetchDocument } from '#web/api/desk.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { Note } from '#web/components/note.tsx'
+import { paperIcon, printIcon } from '../frame/icons.ts'
+import { DeskBox } from './desk-box.tsx'
+import { showFile } from './open-file.ts'
+import { papersAddress } from './papers.ts'
+import styles from './papers-box.module.css'
+import { rupeesText } from './rupees.ts'
+
+type Document = DeskOrder['documents'][number]
+
+/** The tax documents of an order, and what is printed for its parcels. */
+export function PapersBox({ order: { row, documents } }: { order: DeskOrder }) {
+  const opened = useMutation(
+    ({ _id, number }: Document) =>
+      showFile(() => fetchDocument(_id, 'pdf'), `${number.replaceAll('/', '-')}.pdf`),
+    words.documentFailed,
+  )
+  const creditNotes = documents.filter(({ kind }) => kind === 'credit_note')
+  const invoices = documents.filter(({ kind }) => kind === 'invoice')
+  return (
+    <DeskBox title={words.papers}>
+      <ul className={styles.papers}>
+        {invoices.length === 0 ? <Missing name={words.taxInvoice} text={words.noInvoice} /> : null}
+        {[...invoices, ...creditNotes].map((document) => (
+          <li key={document._id}>
+            <Icon path={paperIcon} size="small" />
+            <span className={styles.text}>
+              <b>
+                {document.kind === 'invoice' ? words.invoice : words.creditNote} {document.number}
+              </b>
+              <small>
+                {format(words.issued, {
+                  date: formatDate(new Date(document.issuedAt)),
+                  amount: rupeesText(document.total),
+                })}
+              </small>
+            </span>
+            <Button
+              variant="quiet"
+              small
+              aria-label={format(words.openPdfOf, { number: document.number })}
+              loading={opened.running?.[0]._id === document._id}
+              onClick={() => opened.run(document)}
+            >
+              {words.openPdf}
+            </Button>
+          </li>
+        ))}
+        {creditNotes.length === 0 ? <Missing name={words.creditNotes} text={words.none} /> : null}
+      </ul>
+      {opened.failure ? (
+        <Note kind="bad" live>
+          {opened.failure}
+        </Note>
+      ) : null}
+      <div className={styles.prints}>
+        <LinkButton variant="line" small to={papersAddress([row._id], 'slips')}>
+          <Icon path={printIcon} size="small" />
+          {words.packingSlip}
+        </LinkButton>
+        <LinkButton variant="line" small to={papersAddress([row._id], 'labels')}>
+          <Icon path={printIcon} size="small" />
+          {words.label}
+        </LinkButton>
+      </div>
+    </DeskBox>
+  )
+}
+
+function Missing({ name, text }: { name: string; text: string }) {
+  return (
+    <li>
+      <Icon path={paperIcon} size="small" />
+      <span className={styles.text}>
+        <b>{name}</b>
+        <small>{text}</small>
+      </span>
+    </li>
+  )
+}

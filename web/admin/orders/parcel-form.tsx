@@ -1,0 +1,153 @@
+import { type SubmitEvent, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { DESK_SHIP_TEXTS } from '#texts/orders/desk-ship-texts.ts'
+import { type NewParcel, shipParcel } from '#web/api/desk.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { Checkbox } from '#web/components/form/choice.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Note } from '#web/components/note.tsx'
+import { printIcon } from '../frame/icons.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { BY_HAND, CarrierSelect, usualCarrier } from './carrier-select.tsx'
+import { DeskBox } from './desk-box.tsx'
+import { neighboursOf } from './list-memory.ts'
+import { orderAddress } from './list-query.ts'
+import { papersAddress } from './papers.ts'
+import styles from './parcel-form.module.css'
+import { type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
+import { TrackingField } from './tracking-field.tsx'
+import { useOpenNext } from './use-order-steps.ts'
+import { useStep } from './use-step.ts'
+
+/** The form that the page's primary button sends. */
+export const PARCEL_FORM = 'parcel-form'
+export const TRACKING_FIELD = 'tracking-number'
+
+const MOST_GRAMS = 50_000
+
+/** A parcel of all that is left, or of some of it: carrier, number, weight. Sending it ships it. */
+export function ParcelForm({ order }: { order: DeskOrder }) {
+  const { row, lines, terms, estimatedWeight, nextInvoiceNumber } = order
+  const [carrier, setCarrier] = useState(() => usualCarrier(terms))
+  const [tracking, setTracking] = useState('')
+  const [weight, setWeight] = useState(() => (estimatedWeight === null ? '' : String(estimatedWeight)))
+  const [onlySome, choosePart] = useState(false)
+  const [picked, pick] = useState<PickedPieces>({})
+  const [wasSent, setSent] = useState(false)
+  const { next } = neighboursOf(row._id)
+  const openNext = useOpenNext(next === null ? null : orderAddress(next))
+
+  const pickable = lines.flatMap((line) => {
+    const most = line.quantity - line.cancelled - line.shipped
+    return most > 0 ? [{ line, most, note: `${line.size} · ${line.colour}` }] : []
+  })
+  const left = pickable.reduce((sum, { most }) => sum + most, 0)
+  const pieces = piecesOf(pickable, picked)
+  const grams = weight.trim() === '' ? null : Number(weight)
+  const wrong = {
+    tracking: carrier !== BY_HAND && tracking.trim() === '' ? words.numberMissing : undefined,
+    weight:
+      grams !== null && !(Number.isInteger(grams) && grams >= 1 && grams <= MOST_GRAMS)
+        ? words.weightWrong
+        : undefined,
+    pieces: onlySome && pieces.length === 0 ? words.chooseSome : undefined,
+  }
+
+  const ship = useStep(
+    (parcel: NewParcel) => shipParcel(row._id, parcel),
+    (after) => sayDone(saidOf(after), openNext),
+  )
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSent(true)
+    if (Object.values(wrong).some((sentence) => sentence !== undefined)) {
+      if (wrong.tracking) document.getElementById(TRACKING_FIELD)?.focus()
+      return
+    }
+    ship.run({
+      carrier,
+      trackingNumber: carrier === BY_HAND ? '' : tracking.trim(),
+      weightGrams: grams,
+      lines: onlySome ? pieces : undefined,
+    })
+  }
+  return (
+    <DeskBox title={words.parcel}>
+      <form id={PARCEL_FORM} className={styles.form} onSubmit={submit} noValidate>
+        <CarrierSelect terms={terms} value={carrier} onChoose={setCarrier} />
+        {carrier === BY_HAND ? null : (
+          <TrackingField
+            id={TRACKING_FIELD}
+            label={DESK_SHIP_TEXTS.trackingNumber}
+            scanLabel={DESK_SHIP_TEXTS.scan}
+            placeholder={DESK_SHIP_TEXTS.scanOrType}
+            value={tracking}
+            error={wasSent ? wrong.tracking : undefined}
+            onType={setTracking}
+            // A keyboard scanner ends with Enter; the parcel is sent by the button alone.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        )}
+        <TextField
+          label={words.weight}
+          inputMode="numeric"
+          value={weight}
+          hint={estimatedWeight === null ? undefined : format(words.weightHint, { grams: estimatedWeight })}
+          error={wasSent ? wrong.weight : undefined}
+          onChange={({ currentTarget }) => setWeight(currentTarget.value)}
+        />
+        <div className={styles.label}>
+          <LinkButton variant="line" block to={papersAddress([row._id], 'labels')}>
+            <Icon path={printIcon} size="small" />
+            {words.printLabel}
+          </LinkButton>
+        </div>
+        {left > 1 ? (
+          <div className={styles.wide}>
+            <Checkbox
+              label={words.onlySome}
+              checked={onlySome}
+              onChange={({ currentTarget }) => choosePart(currentTarget.checked)}
+            />
+            {onlySome ? (
+              <PiecePicker label={words.onlySome} lines={pickable} picked={picked} onPick={pick} />
+            ) : null}
+            {wasSent && wrong.pieces ? (
+              <p role="alert" className={styles.wrong}>
+                {wrong.pieces}
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+        <div className={styles.wide}>
+          {ship.failure ? (
+            <Note kind="bad" live>
+              {ship.failure}
+            </Note>
+          ) : (
+            <Note>
+              {nextInvoiceNumber === null
+                ? format(words.whatShips, { name: row.name })
+                : format(words.whatShipsNumbered, { name: row.name, invoice: nextInvoiceNumber })}
+            </Note>
+          )}
+        </div>
+      </form>
+    </DeskBox>
+  )
+}
+
+/** '#8F2C33 shipped, invoice PHK/26-27/000483 sent', or how much of it is still here. */
+function saidOf({ row, documents }: DeskOrder): string {
+  const { number, pieces, shippedPieces, status } = row
+  if (status === 'packing') return format(words.saidPartShipped, { number, left: pieces - shippedPieces })
+  const invoice = documents.filter(({ kind }) => kind === 'invoice').at(-1)?.number
+  return invoice === undefined
+    ? format(words.saidShippedBare, { number })
+    : format(words.saidShipped, { number, invoice })
+}

@@ -1,0 +1,113 @@
+import { format } from '#domain/language/format.ts'
+import { isOnTheWay } from '#domain/orders/desk-next-step.ts'
+import type { DeskLine, DeskOrder } from '#domain/orders/desk-order.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { Button, buttonClass } from '#web/components/button.tsx'
+import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
+import { DeskBox } from './desk-box.tsx'
+import { Mark } from './mark.tsx'
+import styles from './parcels-box.module.css'
+import { rupeesText } from './rupees.ts'
+import type { OrderSteps } from './use-order-steps.ts'
+
+type Parcel = DeskOrder['parcels'][number]
+
+const TONES: Partial<Record<Parcel['status'], StatusTone>> = {
+  delivered: 'ok',
+  attempt_failed: 'warn',
+  rto: 'warn',
+  rto_delivered: 'bad',
+  lost: 'bad',
+  cancelled: 'bad',
+}
+
+/** The parcels that have left, with the carrier's page, and what became of each. */
+export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSteps }) {
+  const mayDeliver = order.row.nextStatuses.includes('delivered') || order.may.ship
+  return (
+    <DeskBox title={words.parcels}>
+      <ul className={styles.parcels}>
+        {order.parcels.map((parcel) => (
+          <li key={parcel._id}>
+            <div className={styles.head}>
+              <b>{format(words.parcelNumber, { position: parcel.position })}</b>
+              <TonePill tone={TONES[parcel.status] ?? 'mor'} text={words.parcelStatus[parcel.status]} />
+              {parcel.collect > 0 ? (
+                <Mark tone="cod">{format(words.collect, { amount: rupeesText(parcel.collect) })}</Mark>
+              ) : null}
+            </div>
+            <p className={styles.facts}>{factsOf(parcel).join(' · ')}</p>
+            <p className={styles.facts}>{contentsOf(parcel, order.lines)}</p>
+            <div className={styles.ways}>
+              {parcel.trackingUrl ? (
+                <a
+                  className={buttonClass({ variant: 'line', small: true })}
+                  href={parcel.trackingUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={format(words.trackAt, {
+                    position: parcel.position,
+                    carrier: parcel.carrierName,
+                  })}
+                >
+                  {words.track}
+                </a>
+              ) : null}
+              {mayDeliver && isOnTheWay(parcel) ? (
+                <>
+                  <Button
+                    variant="line"
+                    small
+                    loading={steps.running === 'deliver'}
+                    onClick={() => steps.deliver(parcel)}
+                  >
+                    {words.delivered}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    small
+                    onClick={() => steps.dialog.open({ kind: 'came_back', parcel })}
+                  >
+                    {words.cameBack}
+                  </Button>
+                </>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </DeskBox>
+  )
+}
+
+function factsOf({
+  carrierName,
+  trackingNumber,
+  weightGrams,
+  shippedAt,
+  deliveredAt,
+  cameBackAt,
+}: Parcel): string[] {
+  const when = (text: string) => formatDateTime(new Date(text))
+  return [
+    carrierName,
+    trackingNumber,
+    weightGrams === null ? '' : format(words.grams, { count: weightGrams }),
+    shippedAt ? format(words.shippedAt, { time: when(shippedAt) }) : '',
+    deliveredAt ? format(words.deliveredAt, { time: when(deliveredAt) }) : '',
+    cameBackAt ? format(words.cameBackAt, { time: when(cameBackAt) }) : '',
+  ].filter((fact) => fact !== '')
+}
+
+/** 'Dino Parade Tee 5–6 Y, Pom-Pom Booties 6–12 M × 2' */
+function contentsOf({ lines }: Parcel, ordered: readonly DeskLine[]): string {
+  return lines
+    .flatMap(({ lineId, quantity }) => {
+      const line = ordered.find(({ _id }) => _id === lineId)
+      if (!line) return []
+      const name = `${line.name} ${line.size}`
+      return [quantity > 1 ? `${name} ${format(words.times, { count: quantity })}` : name]
+    })
+    .join(', ')
+}

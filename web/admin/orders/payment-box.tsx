@@ -1,0 +1,106 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { paymentStory } from '#domain/orders/payment-story.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { tickIcon, warningIcon } from '#web/components/icons.ts'
+import { againIcon } from '../frame/icons.ts'
+import { DeskBox } from './desk-box.tsx'
+import { Mark } from './mark.tsx'
+import styles from './payment-box.module.css'
+import { rupeesText } from './rupees.ts'
+import type { OrderSteps } from './use-order-steps.ts'
+
+type Side = DeskOrder['payment']['ours']
+
+/** Our books beside the provider's; where they differ, what that means and one way out. */
+export function PaymentBox({ order, steps }: { order: DeskOrder; steps: OrderSteps }) {
+  const { row, payment, may } = order
+  const { ours, provider, agree } = payment
+  const story = paymentStory(payment, row.name)
+  return (
+    <DeskBox
+      title={words.payment}
+      aside={
+        provider === null ? null : agree ? (
+          <Mark tone="ok" icon={tickIcon}>
+            {words.agree}
+          </Mark>
+        ) : (
+          <Mark tone="bad" icon={warningIcon}>
+            {words.differ}
+          </Mark>
+        )
+      }
+    >
+      <table className={styles.truth}>
+        <caption className="visually-hidden">{words.truth}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.what}</span>
+            </th>
+            <th scope="col">{words.ours}</th>
+            {provider ? <th scope="col">{words.provider}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ name, of }) => {
+            const differs = provider !== null && !agree && name !== 'number' && of(ours) !== of(provider)
+            return (
+              <tr key={name}>
+                <th scope="row">{words[name]}</th>
+                <td>{of(ours)}</td>
+                {provider ? (
+                  <td>
+                    {differs && name !== 'when' ? <b className={styles.bad}>{of(provider)}</b> : of(provider)}
+                  </td>
+                ) : null}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {story === null ? null : <p className={styles.story}>{story}</p>}
+      {may.takePayment || may.askProvider ? (
+        <div className={styles.ways}>
+          {may.takePayment ? (
+            <Button loading={steps.running === 'take'} onClick={() => steps.run('take')}>
+              {format(words.take, { amount: rupeesText(provider?.amount ?? row.amount) })}
+            </Button>
+          ) : null}
+          {may.askProvider ? (
+            <Button
+              variant="quiet"
+              small={!may.takePayment}
+              loading={steps.running === 'ask'}
+              onClick={() => steps.run('ask')}
+            >
+              <Icon path={againIcon} size="small" />
+              {may.takePayment ? words.askAgain : words.askProvider}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </DeskBox>
+  )
+}
+
+const ROWS: readonly {
+  name: 'state' | 'amount' | 'refunded' | 'when' | 'number'
+  of: (side: Side) => string
+}[] = [
+  { name: 'state', of: ({ state }) => stateText(state) },
+  { name: 'amount', of: ({ amount }) => rupeesText(amount) },
+  { name: 'refunded', of: ({ refunded }) => rupeesText(refunded) },
+  { name: 'when', of: ({ at }) => (at === null ? words.never : formatDateTime(new Date(at))) },
+  { name: 'number', of: ({ number }) => number },
+]
+
+/** The word for a state; the provider's own where we have none. */
+function stateText(state: string): string {
+  const known: Readonly<Record<string, string>> = words.states
+  return known[state] ?? state
+}

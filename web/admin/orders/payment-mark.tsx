@@ -1,0 +1,25 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskRow } from '#domain/orders/desk-order.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { warningIcon } from '#web/components/icons.ts'
+import { Mark } from './mark.tsx'
+
+/** What an order's money is: there, to collect at the door, or in trouble. */
+export function PaymentMark({ row: { payment, paymentMode } }: { row: DeskRow }) {
+  switch (payment) {
+    case 'paid':
+      return <Mark tone="ok">{format(words.paidBy, { by: words.by[paymentMode] })}</Mark>
+    case 'cash_received':
+      return <Mark tone="ok">{words.codPaid}</Mark>
+    case 'cash_due':
+      return <Mark tone="cod">{words.cod}</Mark>
+    case 'stuck':
+      return (
+        <Mark tone="bad" icon={warningIcon}>
+          {words.stuck}
+        </Mark>
+      )
+    case 'unpaid':
+      return <Mark tone="plain">{words.unpaid}</Mark>
+  }
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { DeskLine, DeskOrder } from '#domain/orders/desk-order.ts'
+import { NO_COUPON } from '#domain/orders/order.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { buttonClass } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
+import { printIcon } from '../frame/icons.ts'
+import { DeskBox } from './desk-box.tsx'
+import { Mark } from './mark.tsx'
+import { papersAddress } from './papers.ts'
+import styles from './pieces-box.module.css'
+import { rupeesText } from './rupees.ts'
+
+/** What was ordered, with sizes to read from afar, and what it costs. */
+export function PiecesBox({ order }: { order: DeskOrder }) {
+  const { row, lines } = order
+  return (
+    <DeskBox
+      title={format(words.pieces, { count: row.pieces })}
+      aside={
+        <Link
+          className={buttonClass({ variant: 'quiet', small: true })}
+          to={papersAddress([row._id], 'slips')}
+        >
+          <Icon path={printIcon} size="small" />
+          {words.packingSlip}
+        </Link>
+      }
+    >
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line._id} line={line} packed={row.packed} />
+        ))}
+      </ul>
+      <Totals order={order} />
+    </DeskBox>
+  )
+}
+
+function Line({ line, packed }: { line: DeskLine; packed: boolean }) {
+  const left = line.quantity - line.cancelled
+  return (
+    <li className={classNames(left === 0 && styles.gone)}>
+      <img src={line.image} alt="" width={76} height={95} />
+      <div className={styles.facts}>
+        <Link className={styles.name} to={`/product/${line.productSlug}`}>
+          {line.name}
+        </Link>
+        <div className={styles.size}>
+          <b>{line.size}</b>
+          {line.quantity > 1 ? (
+            <Mark tone="many">{format(words.times, { count: line.quantity })}</Mark>
+          ) : null}
+          <span>{line.colour}</span>
+        </div>
+        <small>{line.sku}</small>
+      </div>
+      <div className={styles.amount}>
+        <b>{rupeesText(line.subtotal)}</b>
+        <LineMarks line={line} left={left} packed={packed} />
+      </div>
+    </li>
+  )
+}
+
+/** What became of a line's pieces so far. */
+function LineMarks({
+  line: { quantity, cancelled, shipped },
+  left,
+  packed,
+}: {
+  line: DeskLine
+  left: number
+  packed: boolean
+}) {
+  return (
+    <>
+      {cancelled > 0 ? (
+        <small className={styles.bad}>
+          {cancelled === quantity ? words.allCancelled : format(words.cancelledPieces, { count: cancelled })}
+        </small>
+      ) : null}
+      {shipped > 0 ? (
+        <small className={styles.ok}>
+          {shipped === left ? words.allShipped : format(words.shippedPieces, { count: shipped })}
+        </small>
+      ) : null}
+      {packed && shipped === 0 && left > 0 ? <small className={styles.ok}>{words.linePacked}</small> : null}
+    </>
+  )
+}
+
+function Totals({
+  order: { lines, subtotal, discount, couponCode, shipping, total, cancelled },
+}: {
+  order: DeskOrder
+}) {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className={styles.totals}>
+      <SummaryList>
+        <SummaryRow label={format(words.subtotal, { count })}>{rupeesText(subtotal)}</SummaryRow>
+        {discount > 0 ? (
+          <SummaryRow label={couponCode === '' || couponCode === NO_COUPON ? words.discount : couponCode}>
+            {format(words.minus, { amount: rupeesText(discount) })}
+          </SummaryRow>
+        ) : null}
+        <SummaryRow label={words.shipping}>{shipping === 0 ? words.free : rupeesText(shipping)}</SummaryRow>
+        {cancelled > 0 ? (
+          <SummaryRow label={words.cancelled}>
+            {format(words.minus, { amount: rupeesText(cancelled) })}
+          </SummaryRow>
+        ) : null}
+        <SummaryRow label={words.total} tone="total">
+          {rupeesText(total - cancelled)}
+        </SummaryRow>
+      </SummaryList>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { nextDeskStep } from '#domain/orders/desk-next-step.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { parcelIcon, tickIcon } from '#web/components/icons.ts'
+import { truckIcon } from '#web/components/icons-desk.ts'
+import { rupeeIcon } from '../frame/icons.ts'
+import { CASH_FIELD } from './cash-box.tsx'
+import { PARCEL_FORM } from './parcel-form.tsx'
+import type { OrderSteps } from './use-order-steps.ts'
+
+/** The one next step of an order; nothing when nothing waits for the shop. */
+export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSteps }) {
+  const step = nextDeskStep(order)
+  if (step === null) return null
+  switch (step.kind) {
+    case 'start_packing':
+      return (
+        <Button
+          loading={steps.running === 'start_packing'}
+          loadingText={words.startPacking}
+          onClick={() => steps.run('start_packing')}
+        >
+          <Icon path={parcelIcon} size="small" />
+          {words.startPacking}
+        </Button>
+      )
+    case 'packed':
+      return (
+        <Button
+          loading={steps.running === 'packed'}
+          loadingText={words.packed}
+          onClick={() => steps.run('packed')}
+        >
+          <Icon path={tickIcon} size="small" />
+          {words.packed}
+        </Button>
+      )
+    case 'ship':
+      return (
+        <Button type="submit" form={PARCEL_FORM}>
+          <Icon path={truckIcon} size="small" />
+          {words.markShipped}
+        </Button>
+      )
+    case 'deliver':
+      return (
+        <Button
+          loading={steps.running === 'deliver' || steps.running === 'deliver_whole'}
+          loadingText={words.delivered}
+          onClick={() => {
+            const parcel = order.parcels.find(({ _id }) => _id === step.parcelId)
+            if (parcel) steps.deliver(parcel)
+            else steps.run('deliver_whole')
+          }}
+        >
+          <Icon path={tickIcon} size="small" />
+          {words.delivered}
+        </Button>
+      )
+    case 'cash':
+      return (
+        <Button onClick={() => document.getElementById(CASH_FIELD)?.focus()}>
+          <Icon path={rupeeIcon} size="small" />
+          {words.recordCash}
+        </Button>
+      )
+  }
+}

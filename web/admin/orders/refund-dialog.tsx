@@ -1,0 +1,142 @@
+import { type SubmitEvent, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { previewRefund, type Refunding, refundAtDesk } from '#web/api/desk.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import styles from './dialog-form.module.css'
+import { type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
+import { RefundFacts } from './refund-facts.tsx'
+import { parseRupees, rupeesText } from './rupees.ts'
+import { Segments } from './segments.tsx'
+import { usePreview } from './use-preview.ts'
+import { useStep } from './use-step.ts'
+
+type Mode = 'all' | 'lines' | 'amount'
+type Reason = keyof typeof words.reasons
+
+const REASONS: readonly Reason[] = ['missing', 'damaged', 'asked', 'price', 'other']
+
+/** Gives money back: all that is left, by pieces, or any amount. Nothing happens before its consequence was shown. */
+export function RefundDialog({
+  order: { row, lines, refundable },
+  onRefunded,
+  onClose,
+}: {
+  order: DeskOrder
+  /** Told what goes back, in rupees. */
+  onRefunded: (amount: number) => void
+  onClose: () => void
+}) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [mode, setMode] = useState<Mode>('lines')
+  const [picked, pick] = useState<PickedPieces>({})
+  const [typed, type] = useState('')
+  const [reason, setReason] = useState<Reason>('missing')
+  const [reads, read] = useState<string>(words.reasonTexts.missing)
+
+  const pickable = lines.flatMap((line) => {
+    const most = line.quantity - line.refundedPieces
+    const each = rupeesText(line.quantity > 0 ? line.total / line.quantity : 0)
+    const note = format(most > 1 ? words.lineEach : words.lineOne, { size: line.size, amount: each })
+    return most > 0 ? [{ line, most, note }] : []
+  })
+  const pieces = piecesOf(pickable, picked)
+  const amount = parseRupees(typed)
+  const isAmountWrong = typed !== '' && (amount === null || amount <= 0 || amount > refundable)
+  const chosen = chosenRefund()
+  const { answer, failure } = usePreview(
+    chosen,
+    (question, signal) => previewRefund(row._id, { ...question, reason: words.reasons.other, key }, signal),
+    words.previewFailed,
+  )
+  const refund = useStep(
+    (refunding: Refunding) => refundAtDesk(row._id, refunding),
+    () => onRefunded(answer?.amount ?? 0),
+  )
+
+  function chosenRefund(): Pick<Refunding, 'lines' | 'amount'> | null {
+    if (mode === 'all') return {}
+    if (mode === 'lines') return pieces.length > 0 ? { lines: pieces } : null
+    return amount === null || isAmountWrong ? null : { amount }
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (chosen && answer && reads.trim() !== '') refund.run({ ...chosen, reason: reads.trim(), key })
+  }
+  return (
+    <Dialog wide title={words.refund} onClose={onClose}>
+      <form className={styles.stack} onSubmit={submit}>
+        <Segments
+          label={words.howMuch}
+          value={mode}
+          choices={[
+            { value: 'all', text: format(words.all, { amount: rupeesText(refundable) }) },
+            { value: 'lines', text: words.lines },
+            { value: 'amount', text: words.anAmount },
+          ]}
+          onChoose={setMode}
+        />
+        {mode === 'lines' ? (
+          <PiecePicker label={words.lines} lines={pickable} picked={picked} onPick={pick} />
+        ) : null}
+        {mode === 'amount' ? (
+          <TextField
+            label={words.rupees}
+            inputMode="decimal"
+            value={typed}
+            hint={format(words.atMost, { amount: rupeesText(refundable) })}
+            error={isAmountWrong ? format(words.amountWrong, { most: rupeesText(refundable) }) : undefined}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+        ) : null}
+        <SelectField
+          label={words.reason}
+          value={reason}
+          onChange={({ currentTarget }) => {
+            const next = REASONS.find((one) => one === currentTarget.value) ?? 'other'
+            // What was written by hand stays.
+            if (reads === words.reasonTexts[reason]) read(words.reasonTexts[next])
+            setReason(next)
+          }}
+        >
+          {REASONS.map((one) => (
+            <option key={one} value={one}>
+              {words.reasons[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={format(words.reads, { name: row.name })}
+          rows={2}
+          maxLength={300}
+          value={reads}
+          error={reads.trim() === '' ? format(words.readsMissing, { name: row.name }) : undefined}
+          onChange={({ currentTarget }) => read(currentTarget.value)}
+        />
+        <RefundFacts preview={answer} failure={failure} row={row} waits={chosen !== null} />
+        {refund.failure ? (
+          <Note kind="bad" live>
+            {refund.failure}
+          </Note>
+        ) : null}
+        <div className={styles.end}>
+          <Button variant="line" onClick={onClose}>
+            {words.notNow}
+          </Button>
+          <Button
+            type="submit"
+            disabled={answer === null || reads.trim() === ''}
+            loading={refund.running !== null}
+            loadingText={words.refunding}
+          >
+            {format(words.refundNow, { amount: answer ? rupeesText(answer.amount) : '' })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { format } from '#domain/language/format.ts'
+import type { RefundPreview } from '#domain/orders/desk-calls.ts'
+import type { DeskRow } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { Note } from '#web/components/note.tsx'
+import { rupeesText } from './rupees.ts'
+
+/** How much goes back, to where, and what may be given back after it. */
+export function RefundFacts({
+  preview,
+  failure,
+  row: { name, paymentMode },
+  waits,
+}: {
+  preview: RefundPreview | null
+  failure: string | null
+  row: DeskRow
+  /** Whether an answer is on its way. */
+  waits: boolean
+}) {
+  if (failure !== null) {
+    return (
+      <Note kind="bad" live>
+        {failure}
+      </Note>
+    )
+  }
+  if (preview === null) return <p className="muted small">{waits ? words.previewing : words.choosePieces}</p>
+  const amount = rupeesText(preview.amount)
+  return (
+    <Note kind="ok" live>
+      <b>
+        {preview.to === 'upi'
+          ? format(words.goesBackUpi, { amount, name })
+          : format(words.goesBackProvider, { amount, by: words.paidBy[paymentMode] })}
+      </b>{' '}
+      {format(words.refundTold, { name, after: rupeesText(preview.refundableAfter) })}
+    </Note>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { DESK_ORDER_TEXTS } from '#texts/orders/desk-order-texts.ts'
+import { retryRefund, settleRefund } from '#web/api/desk.ts'
+import { Button } from '#web/components/button.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { sayDone } from '../frame/undo-store.ts'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { DeskBox } from './desk-box.tsx'
+import { Mark } from './mark.tsx'
+import styles from './refunds-box.module.css'
+import { rupeesText } from './rupees.ts'
+import { useStep } from './use-step.ts'
+
+type Refund = DeskOrder['refunds'][number]
+
+/** What goes back or went back, with what a person has to do about it. */
+export function RefundsBox({ order: { refunds } }: { order: DeskOrder }) {
+  const mayRefund = roleHas(useStaffMember().role, 'refunds.write')
+  return (
+    <DeskBox title={words.refunds}>
+      <ul className={styles.refunds}>
+        {refunds.map((refund) => (
+          <RefundEntry key={refund._id} refund={refund} mayRefund={mayRefund} />
+        ))}
+      </ul>
+    </DeskBox>
+  )
+}
+
+function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean }) {
+  const { status, method, amount, reason, upiId, failure, reference, createdAt, settledAt } = refund
+  const retry = useStep(
+    () => retryRefund(refund._id),
+    () => sayDone(DESK_ORDER_TEXTS.saidRetried),
+  )
+  const isByHand = method === 'upi' && status !== 'settled'
+  const when = formatDateTime(new Date(settledAt ?? createdAt))
+  return (
+    <li>
+      <div className={styles.head}>
+        <b>{rupeesText(amount)}</b>
+        <Mark tone={status === 'settled' ? 'ok' : status === 'failed' ? 'bad' : 'warn'}>
+          {isByHand ? words.refundByHand : words.refundStatus[status]}
+        </Mark>
+      </div>
+      <p>{reason}</p>
+      <p className={styles.small}>
+        {method === 'provider'
+          ? words.toSource
+          : upiId === null
+            ? words.waitsForUpi
+            : format(words.toUpi, { upiId })}
+      </p>
+      <p className={styles.small}>
+        {settledAt === null
+          ? format(words.startedAt, { time: when })
+          : reference
+            ? format(words.settledWith, { time: when, reference })
+            : format(words.settledAt, { time: when })}
+      </p>
+      {failure === null || status === 'settled' ? null : (
+        <Note kind="bad">
+          <p>{failure}</p>
+        </Note>
+      )}
+      {mayRefund && method === 'provider' && status === 'failed' ? (
+        <Button
+          variant="line"
+          small
+          loading={retry.running !== null}
+          loadingText={words.retry}
+          onClick={() => retry.run()}
+        >
+          {words.retry}
+        </Button>
+      ) : null}
+      {retry.failure ? (
+        <Note kind="bad" live>
+          {retry.failure}
+        </Note>
+      ) : null}
+      {mayRefund && isByHand && upiId !== null ? <PaidByHand refund={refund} /> : null}
+    </li>
+  )
+}
+
+/** The shop has paid it itself: the bank's reference settles it. */
+function PaidByHand({ refund: { _id, amount } }: { refund: Refund }) {
+  const [reference, setReference] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const settle = useStep(
+    (given: string) => settleRefund(_id, given),
+    () => sayDone(format(DESK_ORDER_TEXTS.saidSettled, { amount: rupeesText(amount) })),
+  )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSent(true)
+        if (reference.trim() !== '') settle.run(reference.trim())
+      }}
+    >
+      <TextField
+        label={words.bankReference}
+        value={reference}
+        maxLength={100}
+        error={wasSent && reference.trim() === '' ? words.referenceMissing : undefined}
+        onChange={({ currentTarget }) => setReference(currentTarget.value)}
+      />
+      <Button type="submit" variant="line" loading={settle.running !== null} loadingText={words.paidByHand}>
+        {words.paidByHand}
+      </Button>
+      {settle.failure ? (
+        <Note kind="bad" live>
+          {settle.failure}
+        </Note>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { BulkResults } from '#domain/orders/desk-calls.ts'
+import type { DeskRow } from '#domain/orders/desk-order.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
+import { askProvider, markManyPacked, moveOrder, unmarkPacked } from '#web/api/desk.ts'
+import { type Open, useOpen } from '#web/components/use-open.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { orderAddress } from './list-query.ts'
+import { useStep } from './use-step.ts'
+
+/** So many orders a call takes. */
+export const MOST_AT_ONCE = 100
+
+export interface ListSteps {
+  move: (row: DeskRow, to: OrderStatus) => void
+  pack: (orderIds: readonly string[]) => void
+  packing: boolean
+  askProvider: (row: DeskRow) => void
+  /** The order with which something is being done. */
+  busyWith: string | null
+  /** Why the last step was not taken, a sentence for each order that it left out. */
+  failures: readonly string[]
+  ship: Open<readonly DeskRow[]>
+  cancel: Open<DeskRow>
+}
+
+/** What the list does at the shop. What leaves the house or cannot be taken back is asked in a dialog first. */
+export function useListSteps(): ListSteps {
+  const navigate = useNavigate()
+  const ship = useOpen<readonly DeskRow[]>()
+  const cancel = useOpen<DeskRow>()
+
+  const moved = useStep(
+    (row: DeskRow, to: OrderStatus) => moveOrder(row._id, to),
+    (_order, { number }, to) =>
+      sayDone(format(words.moved, { number, status: words.statuses[to].toLowerCase() })),
+  )
+  const asked = useStep(
+    (row: DeskRow) => askProvider(row._id),
+    ({ row: { number, payment } }) =>
+      sayDone(format(payment === 'paid' ? words.askedPaid : words.askedUnpaid, { number })),
+  )
+  const packed = useStep(
+    (orderIds: readonly string[]) => markManyPacked(orderIds.slice(0, MOST_AT_ONCE)),
+    ({ results }) => {
+      const done = results.filter(({ ok }) => ok).map(({ orderId }) => orderId)
+      if (done.length > 0) {
+        sayDone(format(words.packedOrders, { count: done.length }), {
+          label: FRAME_TEXTS.undo,
+          run: () => unpacked.run(done),
+        })
+      }
+    },
+  )
+
+  const unpacked = useStep(async (orderIds: readonly string[]) => {
+    const ends = await Promise.allSettled(orderIds.map((orderId) => unmarkPacked(orderId)))
+    const failed = ends.find((end) => end.status === 'rejected')
+    const count = ends.filter(({ status }) => status === 'fulfilled').length
+    if (count > 0) sayDone(format(words.undone, { count }))
+    if (failed) throw failed.reason
+  })
+
+  return {
+    move(row, to) {
+      if (to === 'shipped') ship.open([row])
+      // On its way already: it came back, and which parcel did stands on its page.
+      else if (to === 'cancelled' && row.status === 'shipped') void navigate(orderAddress(row._id))
+      else if (to === 'cancelled') cancel.open(row)
+      else moved.run(row, to)
+    },
+    pack(orderIds) {
+      if (orderIds.length > 0) packed.run(orderIds)
+    },
+    packing: packed.running !== null,
+    askProvider: asked.run,
+    busyWith: (moved.running ?? asked.running)?.[0]._id ?? null,
+    failures: [
+      ...[moved, asked, packed, unpacked].flatMap(({ failure }) => failure ?? []),
+      ...refusals(packed.answer),
+    ],
+    ship,
+    cancel,
+  }
+}
+
+/** '#8F2C33: …' for each order that a step for many has left out. */
+function refusals(answer: BulkResults | null): string[] {
+  return (answer?.results ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ orderId, message }) => format(words.refused, { number: shortOrderNumber(orderId), message }))
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS } from '#texts/orders/desk-money-texts.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
+import {
+  askProvider,
+  markDelivered,
+  markPacked,
+  moveOrder,
+  startPacking,
+  takePayment,
+  unmarkPacked,
+} from '#web/api/desk.ts'
+import { type Open, useOpen } from '#web/components/use-open.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { rupeesText } from './rupees.ts'
+import { useStep } from './use-step.ts'
+
+type Parcel = DeskOrder['parcels'][number]
+
+/** What asks before it happens. */
+export type OrderDialog =
+  | { kind: 'refund' }
+  | { kind: 'cancel' }
+  | { kind: 'delivered'; parcel: Parcel }
+  /** Null for an order that was shipped before there were parcels. */
+  | { kind: 'came_back'; parcel: Parcel | null }
+
+/** What is done to an order by one press. */
+export type OneStep = 'start_packing' | 'packed' | 'unpack' | 'deliver_whole' | 'ask' | 'take'
+
+export interface OrderSteps {
+  run: (step: OneStep) => void
+  deliver: (parcel: Parcel) => void
+  /** What is being done now. */
+  running: OneStep | 'deliver' | null
+  /** The shop's sentence when the last step was refused, such as one that a colleague has taken. */
+  failure: string | null
+  dialog: Open<OrderDialog>
+}
+
+/** The steps of an order's page. After each the page asks for the order anew. */
+export function useOrderSteps({ row }: DeskOrder): OrderSteps {
+  const dialog = useOpen<OrderDialog>()
+  const { number, _id } = row
+
+  const acts: Readonly<Record<OneStep, () => Promise<DeskOrder>>> = {
+    start_packing: () => startPacking(_id),
+    packed: () => markPacked(_id),
+    unpack: () => unmarkPacked(_id),
+    deliver_whole: () => moveOrder(_id, 'delivered'),
+    ask: () => askProvider(_id),
+    take: () => takePayment(_id),
+  }
+  const step = useStep(
+    (kind: OneStep) => acts[kind](),
+    (order, kind) => say(order, kind),
+  )
+  const delivered = useStep(
+    (parcel: Parcel) => markDelivered(parcel._id),
+    () => sayDone(format(words.saidDelivered, { number })),
+  )
+
+  function say(order: DeskOrder, kind: OneStep): void {
+    const sentences: Readonly<Record<OneStep, string>> = {
+      start_packing: format(words.saidPacking, { number }),
+      packed: format(words.saidPacked, { number }),
+      unpack: format(words.saidUnpacked, { number }),
+      deliver_whole: format(words.saidDelivered, { number }),
+      ask: DESK_MONEY_TEXTS.saidAsked,
+      take: format(words.saidTaken, { number, amount: rupeesText(order.row.amount) }),
+    }
+    const undo = { label: FRAME_TEXTS.undo, run: () => step.run('unpack') }
+    sayDone(sentences[kind], kind === 'packed' ? undo : null)
+  }
+  return {
+    run: step.run,
+    deliver(parcel) {
+      // With money at the door the question is whether it is here.
+      if (parcel.collect > 0) dialog.open({ kind: 'delivered', parcel })
+      else delivered.run(parcel)
+    },
+    running: step.running?.[0] ?? (delivered.running ? 'deliver' : null),
+    failure: step.failure ?? delivered.failure,
+    dialog,
+  }
+}
+
+/** The way to the next order of the list, beside what was said of this one. */
+export function useOpenNext(next: string | null): { label: string; run: () => void } | null {
+  const navigate = useNavigate()
+  return next === null ? null : { label: words.openNext, run: () => void navigate(next) }
+}
