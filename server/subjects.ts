@@ -3,6 +3,7 @@ import { subject as cart } from './cart/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
 import { subject as customers } from './customers/subject.ts'
 import { subject as desk } from './desk/subject.ts'
+import { subject as fulfilment } from './fulfilment/subject.ts'
 import { subject as insight } from './insight/subject.ts'
 import { subject as jobs } from './jobs/subject.ts'
 import { subject as mail } from './mail/subject.ts'
@@ -21,6 +22,7 @@ export const subjects: readonly Subject[] = [
   catalogue,
   customers,
   desk,
+  fulfilment,
   insight,
   jobs,
   mail,

@@ -10,9 +10,11 @@ export interface OrderFacts {
   paymentMode: PaymentMode
   /** Money has been captured. */
   paid: boolean
+  /** A parcel has left, and pieces wait for another. */
+  partlyShipped?: boolean
 }
 
-type Guard = 'settled' | 'late_payment'
+type Guard = 'settled' | 'late_payment' | 'nothing_shipped'
 
 export interface Transition {
   from: OrderStatus
@@ -29,7 +31,13 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'processing', to: 'packing', actors: ['staff', 'system'], guard: 'settled' },
   { from: 'processing', to: 'cancelled', actors: ['customer', 'staff'] },
   { from: 'packing', to: 'shipped', actors: ['staff'], guard: 'settled' },
-  { from: 'packing', to: 'cancelled', actors: ['customer', 'staff', 'system'] },
+  // What has left is not cancelled with the rest: the pieces that are left are cancelled one by one.
+  {
+    from: 'packing',
+    to: 'cancelled',
+    actors: ['customer', 'staff', 'system'],
+    guard: 'nothing_shipped',
+  },
   { from: 'shipped', to: 'delivered', actors: ['staff', 'system'] },
   // It came back undelivered.
   { from: 'shipped', to: 'cancelled', actors: ['staff', 'system'] },
@@ -37,12 +45,23 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'cancelled', to: 'packing', actors: ['system'], guard: 'late_payment' },
 ]
 
-export type TransitionRefusal = 'status_unchanged' | 'transition_not_allowed' | 'order_not_paid'
+export type TransitionRefusal =
+  | 'status_unchanged'
+  | 'transition_not_allowed'
+  | 'order_not_paid'
+  | 'partly_shipped'
 
 const GUARDS: Record<Guard, (order: OrderFacts) => boolean> = {
   /** Cash is paid at the door; anything else must be paid before work begins. */
   settled: (order) => order.paid || !isOnlinePayment(order.paymentMode),
   late_payment: (order) => order.paid,
+  nothing_shipped: (order) => !order.partlyShipped,
+}
+
+const GUARD_REFUSALS: Record<Guard, TransitionRefusal> = {
+  settled: 'order_not_paid',
+  late_payment: 'order_not_paid',
+  nothing_shipped: 'partly_shipped',
 }
 
 /** Whether an order may take this step now. */
@@ -60,7 +79,9 @@ export function checkTransition({
   if (from === to) return { ok: false, code: 'status_unchanged' }
   const step = TRANSITIONS.find((entry) => entry.from === from && entry.to === to)
   if (!step?.actors.includes(actor)) return { ok: false, code: 'transition_not_allowed' }
-  if (step.guard && !GUARDS[step.guard](order)) return { ok: false, code: 'order_not_paid' }
+  if (step.guard && !GUARDS[step.guard](order)) {
+    return { ok: false, code: GUARD_REFUSALS[step.guard] }
+  }
   return { ok: true }
 }
 

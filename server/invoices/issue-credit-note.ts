@@ -8,7 +8,8 @@ import { writeDocument } from './write-document-queries.ts'
 
 export interface CreditedRefund {
   orderId: string
-  refundId: string
+  /** Null for a parcel of unpaid cash that came back: its invoice is taken back, and no money moves. */
+  refundId: string | null
   /** The pieces whose money goes back; null where an amount does. */
   pieces: readonly CreditedPieces[] | null
   amountPaise: number
@@ -29,7 +30,8 @@ export async function issueCreditNotes(
   { orderId, refundId, pieces, amountPaise, reason, at }: CreditedRefund & { at?: Date },
 ): Promise<void> {
   const invoices = await lockOpenInvoices(tx, orderId)
-  if (invoices.length === 0 || (await hasCreditNotes(tx, { orderId, refundId }))) return
+  if (invoices.length === 0) return
+  if (refundId !== null && (await hasCreditNotes(tx, { orderId, refundId }))) return
   const open = invoices.flatMap(({ id, lines }) => lines.map((line) => ({ invoiceId: id, ...line })))
   const credited = shareCredit(open, { pieces, amountPaise })
     .map((share, index) => ({ ...open[index], ...share }))

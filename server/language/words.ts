@@ -12,6 +12,8 @@ import { PHONE_TEXTS } from '#domain/messages/phone-texts.en.ts'
 import { MESSAGE_TEXTS } from '#domain/messages/texts.en.ts'
 import { DESK_ANSWER_TEXTS } from '#domain/orders/desk-answer-texts.en.ts'
 import { DESK_EXPORT_TEXTS } from '#domain/orders/desk-export-texts.en.ts'
+import { DESK_REFUSAL_TEXTS } from '#domain/orders/desk-refusal-texts.en.ts'
+import { DESK_STEP_TEXTS } from '#domain/orders/desk-step-texts.en.ts'
 import { ORDER_MESSAGES } from '#domain/orders/message-texts.en.ts'
 import { PAYMENT_MODE_TEXTS } from '#domain/orders/payment-mode-texts.en.ts'
 import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
@@ -37,6 +39,8 @@ const english = {
   dataExport: EXPORT_TEXTS,
   desk: DESK_ANSWER_TEXTS,
   deskExport: DESK_EXPORT_TEXTS,
+  deskRefusals: DESK_REFUSAL_TEXTS,
+  deskSteps: DESK_STEP_TEXTS,
   invoices: INVOICE_TEXTS,
   leaveNewsletter: LEAVE_NEWSLETTER_TEXTS,
   leaveNewsletterMessage: LEAVE_NEWSLETTER_MESSAGE,

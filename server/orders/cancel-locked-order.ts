@@ -2,12 +2,15 @@ import type { OrderActor } from '#domain/orders/order-transitions.ts'
 import { releaseCouponUse } from '../coupons/queries.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { defaultWords } from '../language/words.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { giveBackMoney, moneyLeft, type PromisedRefund } from '../payments/give-back-money.ts'
 import { giveBackStock } from '../stock/give-back-queries.ts'
 import type { LockedOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { takeStep } from './take-step.ts'
+
+const { cancelled, cameBack } = defaultWords.texts.deskSteps.reasons
 
 export interface Cancellation {
   actor: OrderActor
@@ -17,24 +20,30 @@ export interface Cancellation {
   note: string | null
 }
 
-/** Everything that follows when an order ends: status, stock, coupon use, money, mail. */
+/**
+ * Everything that follows when an order ends: status, stock, coupon use, money, mail.
+ * @returns the refunds that were promised
+ */
 export async function cancelLockedOrder(
   tx: Connection,
   order: LockedOrder,
   { actor, actorId, kind, note }: Cancellation,
-): Promise<void> {
-  const changes = { cancelledAt: now, cancelledBy: actor, expiresAt: null }
+): Promise<PromisedRefund[]> {
+  const changes = {
+    cancelledAt: now,
+    cancelledBy: actor,
+    expiresAt: null,
+    packingBy: null,
+    packingSince: null,
+  }
   await takeStep(tx, order, { to: 'cancelled', kind, actor, actorId, note, changes })
   await giveBackStock(tx, order.id, { reason: kind })
   await releaseCouponUse(tx, order.id)
-  for (const { paymentId, leftPaise } of order.refundable) {
-    await requestRefund(tx, {
-      orderId: order.id,
-      paymentId,
-      amountPaise: leftPaise,
-      cause: `cancel:${order.id}:${paymentId}`,
-      reason: 'The order was cancelled',
-    })
-  }
+  const promised = await giveBackMoney(tx, order, {
+    amountPaise: moneyLeft(order).allPaise,
+    cause: `cancel:${order.id}`,
+    reason: kind === 'came_back' ? cameBack : cancelled,
+  })
   await queueNotification(tx, orderNotifications.order_cancelled, { trigger: order.id, data: { why: kind } })
+  return promised
 }

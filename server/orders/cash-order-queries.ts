@@ -24,7 +24,7 @@ export async function readOpenCash(
 ): Promise<{ orders: number; pieces: number }> {
   const statement = sql`
     select count(*)::int as orders, coalesce(sum(
-      (select sum(l.quantity) from order_lines l where l.order_id = o.id)), 0)::int as pieces
+      (select sum(l.quantity - l.cancelled_quantity) from order_lines l where l.order_id = o.id)), 0)::int as pieces
     from orders o
     where o.phone = ${phone} and o.payment_mode = 'cod' and o.status not in ('delivered', 'cancelled')`
   return (await readRow(tx, openCash, statement, { name: 'open_cash' })) ?? { orders: 0, pieces: 0 }

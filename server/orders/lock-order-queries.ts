@@ -17,8 +17,21 @@ const lockedOrder = z.object({
   /** Seconds since then; below 0 before. */
   overdueSeconds: z.number(),
   totalPaise: z.number(),
+  shippingPaise: z.number(),
+  /** What cancelled pieces had cost; the order costs its total less this. */
+  cancelledPaise: z.number(),
+  cashReceivedPaise: z.number(),
+  cashRefundedPaise: z.number(),
   phone: z.string(),
+  /** Those that were not cancelled. */
   pieces: z.number(),
+  /** A parcel has left, and pieces wait for another. */
+  partlyShipped: z.boolean(),
+  packed: z.boolean(),
+  /** Who has begun to pack it, and seconds since then. */
+  packingBy: z.string().nullable(),
+  packingSince: z.date().nullable(),
+  packingForSeconds: z.number(),
   /** An attempt is authorised and not captured: the money is on its way. */
   paymentUnderWay: z.boolean(),
   /** Captured payments and what of each has not been given back. */
@@ -50,8 +63,16 @@ export async function lockOrder(
     select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode",
       o.paid_at is not null as paid, coalesce(o.expires_at <= clock_timestamp(), false) as expired,
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
-      o.total_paise as "totalPaise", o.phone,
-      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces,
+      o.total_paise as "totalPaise", o.shipping_paise as "shippingPaise", o.cancelled_paise as "cancelledPaise",
+      o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone,
+      o.packed_at is not null as packed, o.packing_by as "packingBy",
+      o.packing_since as "packingSince",
+      coalesce(extract(epoch from clock_timestamp() - o.packing_since), 0)::float8 as "packingForSeconds",
+      (select coalesce(sum(l.quantity - l.cancelled_quantity), 0)::int
+        from order_lines l where l.order_id = o.id) as pieces,
+      (select coalesce(bool_or(l.shipped_quantity > 0)
+          and bool_or(l.shipped_quantity + l.cancelled_quantity < l.quantity), false)
+        from order_lines l where l.order_id = o.id) as "partlyShipped",
       o.paid_at is null and exists (
         select 1 from payments p
         where p.order_id = o.id and p.status = 'authorized' and p.disposition not in ('mismatch', 'unwanted')

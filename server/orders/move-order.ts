@@ -1,13 +1,17 @@
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { BY_HAND } from '#domain/fulfilment/carriers.ts'
+import { isUnderWay } from '#domain/fulfilment/order-after-parcels.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { checkTransition } from '#domain/orders/order-transitions.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
-import type { orders } from '../db/schema/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { requireCarrier } from '../fulfilment/choose-carrier.ts'
+import { deliver } from '../fulfilment/deliver-parcel.ts'
+import { comeBack } from '../fulfilment/parcel-came-back.ts'
+import { readParcels } from '../fulfilment/parcel-queries.ts'
+import { type ByStaff, settleParcels } from '../fulfilment/settle-parcels.ts'
+import { shipLockedOrder } from '../fulfilment/ship-locked-order.ts'
 import { ShopError } from '../http/errors.ts'
-import type { Notification } from '../mail/define-notifications.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
@@ -15,22 +19,20 @@ import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { readAnyOrder } from './queries.ts'
+import { requireStep } from './refuse-step.ts'
 import { takeStep } from './take-step.ts'
-
-const notifications: Partial<Record<OrderStatus, Notification>> = {
-  shipped: orderNotifications.order_shipped,
-  delivered: orderNotifications.order_delivered,
-}
 
 /**
  * A member of the staff takes an order one step on, or cancels it; the table in `domain/orders` says which steps
- * there are.
- * @throws ShopError `order_not_found`, `order_state`, `payment_in_progress`, `payment_unavailable`
+ * there are. Shipped without a word of the carrier is a parcel that the shop brings itself; delivered says nothing of
+ * the cash.
+ * @throws ShopError `order_not_found`, `order_state`, `step_taken`, `packed_by_another`, `payment_in_progress`,
+ * `payment_unavailable`
  */
 export async function moveOrder(
-  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  services: Pick<Services, 'db' | 'payments' | 'log' | 'settings'>,
   caller: Caller,
-  { orderId, to, note = null }: { orderId: string; to: OrderStatus; note?: string | null },
+  { orderId, to, note = null }: { orderId: string; to: OrderStatus; note?: string | null | undefined },
 ): Promise<void> {
   const { customerId: staffId } = requirePermission(caller, 'orders.write')
   const seen = await readAnyOrder(services.db, orderId)
@@ -41,38 +43,65 @@ export async function moveOrder(
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     if (!order) throw new ShopError('order_not_found')
-    checkStep(order, to)
-    if (to !== 'cancelled') return await moveOn(tx, order, { to, staffId, note })
-    if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
+    await requireStep(tx, order, to)
+    const by = { staffId, note }
+    if (to === 'cancelled') return await cancel(tx, services, order, by)
+    if (to === 'shipped') return await shipUnnamed(tx, services, order, by)
+    if (to === 'delivered') return await deliverAll(tx, services, order, by)
+    await takeStep(tx, order, { to, kind: 'moved', actor: 'staff', actorId: staffId, note })
+  })
+}
+
+/** Cancels an order that has not left; one that has came back undelivered, with all its parcels. */
+async function cancel(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  order: LockedOrder,
+  { staffId, note = null }: ByStaff,
+): Promise<void> {
+  if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
+  const parcels = await readParcels(tx, order.id)
+  if (parcels.some(({ status }) => status === 'delivered')) {
+    throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.someDelivered })
+  }
+  const underWay = parcels.filter(({ status }) => isUnderWay(status))
+  if (underWay.length === 0) {
     const kind = order.status === 'shipped' ? 'came_back' : 'cancelled'
     await cancelLockedOrder(tx, order, { actor: 'staff', actorId: staffId, kind, note })
-  })
-}
-
-function checkStep(order: LockedOrder, to: OrderStatus): void {
-  const step = checkTransition({ from: order.status, to, actor: 'staff', order })
-  if (step.ok) return
-  throw new ShopError('order_state', { say: ({ texts }) => texts.orderRefusals.transitions[step.code] })
-}
-
-async function moveOn(
-  tx: Connection,
-  order: LockedOrder,
-  { to, staffId, note }: { to: OrderStatus; staffId: string; note: string | null },
-): Promise<void> {
-  const changes: Partial<Record<OrderStatus, PgUpdateSetSource<typeof orders>>> = {
-    shipped: { shippedAt: now },
-    // Cash is received at the door.
-    delivered: { deliveredAt: now, ...(order.paid ? {} : { paidAt: now }) },
+    return
   }
-  await takeStep(tx, order, {
-    to,
-    kind: 'moved',
-    actor: 'staff',
-    actorId: staffId,
+  for (const parcel of underWay) await comeBack(tx, services, order, { parcel, staffId, note })
+  await settleParcels(tx, services, order, { staffId, note })
+}
+
+/** Ships all that is left as one parcel of which nobody has told the carrier: its invoice is due on this day too. */
+async function shipUnnamed(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  order: LockedOrder,
+  { staffId, note = null }: ByStaff,
+): Promise<void> {
+  const carrier = requireCarrier(services, { carrier: BY_HAND, trackingNumber: '' })
+  await shipLockedOrder(tx, services, order, {
+    carrier,
+    trackingNumber: '',
+    weightGrams: null,
+    staffId,
     note,
-    changes: changes[to] ?? {},
   })
-  const notification = notifications[to]
-  if (notification) await queueNotification(tx, notification, { trigger: order.id })
+}
+
+/** All parcels arrived. An order that was shipped before there were parcels has none. */
+async function deliverAll(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  order: LockedOrder,
+  { staffId, note = null }: ByStaff,
+): Promise<void> {
+  const underWay = (await readParcels(tx, order.id)).filter(({ status }) => isUnderWay(status))
+  for (const parcel of underWay) await deliver(tx, parcel, { staffId })
+  if ((await settleParcels(tx, services, order, { staffId, note })) === 'delivered') return
+  const event = { kind: 'moved', actor: 'staff', actorId: staffId, note } as const
+  await takeStep(tx, order, { ...event, to: 'delivered', changes: { deliveredAt: now } })
+  await queueNotification(tx, orderNotifications.order_delivered, { trigger: order.id })
 }

@@ -2,6 +2,7 @@ import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { sweepErasedOrders } from './anonymise-orders-queries.ts'
+import { orderDeskRoutes } from './desk-routes.ts'
 import { orderJobs } from './jobs.ts'
 import { orderMessageTemplates } from './message-templates.ts'
 import { orderNotifications } from './notifications.ts'
@@ -14,6 +15,7 @@ export const subject: Subject = {
   name: 'orders',
   routes(router, services) {
     orderRoutes(router, services)
+    orderDeskRoutes(router, services)
     shortLinkRoutes(router, services)
   },
   jobs: handleJobs(orderJobs, {

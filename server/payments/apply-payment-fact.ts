@@ -75,13 +75,14 @@ async function carryOut(
       return await markPaid(tx, orderId, { paymentId, method })
     case 'refund_late':
     case 'refund_duplicate':
-      return await requestRefund(tx, {
+      await requestRefund(tx, {
         orderId,
         paymentId,
         amountPaise,
         cause: `${action.kind}:${paymentId}`,
         reason: action.kind === 'refund_late' ? 'The payment came too late' : 'The order was paid already',
       })
+      return
     case 'flag_mismatch':
       return await flagMismatch(tx, orderId, paymentId)
     case 'revive':

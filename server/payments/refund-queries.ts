@@ -15,6 +15,10 @@ export interface RefundRequest {
   cause: string
   /** Told to the shopper. */
   reason: string
+  /** The pieces that it pays back; none for an amount, or the whole order. */
+  pieces?: readonly { lineId: string; quantity: number; amountPaise: number }[] | null
+  /** Who of the staff asks for it; nobody where the shop's own rules do. */
+  requestedBy?: string | null
 }
 
 /** Refunds of one payment change one after the other, under its row. */
@@ -44,7 +48,7 @@ export async function lockOrderAndPayment(tx: Connection, paymentId: string): Pr
 export async function insertRefund(
   tx: Connection,
   id: string,
-  { orderId, paymentId, amountPaise, cause, reason }: RefundRequest,
+  { orderId, paymentId, amountPaise, cause, reason, pieces = null, requestedBy = null }: RefundRequest,
 ): Promise<boolean> {
   const promised = await runStatement(
     tx,
@@ -57,8 +61,41 @@ export async function insertRefund(
         and refunded_paise + ${amountPaise} <= amount_paise and exists (select 1 from fresh)
       returning provider_payment_id
     )
-    insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, cause)
-    select ${id}, ${orderId}, provider_payment_id, ${amountPaise}, ${reason}, ${cause} from counted`,
+    insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, cause, pieces, requested_by)
+    select ${id}, ${orderId}, provider_payment_id, ${amountPaise}, ${reason}, ${cause},
+      ${pieces && JSON.stringify(pieces)}::jsonb, ${requestedBy} from counted`,
+  )
+  return promised === 1
+}
+
+/**
+ * Promises a refund of cash, by hand: the order's sum of them is a counted update within the cash that came.
+ * @returns false when the cause had its refund, or no cash is left
+ */
+export async function insertCashRefund(
+  tx: Connection,
+  id: string,
+  {
+    orderId,
+    amountPaise,
+    cause,
+    reason,
+    pieces = null,
+    requestedBy = null,
+  }: Omit<RefundRequest, 'paymentId'>,
+): Promise<boolean> {
+  const promised = await runStatement(
+    tx,
+    sql`
+    with counted as (
+      update orders set cash_refunded_paise = cash_refunded_paise + ${amountPaise}, updated_at = now()
+      where id = ${orderId} and cash_refunded_paise + ${amountPaise} <= cash_received_paise
+        and not exists (select 1 from refunds where cause = ${cause})
+      returning id
+    )
+    insert into refunds (id, order_id, amount_paise, reason, cause, method, needs_attention, pieces, requested_by)
+    select ${id}, id, ${amountPaise}, ${reason}, ${cause}, 'upi', true, ${pieces && JSON.stringify(pieces)}::jsonb,
+      ${requestedBy} from counted`,
   )
   return promised === 1
 }

@@ -7,8 +7,9 @@ import { readRows, runStatement } from '../db/rows.ts'
 const givenBack = z.object({ productId: z.string(), wasEmpty: z.boolean() })
 
 /**
- * Puts what an order took back on the shelf. The movement's unique key (line, kind, round) makes a second call
- * change nothing: only lines whose movement was written now raise the stock.
+ * Puts back on the shelf what an order took and still has: not what was cancelled before, and not what came back in a
+ * parcel. The movement's unique key (line, kind, round) makes a second call change nothing: only lines whose movement
+ * was written now raise the stock.
  */
 export async function giveBackStock(
   tx: Connection,
@@ -29,20 +30,74 @@ export async function giveBackStock(
     sql`
     with given as (
       insert into stock_movements (variant_id, kind, quantity, order_line_id, round, reason)
-      select l.variant_id, 'release', l.quantity, l.id, o.stock_round, ${reason}
-      from order_lines l
-      join orders o on o.id = l.order_id
-      where l.order_id = ${orderId}
+      select variant_id, 'release', quantity, id, stock_round, ${reason}
+      from (
+        select l.variant_id, l.id, o.stock_round, l.quantity - l.cancelled_quantity - coalesce((
+          select sum(i.quantity) from parcel_lines i join parcels c on c.id = i.parcel_id
+          where i.order_line_id = l.id and c.came_back_at is not null), 0)::int as quantity
+        from order_lines l
+        join orders o on o.id = l.order_id
+        where l.order_id = ${orderId}
+      ) held
+      where quantity > 0
       on conflict do nothing
       returning variant_id, quantity
-    ), summed as (
+    ), ${raised}`,
+  )
+  await announce(tx, given)
+}
+
+const raised = sql`summed as (
       select variant_id, sum(quantity)::int as quantity from given group by variant_id
     )
     update variants v set stock = v.stock + summed.quantity
     from summed
     where v.id = summed.variant_id
-    returning v.product_id as "productId", v.stock = summed.quantity as "wasEmpty"`,
-  )
+    returning v.product_id as "productId", v.stock = summed.quantity as "wasEmpty"`
+
+/** Products of which a size can be bought again. */
+async function announce(tx: Connection, given: readonly z.infer<typeof givenBack>[]): Promise<void> {
   const reopened = given.filter((row) => row.wasEmpty).map((row) => row.productId)
   if (reopened.length > 0) await notify(tx, 'availability', [...new Set(reopened)])
+}
+
+/** Pieces of a line that go back on the shelf, and the id of what gives them back: each is given back once. */
+export interface GivenPieces {
+  orderLineId: string
+  quantity: number
+  /** Of a cancellation, or of a parcel's line. */
+  cancellationId: string
+}
+
+/** Puts single pieces back on the shelf; what was given back by the same id before is not given again. */
+export async function giveBackPieces(
+  tx: Connection,
+  pieces: readonly GivenPieces[],
+  { reason }: { reason: string },
+): Promise<void> {
+  const back = sql`
+    select * from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+      as back ("orderLineId" text, quantity int, "cancellationId" text)`
+  await runStatement(
+    tx,
+    sql`
+    select 1 from variants
+    where id in (select l.variant_id from order_lines l join (${back}) back on back."orderLineId" = l.id)
+    order by id for no key update`,
+  )
+  const given = await readRows(
+    tx,
+    givenBack,
+    sql`
+    with given as (
+      insert into stock_movements (variant_id, kind, quantity, order_line_id, round, cancellation_id, reason)
+      select l.variant_id, 'release', back.quantity, l.id, o.stock_round, back."cancellationId", ${reason}
+      from (${back}) back
+      join order_lines l on l.id = back."orderLineId"
+      join orders o on o.id = l.order_id
+      on conflict do nothing
+      returning variant_id, quantity
+    ), ${raised}`,
+  )
+  await announce(tx, given)
 }

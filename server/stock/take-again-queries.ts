@@ -12,7 +12,8 @@ const wantedSize = z.object({
 })
 
 /**
- * Takes the stock of a cancelled order once more, all lines or none, because its money came late.
+ * Takes the stock of a cancelled order once more, all lines or none, because its money came late. Pieces that were
+ * cancelled before stay cancelled.
  * @returns false when a size has too few pieces left or is no longer sold; then nothing was changed
  */
 export async function takeStockAgain(tx: Connection, orderId: string): Promise<boolean> {
@@ -21,8 +22,8 @@ export async function takeStockAgain(tx: Connection, orderId: string): Promise<b
     wantedSize,
     sql`
     with wanted as (
-      select variant_id, sum(quantity)::int as quantity
-      from order_lines where order_id = ${orderId} group by variant_id
+      select variant_id, sum(quantity - cancelled_quantity)::int as quantity
+      from order_lines where order_id = ${orderId} and cancelled_quantity < quantity group by variant_id
     )
     select v.id, v.product_id as "productId", v.stock >= wanted.quantity and v.archived_at is null as enough,
       v.stock = wanted.quantity as empties
@@ -39,9 +40,9 @@ export async function takeStockAgain(tx: Connection, orderId: string): Promise<b
       update orders set stock_round = stock_round + 1 where id = ${orderId} returning stock_round
     ), taken as (
       insert into stock_movements (variant_id, kind, quantity, order_line_id, round, reason)
-      select l.variant_id, 'sale', -l.quantity, l.id, raised.stock_round, 'late payment'
+      select l.variant_id, 'sale', l.cancelled_quantity - l.quantity, l.id, raised.stock_round, 'late payment'
       from order_lines l, raised
-      where l.order_id = ${orderId}
+      where l.order_id = ${orderId} and l.cancelled_quantity < l.quantity
       returning variant_id, quantity
     ), summed as (
       select variant_id, sum(quantity)::int as quantity from taken group by variant_id

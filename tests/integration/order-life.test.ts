@@ -366,10 +366,10 @@ describe('POST /api/order/{id}/pay', () => {
 })
 
 describe('moveOrder()', () => {
-  it('takes a cash order to its delivery, where it is paid', async () => {
+  it('takes a cash order to its delivery, which does not mean that its cash is here', async () => {
     const order = await cashOrder()
     await move(order, 'processing', 'packing', 'shipped', 'delivered')
-    expect(await shop.look(order)).toMatchObject({ status: 'delivered', paid: true })
+    expect(await shop.look(order)).toMatchObject({ status: 'delivered', paid: false })
     const { body } = await shop.request('GET', `/api/order/${order.orderId}`, { token: order.shopper.token })
     expect(body.data).toMatchObject({ canReturn: true, deliveredAt: expect.any(String) })
     expect(body.data.history.map((step: { status: string }) => step.status)).toEqual([
@@ -419,15 +419,17 @@ describe('letters', () => {
       db(),
       z.object({ kind: z.string(), channel: z.string(), id: z.string() }),
       sql`
-      select kind, channel, id from outgoing_messages where key = ${order.orderId} and sent_at is not null`,
+      select kind, channel, id from outgoing_messages
+      where (key = ${order.orderId} or key in (select id from parcels where order_id = ${order.orderId}))
+        and sent_at is not null`,
     )
     expect(rows.map(({ kind, channel }) => `${kind} ${channel}`).sort()).toEqual([
       'order_delivered email',
       'order_delivered sms',
       'order_placed email',
       'order_placed sms',
-      'order_shipped email',
-      'order_shipped sms',
+      'parcel_shipped email',
+      'parcel_shipped sms',
     ])
     const outbox = join(shop.dataDir, 'outbox')
     const placed = rows.find((row) => row.kind === 'order_placed' && row.channel === 'email')

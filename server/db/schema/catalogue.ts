@@ -118,7 +118,7 @@ export const stockMovements = pgTable(
     orderLineId: text('order_line_id'),
     /** 1, and 2 when money that came late took the stock of a cancelled order again. */
     round: smallint('round').notNull().default(1),
-    /** The cancellation of single pieces that released them; one line may have several. */
+    /** What released single pieces: a cancellation, or a parcel that came back. One line may have several. */
     cancellationId: text('cancellation_id'),
     reason: text('reason'),
     createdAt: createdAt(),

@@ -1,0 +1,29 @@
+/** What the desk is told when a step was done, and what the shopper reads of one before it is done. */
+export const DESK_STEP_TEXTS = {
+  done: 'Done',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  shippedWithInvoice: 'Shipped with invoice {number}',
+  /** The carrier's name of a parcel that no carrier was named for. */
+  byHand: 'the shop itself',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  cancelWords: {
+    whole: 'Your order #{order} was cancelled.',
+    pieces: {
+      one: '{count} piece of your order #{order} was cancelled.',
+      other: '{count} pieces of your order #{order} were cancelled.',
+    },
+    refund: '{amount} goes back the way you paid within 5-7 working days.',
+    refundByUpi: '{amount} goes back to a UPI ID that we ask you for.',
+    noRefund: 'You have paid nothing for it, so that nothing has to go back.',
+    left: 'The rest of your order costs {amount}.',
+    reason: 'Reason: {reason}',
+  },
+  reasons: {
+    cancelled: 'The order was cancelled',
+    piecesCancelled: 'Pieces of the order were cancelled',
+    cameBack: 'The parcel came back undelivered',
+    overpaid: 'More was paid than the order costs',
+  },
+} as const

@@ -1,0 +1,85 @@
+import { isUnderWay } from '#domain/fulfilment/order-after-parcels.ts'
+import type { DeliveredInput } from '#domain/orders/step-inputs.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order-queries.ts'
+import { orderNotifications } from '../orders/notifications.ts'
+import { receiveLockedCash } from '../orders/receive-cash.ts'
+import { recordEvent } from '../orders/take-step.ts'
+import type { Services } from '../services.ts'
+import {
+  markParcelDelivered,
+  nameOfParcel,
+  type Parcel,
+  readOrderOfParcel,
+  readParcels,
+} from './parcel-queries.ts'
+import { type ByStaff, settleParcels } from './settle-parcels.ts'
+
+/**
+ * A member of the staff learnt that a parcel arrived; with `cash`, that its money is here as well. Delivered does
+ * not mean paid: carriers hand cash over days later.
+ * @returns the order of the parcel
+ * @throws ShopError `not_found`, `already_done` when it arrived or came back before, `cash_too_much`
+ */
+export async function deliverParcel(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  { parcelId, cash }: DeliveredInput & { parcelId: string },
+): Promise<{ orderId: string }> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  return await inTransaction(services.db, async (tx) => {
+    const { order, parcel } = await lockParcel(tx, parcelId)
+    requireUnderWay(parcel)
+    await deliver(tx, parcel, { staffId })
+    const status = await settleParcels(tx, services, order, { staffId })
+    if (status !== 'delivered') {
+      await queueNotification(tx, orderNotifications.parcel_delivered, { trigger: parcelId })
+    }
+    if (cash) {
+      const { source, reference = null } = cash
+      await receiveLockedCash(tx, order, { amountPaise: parcel.collectPaise, source, reference, staffId })
+    }
+    return { orderId: order.id }
+  })
+}
+
+/** Locks the order of a parcel, and reads the parcel under the lock. @throws ShopError `not_found` */
+export async function lockParcel(
+  tx: Connection,
+  parcelId: string,
+): Promise<{ order: LockedOrder; parcel: Parcel }> {
+  const orderId = await readOrderOfParcel(tx, parcelId)
+  const order = orderId === null ? null : await lockOrder(tx, orderId, null)
+  if (!order) throw new ShopError('not_found')
+  const parcel = (await readParcels(tx, order.id)).find(({ id }) => id === parcelId)
+  if (!parcel) throw new ShopError('not_found')
+  return { order, parcel }
+}
+
+/** @throws ShopError `already_done` for a parcel that arrived or came back before, with the day */
+export function requireUnderWay({ status, deliveredAt, cameBackAt }: Parcel): void {
+  if (isUnderWay(status)) return
+  throw new ShopError('already_done', {
+    say: ({ texts: { deskRefusals, refusals, time }, format }) => {
+      if (deliveredAt) return format(deskRefusals.parcelDelivered, { time: formatDate(deliveredAt, time) })
+      if (cameBackAt) return format(deskRefusals.parcelCameBack, { time: formatDate(cameBackAt, time) })
+      return refusals.already_done
+    },
+  })
+}
+
+/** Writes down that a parcel arrived; the order's status follows by `settleParcels`. */
+export async function deliver(tx: Connection, parcel: Parcel, { staffId }: ByStaff): Promise<void> {
+  await markParcelDelivered(tx, parcel.id)
+  await recordEvent(tx, parcel.orderId, {
+    kind: 'parcel_delivered',
+    actor: 'staff',
+    actorId: staffId,
+    note: nameOfParcel(parcel),
+  })
+}

@@ -1,0 +1,193 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { LinePieces, ParcelLine } from '#domain/fulfilment/plan-parcel.ts'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, runStatement } from '../db/rows.ts'
+import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
+import { orderLines } from '../db/schema/orders.ts'
+
+/** A line of an order with what became of its pieces. */
+export interface OrderLine extends LinePieces {
+  productName: string
+  unitPricePaise: number
+}
+
+/** The lines of a locked order, in its order. */
+export async function readLines(tx: Connection, orderId: string): Promise<OrderLine[]> {
+  return await tx
+    .select({
+      id: orderLines.id,
+      productName: orderLines.productName,
+      quantity: orderLines.quantity,
+      cancelled: orderLines.cancelledQuantity,
+      shipped: orderLines.shippedQuantity,
+      unitPricePaise: orderLines.unitPricePaise,
+      totalPaise: orderLines.totalPaise,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+}
+
+/** A parcel of a locked order. Money in paise. */
+export type Parcel = Pick<
+  typeof parcels.$inferSelect,
+  | 'id'
+  | 'orderId'
+  | 'status'
+  | 'carrierName'
+  | 'trackingNumber'
+  | 'valuePaise'
+  | 'collectPaise'
+  | 'deliveredAt'
+  | 'cameBackAt'
+>
+
+/** The parcels of a locked order, the first first. */
+export async function readParcels(tx: Connection, orderId: string): Promise<Parcel[]> {
+  const { id, status, carrierName, trackingNumber, valuePaise, collectPaise, deliveredAt, cameBackAt } =
+    parcels
+  const state = { status, collectPaise, deliveredAt, cameBackAt }
+  return await tx
+    .select({ id, orderId: parcels.orderId, carrierName, trackingNumber, valuePaise, ...state })
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.position))
+}
+
+/** How people speak of a parcel: 'Delhivery 1234567890'. */
+export function nameOfParcel({
+  carrierName,
+  trackingNumber,
+}: Pick<Parcel, 'carrierName' | 'trackingNumber'>): string {
+  return [carrierName, trackingNumber].filter(Boolean).join(' ')
+}
+
+/** The order of a parcel; null for an unknown one. */
+export async function readOrderOfParcel(db: Connection, parcelId: string): Promise<string | null> {
+  const [found] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, parcelId))
+  return found?.orderId ?? null
+}
+
+/** The order on whose parcel a number of this carrier stands already; null where there is none. */
+export async function findTrackingNumber(
+  db: Connection,
+  { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+): Promise<string | null> {
+  const [found] = await db
+    .select({ orderId: parcels.orderId })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.carrier, carrier),
+        eq(parcels.trackingNumber, trackingNumber),
+        ne(parcels.status, 'cancelled'),
+      ),
+    )
+  return found?.orderId ?? null
+}
+
+export interface NewParcel {
+  id: string
+  orderId: string
+  carrier: string
+  carrierName: string
+  trackingNumber: string
+  trackingUrl: string | null
+  weightGrams: number | null
+  valuePaise: number
+  collectPaise: number
+  createdBy: string
+  lines: readonly ParcelLine[]
+}
+
+const position = z.object({ position: z.number() })
+
+/** Writes a parcel that leaves now, with its pieces, and counts them on the lines of the locked order. */
+export async function insertParcel(tx: Connection, parcel: NewParcel): Promise<void> {
+  const { lines, trackingNumber, ...rest } = parcel
+  const next = await readRow(
+    tx,
+    position,
+    sql`select (count(*) + 1)::int as position from parcels where order_id = ${parcel.orderId}`,
+  )
+  await tx.insert(parcels).values({
+    ...rest,
+    position: next?.position ?? 1,
+    status: 'picked_up',
+    trackingNumber: trackingNumber === '' ? null : trackingNumber,
+    shippedAt: now,
+  })
+  await tx.insert(parcelLines).values(
+    lines.map(({ lineId, quantity, totalPaise }) => ({
+      parcelId: parcel.id,
+      orderLineId: lineId,
+      quantity,
+      totalPaise,
+    })),
+  )
+  await runStatement(
+    tx,
+    sql`
+    update order_lines l set shipped_quantity = l.shipped_quantity + i.quantity
+    from parcel_lines i where i.parcel_id = ${parcel.id} and l.id = i.order_line_id`,
+  )
+}
+
+const twin = z.object({ id: z.string() })
+/** A second click comes within so many seconds. */
+const twinSeconds = 20
+
+/**
+ * A parcel without a number that the same person has shipped a moment ago, with just these pieces: a second click,
+ * which the number of a carrier would have told.
+ */
+export async function hasTwin(
+  tx: Connection,
+  { orderId, createdBy, lines }: Pick<NewParcel, 'orderId' | 'createdBy' | 'lines'>,
+): Promise<boolean> {
+  const pieces = JSON.stringify(lines.map(({ lineId, quantity }) => ({ lineId, quantity })))
+  const found = await readRow(
+    tx,
+    twin,
+    sql`
+    select c.id from parcels c
+    where c.order_id = ${orderId} and c.created_by = ${createdBy} and c.tracking_number is null
+      and c.created_at > now() - make_interval(secs => ${twinSeconds}::int)
+      and not exists (
+        select 1 from (
+          select order_line_id as line, quantity::int as quantity from parcel_lines where parcel_id = c.id
+        ) sent full join (
+          select "lineId" as line, quantity
+          from jsonb_to_recordset(${pieces}::jsonb) as wanted ("lineId" text, quantity int)
+        ) wanted using (line)
+        where sent.quantity is distinct from wanted.quantity)
+    limit 1`,
+  )
+  return found !== null
+}
+
+/** The parcel arrived. */
+export async function markParcelDelivered(tx: Connection, parcelId: string): Promise<void> {
+  await tx
+    .update(parcels)
+    .set({ status: 'delivered', deliveredAt: now, updatedAt: now })
+    .where(eq(parcels.id, parcelId))
+}
+
+/** Pieces of a line that lay in a parcel, and what they cost in paise. */
+export type ReturnedLine = Pick<typeof parcelLines.$inferSelect, 'orderLineId' | 'quantity' | 'totalPaise'>
+
+/** The parcel is back at the shop. @returns the pieces that lie in it */
+export async function markParcelBack(tx: Connection, parcelId: string): Promise<ReturnedLine[]> {
+  await tx
+    .update(parcels)
+    .set({ status: 'rto_delivered', cameBackAt: now, updatedAt: now })
+    .where(eq(parcels.id, parcelId))
+  const { orderLineId, quantity, totalPaise } = parcelLines
+  return await tx
+    .select({ orderLineId, quantity, totalPaise })
+    .from(parcelLines)
+    .where(eq(parcelLines.parcelId, parcelId))
+}

@@ -1,0 +1,25 @@
+import type { PiecesRefusal } from '#domain/fulfilment/plan-parcel.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Wording } from '../language/words.ts'
+import type { OrderLine } from './parcel-queries.ts'
+
+/** Says why pieces are not there: nothing is left of the order, or fewer than were meant. */
+export function refusePieces(
+  refusal: PiecesRefusal,
+  lines: readonly OrderLine[],
+  nothingLeft: Wording,
+): ShopError {
+  if (refusal.code === 'nothing_left') return new ShopError('nothing_left', { say: nothingLeft })
+  if (refusal.code === 'unknown_line') {
+    return new ShopError('not_found', { say: ({ texts }) => texts.deskRefusals.unknownLine })
+  }
+  const { lineId, left } = refusal
+  const product = lines.find(({ id }) => id === lineId)?.productName ?? ''
+  return new ShopError('more_than_left', {
+    say: ({ texts: { deskRefusals }, format }) =>
+      left === 0
+        ? format(deskRefusals.noneLeft, { product })
+        : format(deskRefusals.moreThanLeft, { count: left, product }),
+    body: { lineId, left },
+  })
+}

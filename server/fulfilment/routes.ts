@@ -1,0 +1,98 @@
+import { bulkShipInput, shipInput } from '#domain/fulfilment/ship-input.ts'
+import { deliveredInput, noteInput } from '#domain/orders/step-inputs.ts'
+import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
+import {
+  answerWithOrder,
+  orderOfDesk,
+  thingParams as params,
+  resultsOfDesk,
+  stepRefusals,
+  deskTags as tags,
+} from '../orders/desk-answers.ts'
+import type { Services } from '../services.ts'
+import { deliverParcel } from './deliver-parcel.ts'
+import { parcelCameBack } from './parcel-came-back.ts'
+import { shipMany, shipParcel } from './ship-parcel.ts'
+
+const response = { 200: orderOfDesk, ...stepRefusals }
+
+/** Parcels leave, arrive, and come back. */
+export function fulfilmentRoutes({ staffRoute }: Router, services: Services): void {
+  const stepRoute = staffRoute('orders.write')
+
+  stepRoute.post(
+    '/api/admin/orders/:id/parcels',
+    {
+      schema: {
+        tags,
+        summary: 'Ships a parcel of an order, all that is left of it or the pieces named',
+        description: 'It is on its way from now on: its invoice is issued, and the shopper is told.',
+        params,
+        body: shipInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const { id: orderId } = request.params
+      await shipParcel(services, caller, { ...request.body, orderId })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/bulk/ship',
+    {
+      schema: {
+        tags,
+        summary: 'Ships the rest of many orders with one carrier; one that is refused leaves the others',
+        body: bulkShipInput,
+        response: { 200: resultsOfDesk, ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      const results = await shipMany(services, caller, request.body, wordsOf(request))
+      return { success: true as const, data: { results } }
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/parcels/:id/delivered',
+    {
+      schema: {
+        tags,
+        summary: 'A parcel arrived; with `cash`, its money is here as well',
+        params,
+        body: deliveredInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const { orderId } = await deliverParcel(services, caller, {
+        ...request.body,
+        parcelId: request.params.id,
+      })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/parcels/:id/came-back',
+    {
+      schema: {
+        tags,
+        summary: 'A parcel that nobody accepted is back at the shop',
+        params,
+        body: noteInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const { orderId } = await parcelCameBack(services, caller, {
+        ...request.body,
+        parcelId: request.params.id,
+      })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import { statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
+import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
+import { defaultWords } from '../language/words.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import { cancelLockedOrder } from '../orders/cancel-locked-order.ts'
+import type { LockedOrder } from '../orders/lock-order-queries.ts'
+import { orderNotifications } from '../orders/notifications.ts'
+import { takeStep } from '../orders/take-step.ts'
+import type { Services } from '../services.ts'
+import { readLines, readParcels } from './parcel-queries.ts'
+
+const { cameBack } = defaultWords.texts.deskSteps.reasons
+
+export interface ByStaff {
+  staffId: string
+  note?: string | null
+}
+
+/**
+ * Gives a locked order the status that its parcels have reached, through each status between: shipped when nothing
+ * is left, delivered when all that may arrive has, cancelled when all came back.
+ * @returns the status that it has then
+ */
+export async function settleParcels(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  order: LockedOrder,
+  { staffId, note = null }: ByStaff,
+): Promise<OrderStatus> {
+  const lines = await readLines(tx, order.id)
+  const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
+  const parcels = (await readParcels(tx, order.id)).map(({ status }) => status)
+  let { status } = order
+  for (;;) {
+    const to = statusAfterParcels({ status, left, parcels })
+    if (to === null) return status
+    const at = { ...order, status, partlyShipped: false }
+    const by = { actor: 'staff', actorId: staffId, note } as const
+    if (to === 'cancelled') await endReturned(tx, services, at, by)
+    else await takeStep(tx, at, { ...by, to, kind: 'moved', changes: { [`${to}At`]: now } })
+    if (to === 'delivered') {
+      await queueNotification(tx, orderNotifications.order_delivered, { trigger: order.id })
+    }
+    status = to
+  }
+}
+
+/** Every parcel came back: the order ends, its money goes back, and its invoices are taken back. */
+async function endReturned(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  order: LockedOrder,
+  by: { actor: 'staff'; actorId: string; note: string | null },
+): Promise<void> {
+  const refunds = await cancelLockedOrder(tx, order, { ...by, kind: 'came_back' })
+  const credit = { orderId: order.id, pieces: null, reason: cameBack }
+  for (const { refundId, amountPaise } of refunds) {
+    await issueCreditNotes(tx, services, { ...credit, refundId, amountPaise })
+  }
+  if (refunds.length > 0 || order.paid) return
+  // Cash that nobody paid: no money moves, but what was invoiced was not sold.
+  const amountPaise = order.totalPaise - order.cancelledPaise
+  await issueCreditNotes(tx, services, { ...credit, refundId: null, amountPaise })
+}

@@ -1,0 +1,120 @@
+import { type Carrier, trackingUrl } from '#domain/fulfilment/carriers.ts'
+import { isLive } from '#domain/fulfilment/order-after-parcels.ts'
+import { planParcel } from '#domain/fulfilment/plan-parcel.ts'
+import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { ShopError } from '../http/errors.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { LockedOrder } from '../orders/lock-order-queries.ts'
+import { orderNotifications } from '../orders/notifications.ts'
+import { markShippedAsPacked } from '../orders/packing-queries.ts'
+import { requireNotHeld, requireStep } from '../orders/refuse-step.ts'
+import { recordEvent } from '../orders/take-step.ts'
+import type { Services } from '../services.ts'
+import {
+  findTrackingNumber,
+  hasTwin,
+  insertParcel,
+  nameOfParcel,
+  readLines,
+  readParcels,
+} from './parcel-queries.ts'
+import { refusePieces } from './refuse-pieces.ts'
+import { settleParcels } from './settle-parcels.ts'
+
+export interface ParcelToShip {
+  carrier: Carrier
+  /** '' for none. */
+  trackingNumber: string
+  weightGrams: number | null
+  /** All that is left where they are not named. */
+  lines?: readonly PiecesOfLine[] | undefined
+  staffId: string
+  note?: string | null
+}
+
+/**
+ * Ships a parcel of a locked order: pieces, parcel, invoice, history and message, and the order's status when
+ * nothing is left.
+ * @throws ShopError `step_taken`, `order_state`, `packed_by_another`, `nothing_left`, `more_than_left`,
+ * `tracking_number_used`, `already_done`
+ */
+export async function shipLockedOrder(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  order: LockedOrder,
+  { carrier, trackingNumber, weightGrams, lines: wanted, staffId, note = null }: ParcelToShip,
+): Promise<{ parcelId: string; invoiceNumber: string }> {
+  await requireStep(tx, order, 'shipped')
+  await requireNotHeld(tx, order, { staffId, claimMinutes: services.settings.current().packing.claimMinutes })
+  const lines = await readLines(tx, order.id)
+  const earlier = await readParcels(tx, order.id)
+  const plan = planParcel({
+    lines,
+    wanted,
+    isFirst: earlier.length === 0,
+    shippingPaise: order.shippingPaise,
+    duePaise: cashLeft(order, earlier),
+  })
+  if (!plan.ok) throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToShip)
+  const id = newId('prc')
+  const parcel = {
+    id,
+    orderId: order.id,
+    carrier: carrier.key,
+    carrierName: carrier.name,
+    trackingNumber,
+    trackingUrl: trackingUrl(carrier, trackingNumber),
+    weightGrams,
+    valuePaise: plan.valuePaise,
+    collectPaise: plan.collectPaise,
+    createdBy: staffId,
+    lines: plan.lines,
+  }
+  if (trackingNumber === '') {
+    if (await hasTwin(tx, parcel)) {
+      throw new ShopError('already_done', { say: ({ texts }) => texts.deskRefusals.sameParcel })
+    }
+  } else {
+    const usedBy = await findTrackingNumber(tx, { carrier: carrier.key, trackingNumber })
+    if (usedBy !== null) throw numberUsed(trackingNumber, usedBy)
+  }
+  await insertParcel(tx, parcel)
+  await markShippedAsPacked(tx, order.id, staffId)
+  await recordEvent(tx, order.id, {
+    kind: 'parcel_shipped',
+    actor: 'staff',
+    actorId: staffId,
+    note: nameOfParcel(parcel),
+  })
+  await settleParcels(tx, services, order, { staffId, note })
+  await queueNotification(tx, orderNotifications.parcel_shipped, { trigger: id })
+  // The last, because it holds the series of numbers until the transaction ends.
+  const { number } = await issueInvoice(tx, services, { orderId: order.id, parcelId: id })
+  return { parcelId: id, invoiceNumber: number }
+}
+
+/** Cash that no earlier parcel collects, and that nobody has brought yet; 0 when the order is paid. */
+function cashLeft(
+  { paid, paymentMode, totalPaise, cancelledPaise, cashReceivedPaise }: LockedOrder,
+  earlier: Awaited<ReturnType<typeof readParcels>>,
+): number {
+  if (paid || isOnlinePayment(paymentMode)) return 0
+  const collected = earlier
+    .filter(({ status }) => isLive(status))
+    .reduce((sum, { collectPaise }) => sum + collectPaise, 0)
+  return totalPaise - cancelledPaise - Math.max(collected, cashReceivedPaise)
+}
+
+/** The same number on two parcels: two customers would follow one. */
+export function numberUsed(trackingNumber: string, orderId: string): ShopError {
+  return new ShopError('tracking_number_used', {
+    say: ({ texts, format }) =>
+      format(texts.deskRefusals.numberUsed, { number: trackingNumber, order: shortOrderNumber(orderId) }),
+    body: { orderId },
+  })
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { CashSource } from '#domain/orders/cash-sources.ts'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { cashReceipts, orders } from '../db/schema/orders.ts'
+
+export interface CashReceipt {
+  orderId: string
+  amountPaise: number
+  source: CashSource
+  reference: string | null
+  receivedBy: string
+}
+
+/** Whether the transfer of this number brought the same cash before. */
+export async function hasReceipt(
+  tx: Connection,
+  { orderId, amountPaise, source, reference }: CashReceipt,
+): Promise<boolean> {
+  if (reference === null || reference === '') return false
+  const same = and(
+    eq(cashReceipts.orderId, orderId),
+    eq(cashReceipts.amountPaise, amountPaise),
+    eq(cashReceipts.source, source),
+    eq(cashReceipts.reference, reference),
+  )
+  return (await tx.$count(cashReceipts, same)) > 0
+}
+
+/** Writes cash of a locked order down and adds it to what came. */
+export async function insertReceipt(tx: Connection, receipt: CashReceipt): Promise<void> {
+  await tx.insert(cashReceipts).values({ id: newId('csh'), ...receipt, reference: receipt.reference || null })
+  await tx
+    .update(orders)
+    .set({ cashReceivedPaise: sql`${orders.cashReceivedPaise} + ${receipt.amountPaise}`, updatedAt: now })
+    .where(eq(orders.id, receipt.orderId))
+}
+
+/** A cash order is paid once as much has come as it costs now. @returns whether it is paid from now on */
+export async function markCashPaid(tx: Connection, orderId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orders)
+    .set({ paidAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.paymentMode, 'cod'),
+        isNull(orders.paidAt),
+        gt(orders.cashReceivedPaise, 0),
+        sql`${orders.cashReceivedPaise} >= ${orders.totalPaise} - ${orders.cancelledPaise}`,
+      ),
+    )
+  return rowCount === 1
+}

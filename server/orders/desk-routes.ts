@@ -1,0 +1,100 @@
+import { bulkOrdersInput, cashInput, moveInput } from '#domain/orders/step-inputs.ts'
+import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
+import type { Services } from '../services.ts'
+import {
+  answerWithOrder,
+  askingRefusals,
+  orderOfDesk,
+  thingParams as params,
+  resultsOfDesk,
+  stepRefusals,
+  deskTags as tags,
+} from './desk-answers.ts'
+import { moveOrder } from './move-order.ts'
+import { markManyPacked, markPacked, startPacking, unmarkPacked } from './pack-order.ts'
+import { receiveCash } from './receive-cash.ts'
+
+const response = { 200: orderOfDesk, ...stepRefusals }
+
+/** What the desk does with an order as a whole. */
+export function orderDeskRoutes({ staffRoute }: Router, services: Services): void {
+  const stepRoute = staffRoute('orders.write')
+
+  stepRoute.post(
+    '/api/admin/orders/:id/status',
+    {
+      schema: {
+        tags,
+        summary: 'Moves an order to a status that it may have next',
+        params,
+        body: moveInput,
+        response: { 200: orderOfDesk, ...askingRefusals },
+      },
+    },
+    async (request, caller) => {
+      const { id: orderId } = request.params
+      await moveOrder(services, caller, { ...request.body, orderId })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/packing',
+    {
+      schema: {
+        tags,
+        summary: 'Takes an order for packing, so that nobody else begins with it',
+        params,
+        response,
+      },
+    },
+    async (request, caller) => {
+      await startPacking(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/packed',
+    { schema: { tags, summary: 'Marks an order as packed', params, response } },
+    async (request, caller) => {
+      await markPacked(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+
+  stepRoute.delete(
+    '/api/admin/orders/:id/packed',
+    { schema: { tags, summary: 'Takes the mark of a packed order back', params, response } },
+    async (request, caller) => {
+      await unmarkPacked(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/bulk/packed',
+    {
+      schema: {
+        tags,
+        summary: 'Marks many orders as packed; one that is refused leaves the others',
+        body: bulkOrdersInput,
+        response: { 200: resultsOfDesk, ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      const results = await markManyPacked(services, caller, request.body.ids, wordsOf(request))
+      return { success: true as const, data: { results } }
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/cash',
+    { schema: { tags, summary: 'Cash of an order has reached the shop', params, body: cashInput, response } },
+    async (request, caller) => {
+      await receiveCash(services, caller, { ...request.body, orderId: request.params.id })
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+}

@@ -1,0 +1,122 @@
+import type { BulkResults } from '#domain/orders/desk-calls.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { Services } from '../services.ts'
+import { readPacker } from './last-step-queries.ts'
+import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
+import { orderNotifications } from './notifications.ts'
+import { clearPacked, holdForPacking, setPacked } from './packing-queries.ts'
+import { requireNotHeld, requireSettled, requireStep } from './refuse-step.ts'
+import { recordEvent, takeStep } from './take-step.ts'
+
+type Packing = Pick<Services, 'db' | 'settings'>
+
+/**
+ * A member of the staff begins to pack an order, and holds it for a while so that nobody else begins.
+ * @throws ShopError `order_not_found`, `packed_by_another`, `already_done` when it is packed, `step_taken`,
+ * `order_state`
+ */
+export async function startPacking(services: Packing, caller: Caller, orderId: string): Promise<void> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  await inTransaction(services.db, async (tx) => {
+    const order = await lockToPack(tx, services, { orderId, staffId })
+    const holdsIt = order.status === 'packing' && order.packingBy === staffId
+    await holdForPacking(tx, orderId, staffId)
+    if (!holdsIt) await beginPacking(tx, order, staffId)
+  })
+}
+
+/** Locks an order that this person may pack now; fails as `startPacking` does. */
+async function lockToPack(
+  tx: Connection,
+  services: Packing,
+  { orderId, staffId }: { orderId: string; staffId: string },
+): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId, null)
+  if (!order) throw new ShopError('order_not_found')
+  if (order.status === 'packing') requireSettled(order)
+  else await requireStep(tx, order, 'packing')
+  if (order.packed) throw await alreadyPacked(tx, orderId)
+  const { claimMinutes } = services.settings.current().packing
+  await requireNotHeld(tx, order, { staffId, claimMinutes })
+  return order
+}
+
+async function alreadyPacked(tx: Connection, orderId: string): Promise<ShopError> {
+  const packer = await readPacker(tx, orderId)
+  return new ShopError('already_done', {
+    say: ({ texts: { deskRefusals, refusals, time }, format }) =>
+      packer === null
+        ? refusals.already_done
+        : format(deskRefusals.alreadyPacked, { name: packer.name, time: formatDateTime(packer.at, time) }),
+  })
+}
+
+async function beginPacking(tx: Connection, order: LockedOrder, staffId: string): Promise<void> {
+  const event = { kind: 'packing_started', actor: 'staff', actorId: staffId } as const
+  if (order.status === 'packing') await recordEvent(tx, order.id, event)
+  else await takeStep(tx, order, { ...event, to: 'packing' })
+}
+
+/** Every piece of an order lies in its parcel. Fails as `startPacking` does. */
+export async function markPacked(services: Packing, caller: Caller, orderId: string): Promise<void> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  await inTransaction(services.db, async (tx) => {
+    const order = await lockToPack(tx, services, { orderId, staffId })
+    if (order.status !== 'packing') await beginPacking(tx, order, staffId)
+    await setPacked(tx, orderId, staffId)
+    await recordEvent(tx, orderId, { kind: 'packed', actor: 'staff', actorId: staffId })
+    await queueNotification(tx, orderNotifications.order_packed, { trigger: orderId })
+  })
+}
+
+/**
+ * Takes the mark of an order back; who takes it back packs it again.
+ * @throws ShopError `order_not_found`, `order_state` when it has no mark, or a parcel of it has left
+ */
+export async function unmarkPacked(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  orderId: string,
+): Promise<void> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    if (!order) throw new ShopError('order_not_found')
+    if (order.status !== 'packing') await requireStep(tx, order, 'packing')
+    if (order.partlyShipped) {
+      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.packedPartShipped })
+    }
+    if (!order.packed) {
+      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.notPacked })
+    }
+    await clearPacked(tx, orderId, staffId)
+    await recordEvent(tx, orderId, { kind: 'unpacked', actor: 'staff', actorId: staffId })
+  })
+}
+
+/** Marks many orders, each in a transaction of its own: one that fails leaves the others. */
+export async function markManyPacked(
+  services: Packing,
+  caller: Caller,
+  orderIds: readonly string[],
+  words: Words,
+): Promise<BulkResults['results']> {
+  requirePermission(caller, 'orders.write')
+  const results: BulkResults['results'] = []
+  for (const orderId of new Set(orderIds)) {
+    try {
+      await markPacked(services, caller, orderId)
+      results.push({ orderId, ok: true, message: '' })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      results.push({ orderId, ok: false, message: String(error.toBody(words).message) })
+    }
+  }
+  return results
+}

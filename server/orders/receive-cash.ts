@@ -1,0 +1,75 @@
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import type { CashSource } from '#domain/orders/cash-sources.ts'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import type { CashInput } from '#domain/orders/step-inputs.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { hasReceipt, insertReceipt, markCashPaid } from './cash-receipt-queries.ts'
+import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
+import { recordEvent } from './take-step.ts'
+
+export interface Cash {
+  amountPaise: number
+  source: CashSource
+  /** The number of the carrier's transfer; null or '' where there is none. */
+  reference: string | null
+  staffId: string
+}
+
+/**
+ * Cash of an order on delivery has reached the shop. The order is paid once as much has come as it costs.
+ * @throws ShopError `order_not_found`, `cash_too_much`, `nothing_left` when none is due, `already_done` for the same
+ * transfer
+ */
+export async function receiveCash(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  { orderId, amount, source, reference = null }: CashInput & { orderId: string },
+): Promise<void> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    if (!order) throw new ShopError('order_not_found')
+    await receiveLockedCash(tx, order, { amountPaise: rupeesToPaise(amount), source, reference, staffId })
+  })
+}
+
+/** The same of a locked order; fails as `receiveCash` does. */
+export async function receiveLockedCash(
+  tx: Connection,
+  order: LockedOrder,
+  { amountPaise, source, reference, staffId }: Cash,
+): Promise<void> {
+  const receipt = { orderId: order.id, amountPaise, source, reference, receivedBy: staffId }
+  if (await hasReceipt(tx, receipt)) {
+    throw new ShopError('already_done', { say: ({ texts }) => texts.deskRefusals.sameCash })
+  }
+  requireDue(order, amountPaise)
+  await insertReceipt(tx, receipt)
+  const note = [formatRupees(amountPaise), source, reference].filter(Boolean).join(' ')
+  await recordEvent(tx, order.id, { kind: 'cash_received', actor: 'staff', actorId: staffId, note })
+  await markCashPaid(tx, order.id)
+}
+
+function requireDue(order: LockedOrder, amountPaise: number): void {
+  if (order.status === 'cancelled') {
+    throw new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.cashCancelled })
+  }
+  const duePaise = cashDue(order)
+  if (duePaise <= 0 || amountPaise <= 0) {
+    throw new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.noCashDue })
+  }
+  if (amountPaise <= duePaise) return
+  throw new ShopError('cash_too_much', {
+    say: ({ texts, format }) => format(texts.deskRefusals.cashTooMuch, { due: formatRupees(duePaise) }),
+  })
+}
+
+/** Cash that has not reached the shop, in paise; 0 for what is paid, or paid online. */
+export function cashDue(order: LockedOrder): number {
+  if (order.paid || isOnlinePayment(order.paymentMode)) return 0
+  return Math.max(0, order.totalPaise - order.cancelledPaise - order.cashReceivedPaise)
+}

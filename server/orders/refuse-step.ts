@@ -1,0 +1,79 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { checkTransition } from '#domain/orders/order-transitions.ts'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import type { Connection } from '../db/connection.ts'
+import { ShopError } from '../http/errors.ts'
+import { readLastStep, readStaffName } from './last-step-queries.ts'
+import type { LockedOrder } from './lock-order-queries.ts'
+
+/** What another has done to the order meanwhile, with the name and the time. */
+export async function stepTaken(
+  tx: Connection,
+  order: Pick<LockedOrder, 'id' | 'status'>,
+): Promise<ShopError> {
+  const last = await readLastStep(tx, order.id)
+  if (!last) return new ShopError('step_taken')
+  return new ShopError('step_taken', {
+    say: ({ texts: { deskRefusals, time }, format }) => {
+      const said = { status: deskRefusals.statuses[order.status], time: formatDateTime(last.at, time) }
+      return last.staffName === null
+        ? format(deskRefusals.stepTakenByShop, said)
+        : format(deskRefusals.stepTaken, { ...said, name: last.staffName })
+    },
+  })
+}
+
+/**
+ * Refuses a step of the staff that the table of steps does not allow.
+ * @throws ShopError `step_taken` when somebody has taken the same step, or one behind it; `order_state` otherwise
+ */
+export async function requireStep(tx: Connection, order: LockedOrder, to: OrderStatus): Promise<void> {
+  const step = checkTransition({ from: order.status, to, actor: 'staff', order })
+  if (step.ok) return
+  if (step.code === 'status_unchanged' || isBehind(order.status, to)) throw await stepTaken(tx, order)
+  throw new ShopError('order_state', { say: ({ texts }) => texts.orderRefusals.transitions[step.code] })
+}
+
+/** Refuses work on an online order that is not paid. @throws ShopError `order_state` */
+export function requireSettled({ paid, paymentMode }: LockedOrder): void {
+  if (paid || !isOnlinePayment(paymentMode)) return
+  throw new ShopError('order_state', { say: ({ texts }) => texts.orderRefusals.transitions.order_not_paid })
+}
+
+const way: readonly OrderStatus[] = ['pending', 'processing', 'packing', 'shipped', 'delivered']
+
+/** Whether the order has gone past the step, or has ended: who asks for it looks at an old page. */
+function isBehind(status: OrderStatus, to: OrderStatus): boolean {
+  if (status === 'cancelled') return true
+  return to !== 'cancelled' && way.indexOf(status) > way.indexOf(to)
+}
+
+/**
+ * Refuses to touch what another has begun to pack.
+ * @param claimMinutes after which one who began no longer holds the order
+ * @throws ShopError `packed_by_another`, which names them
+ */
+export async function requireNotHeld(
+  tx: Connection,
+  order: LockedOrder,
+  { staffId, claimMinutes }: { staffId: string; claimMinutes: number },
+): Promise<void> {
+  const { packingBy, packingSince, packingForSeconds, packed } = order
+  if (
+    packed ||
+    packingBy === null ||
+    packingSince === null ||
+    packingBy === staffId ||
+    packingForSeconds > claimMinutes * 60
+  )
+    return
+  const name = await readStaffName(tx, packingBy)
+  throw new ShopError('packed_by_another', {
+    say: ({ texts: { deskRefusals, refusals, time }, format }) =>
+      name === null
+        ? refusals.packed_by_another
+        : format(deskRefusals.packedByAnother, { name, time: formatDateTime(packingSince, time) }),
+    body: { by: name },
+  })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import * as z from 'zod'
+import { CARRIERS_AT_START } from '#domain/fulfilment/carriers.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { readRows } from '#server/db/rows.ts'
+import { createShopper, stockMismatches, type TestShopper } from './builders.ts'
+import type { Answer, TestShop } from './shop.ts'
+
+/** A member of the staff at the desk of a shop. */
+export interface TestDesk {
+  person: TestShopper
+  /** A call of the desk: `post('orders/ord_1/packed')`. */
+  post(path: string, body?: unknown): Promise<Answer>
+  remove(path: string): Promise<Answer>
+  read(orderId: string): Promise<DeskOrder>
+  /** The same as `post`, and expects that it is done. */
+  step(path: string, body?: unknown): Promise<DeskOrder>
+}
+
+export async function openDesk(
+  shop: Pick<TestShop, 'database' | 'request'>,
+  { staffRole = 'manager', name = 'Ravi Kumar' }: { staffRole?: string; name?: string } = {},
+): Promise<TestDesk> {
+  const { db } = shop.database
+  const person = await createShopper(db, { staffRole })
+  await db.execute(sql`update customers set fullname = ${name} where id = ${person.customerId}`)
+  const call = (method: 'POST' | 'DELETE' | 'GET', path: string, body?: unknown) =>
+    shop.request(method, `/api/admin/${path}`, {
+      token: person.token,
+      ...(method === 'POST' ? { body: body ?? {} } : {}),
+    })
+  return {
+    person,
+    post: (path, body) => call('POST', path, body),
+    remove: (path) => call('DELETE', path),
+    async read(orderId) {
+      const answer = await call('GET', `orders/${orderId}`)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body.data
+    },
+    async step(path, body) {
+      const answer = await call('POST', path, body)
+      expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200)
+      return answer.body.data
+    },
+  }
+}
+
+let numbers = 10_000_000_000
+/** A parcel for a carrier, with a number that no other has. */
+export function someParcel(lines?: { lineId: string; quantity: number }[]) {
+  numbers += 1
+  const [carrier] = CARRIERS_AT_START.filter(({ key }) => key === 'delhivery')
+  return { carrier: carrier?.key ?? '', trackingNumber: String(numbers), weightGrams: 640, lines }
+}
+
+const broken = z.object({ what: z.string(), id: z.string() })
+
+/** What must hold of every order, whatever was done to it; gives what does not. */
+export async function brokenBooks(db: Connection): Promise<unknown[]> {
+  const found = await readRows(
+    db,
+    broken,
+    sql`
+    select 'parcels do not add up to the order' as what, o.id from orders o
+    where o.status in ('shipped', 'delivered') and exists (select 1 from parcels c where c.order_id = o.id)
+      and o.total_paise - o.cancelled_paise <> (
+        select sum(c.value_paise) - coalesce(sum((
+          select sum(i.total_paise) from parcel_lines i where i.parcel_id = c.id and c.came_back_at is not null)), 0)
+        from parcels c where c.order_id = o.id)
+    union all
+    select 'more refunded than paid', p.order_id from payments p
+    where p.order_id is not null and p.amount_paise < (
+      select coalesce(sum(r.amount_paise), 0) from refunds r
+      where r.provider_payment_id = p.provider_payment_id and r.status <> 'failed')
+    union all
+    select 'refunds are not counted', p.order_id from payments p
+    where p.order_id is not null and p.refunded_paise <> (
+      select coalesce(sum(r.amount_paise), 0) from refunds r
+      where r.provider_payment_id = p.provider_payment_id and r.status <> 'failed')
+    union all
+    select 'more cash back than came', o.id from orders o where o.cash_refunded_paise > o.cash_received_paise
+    union all
+    select 'cash is not the sum of its receipts', o.id from orders o
+    where o.cash_received_paise <> (
+      select coalesce(sum(amount_paise), 0) from cash_receipts c where c.order_id = o.id)
+    union all
+    select 'shipped pieces are not those of the parcels', l.order_id from order_lines l
+    where l.shipped_quantity <> (
+      select coalesce(sum(i.quantity), 0) from parcel_lines i where i.order_line_id = l.id)
+    union all
+    select 'cancelled pieces are not those of the cancellations', l.order_id from order_lines l
+    where l.cancelled_quantity <> (
+      select coalesce(sum(c.quantity), 0) from order_line_cancellations c where c.order_line_id = l.id)
+    union all
+    select 'a parcel without an invoice', c.order_id from parcels c
+    where not exists (select 1 from invoices i where i.parcel_id = c.id and i.kind = 'invoice')`,
+  )
+  return [...found, ...(await stockMismatches(db))]
+}
