@@ -23,7 +23,7 @@ describe('csvLine()', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (cells) => {
         const line = csvLine(cells).slice(0, -2)
-        const read = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        const read = [...line.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|([^,"]*))(?=,|$)/g)].map(
           ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
         )
         expect(read.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(
