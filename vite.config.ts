@@ -18,7 +18,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
@@ -46,7 +46,7 @@ const VALIDATION =
 
 /** Logging in, registering, and the account behind it. */
 const ACCOUNT =
-  /\/web\/(api\/customers|components\/form\/password-field|storefront\/(customers\/auth-frame|session\/(leave-when-signed-in|link-token)))\.|\/domain\/customers\/(account-texts|return-path)\./
+  /\/web\/(api\/customers\/sign-in|components\/form\/password-field|storefront\/(customers\/auth-frame|session\/(leave-when-signed-in|link-token)))\.|\/domain\/customers\/(account-texts|return-path)\./
 
 /** The prices of cart and checkout. */
 const QUOTE =

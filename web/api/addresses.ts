@@ -1,17 +1,40 @@
+import type { SavedAddressInput } from '#domain/customers/address-form.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { ApiError, callApi } from './client.ts'
 
-/** The addresses that the account keeps; none for a guest. */
+/** The addresses of the account, the default first. */
+export async function fetchSavedAddresses(signal?: AbortSignal): Promise<SavedAddress[]> {
+  return (await callApi<{ data: SavedAddress[] }>('/api/user/addresses', { signal })).data
+}
+
+/** The same for the checkout, where they only save typing; none for a guest, and none where the shop fails. */
 export async function fetchAddresses(signal?: AbortSignal): Promise<SavedAddress[]> {
   try {
-    const { data } = await callApi<{ data: SavedAddress[] }>('/api/user/addresses', { signal })
-    return Array.isArray(data) ? data : []
+    const addresses = await fetchSavedAddresses(signal)
+    return Array.isArray(addresses) ? addresses : []
   } catch (error) {
-    // They only save typing: without them the form is filled in by hand.
+    // Without them the form is filled in by hand.
     if (error instanceof ApiError) return []
     throw error
   }
+}
+
+/** A new one without an id, else that one with all of its fields. */
+export async function saveAddress(id: string | null, input: SavedAddressInput): Promise<SavedAddress> {
+  const answer = await callApi<{ data: SavedAddress }>(id === null ? '/api/user/addresses' : pathOf(id), {
+    method: id === null ? 'POST' : 'PUT',
+    body: input,
+  })
+  return answer.data
+}
+
+export async function deleteAddress(id: string): Promise<void> {
+  await callApi(pathOf(id), { method: 'DELETE' })
+}
+
+function pathOf(id: string): string {
+  return `/api/user/addresses/${encodeURIComponent(id)}`
 }
 
 /** Where a PIN code is; null where the shop's directory does not know it or does not answer. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { format } from '#domain/language/format.ts'
@@ -8,6 +8,7 @@ import { ApiError } from '#web/api/client.ts'
 import { fetchOwnOrders } from '#web/api/orders.ts'
 import { useSession } from '#web/api/session.ts'
 import { Note } from '#web/components/note.tsx'
+import { useAsked } from '#web/components/use-asked.ts'
 import styles from './cart-page.module.css'
 import { readCart, writeCart } from './cart-store.ts'
 import { orderedLines } from './ordered-lines.ts'
@@ -21,25 +22,19 @@ interface Taken {
 export function OrderedNote() {
   const userId = useSession()?.user._id ?? null
   const [taken, setTaken] = useState<Taken | null>(null)
-  // The world outside: the shop, which knows the orders.
-  useEffect(() => {
+  useAsked(userId, async (signal) => {
     if (userId === null || readCart().length === 0) return
-    const controller = new AbortController()
-    async function look(person: string) {
-      try {
-        const found = orderedLines(readCart(), await fetchOwnOrders(person, { limit: 10 }, controller.signal))
-        if (!found) return
-        const ids = new Set(found.lines.map((line) => line.cartItemId))
-        writeCart(readCart().filter((item) => !ids.has(item.cartItemId)))
-        setTaken({ orderId: found.order._id, lines: found.lines })
-      } catch (error) {
-        // Only a convenience: ordering the same cart twice is prevented elsewhere.
-        if (!controller.signal.aborted && !(error instanceof ApiError)) throw error
-      }
+    try {
+      const found = orderedLines(readCart(), await fetchOwnOrders(userId, { limit: 10 }, signal))
+      if (!found) return
+      const ids = new Set(found.lines.map((line) => line.cartItemId))
+      writeCart(readCart().filter((item) => !ids.has(item.cartItemId)))
+      setTaken({ orderId: found.order._id, lines: found.lines })
+    } catch (error) {
+      // Only a convenience: ordering the same cart twice is prevented elsewhere.
+      if (!signal.aborted && !(error instanceof ApiError)) throw error
     }
-    void look(userId)
-    return () => controller.abort()
-  }, [userId])
+  })
   if (!taken) return null
 
   function bringBack() {

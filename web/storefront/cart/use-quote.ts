@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
@@ -7,6 +7,7 @@ import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { COUPON_TEXTS } from '#texts/coupons/texts.ts'
 import { type CartQuote, fetchQuote, isCouponRefusal } from '#web/api/cart.ts'
 import { failureText } from '#web/api/client.ts'
+import { useAsked } from '#web/components/use-asked.ts'
 import { applyQuote } from './apply-quote.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { readCheckoutSession, updateCheckout, useCheckoutSession } from './checkout-session.ts'
@@ -48,42 +49,36 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
   const inDoubt = isInDoubt(attempt, items)
   const answered = useRef<string | null>(null)
 
-  // The world outside: the shop, which is asked when the cart rests.
-  useEffect(() => {
-    if (key === EMPTY_KEY || inDoubt || answered.current === key) return
-    const controller = new AbortController()
+  async function ask(signal: AbortSignal): Promise<void> {
+    if (answered.current === key) return
     const asked = readCart()
-    async function ask() {
-      try {
-        const quote = await fetchQuote(asked, couponCode, controller.signal)
-        if (quote.couponMessage) setCouponProblem(quote.couponMessage)
-        else if (quote.couponCode) setCouponProblem(null)
-        const unavailable = unavailableLines(asked, quote)
-        acceptQuote({ items: asked, couponCode }, quote)
-        // What the answer changed in the cart needs no second question, unless two lines became one.
-        const isJoined = readCart().length < asked.length
-        answered.current = isJoined ? null : quoteKey(readCart(), quote.couponCode)
-        setAnswer({ key: answered.current ?? key, totals: quotedTotals(quote), unavailable, failure: null })
-      } catch (error) {
-        if (controller.signal.aborted) return
-        if (isCouponRefusal(error)) {
-          setCouponProblem(failureText(error, COUPON_TEXTS.invalid))
-          removeCoupon()
-        } else
-          setAnswer({
-            key,
-            totals: null,
-            unavailable: NONE,
-            failure: failureText(error, CART_PAGE_TEXTS.notChecked),
-          })
-      }
+    try {
+      const quote = await fetchQuote(asked, couponCode, signal)
+      if (quote.couponMessage) setCouponProblem(quote.couponMessage)
+      else if (quote.couponCode) setCouponProblem(null)
+      const unavailable = unavailableLines(asked, quote)
+      acceptQuote({ items: asked, couponCode }, quote)
+      // What the answer changed in the cart needs no second question, unless two lines became one.
+      const isJoined = readCart().length < asked.length
+      answered.current = isJoined ? null : quoteKey(readCart(), quote.couponCode)
+      setAnswer({ key: answered.current ?? key, totals: quotedTotals(quote), unavailable, failure: null })
+    } catch (error) {
+      if (signal.aborted) return
+      if (isCouponRefusal(error)) {
+        setCouponProblem(failureText(error, COUPON_TEXTS.invalid))
+        removeCoupon()
+      } else
+        setAnswer({
+          key,
+          totals: null,
+          unavailable: NONE,
+          failure: failureText(error, CART_PAGE_TEXTS.notChecked),
+        })
     }
-    const timer = setTimeout(() => void ask(), tries === 0 ? REST_MS : 0)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [key, couponCode, inDoubt, tries])
+  }
+  // The shop is asked when the cart rests, and at once when somebody asks for it.
+  const question = key === EMPTY_KEY || inDoubt ? null : `${tries} ${key}`
+  useAsked(question, ask, tries === 0 ? REST_MS : 0)
 
   const current = answer?.key === key ? answer : null
   return {

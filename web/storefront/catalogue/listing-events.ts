@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
-import { useTracked } from '#web/storefront/insight/use-tracked.ts'
+import { useTold, useTracked } from '#web/storefront/insight/use-tracked.ts'
 
 /** Tells the advertising pixel, where the visitor agreed to one, what is being looked at. */
 export function useViewEvent({ category, subcategory, sort, page }: ListingQuery, total: number): void {
@@ -19,11 +18,10 @@ let counted = ''
 
 /** Tells the shopkeeper, once a search, what is being looked for; the page itself may come from a cache. */
 export function useCountedSearch({ q }: ListingQuery): void {
-  // The world outside: the shopkeeper's figures.
-  useEffect(() => {
+  useTold(q, () => {
     if (q === '' || q === counted) return
     counted = q
     const body = new Blob([JSON.stringify({ q })], { type: 'application/json' })
     navigator.sendBeacon('/api/insight/search', body)
-  }, [q])
+  })
 }

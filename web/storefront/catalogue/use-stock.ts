@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAsked } from '#web/components/use-asked.ts'
 
 /** How many there are of each size, by id; null until the shop has answered, and when it does not. */
 export function useStock(productId: string): ReadonlyMap<string, number> | null {
   const [stock, setStock] = useState<ReadonlyMap<string, number> | null>(null)
-  // The world outside: the shop's stock of this minute.
-  useEffect(() => {
-    const controller = new AbortController()
-    readStock(productId, controller.signal).then(setStock, () => {
+  useAsked(productId, (signal) =>
+    readStock(productId, signal).then(setStock, () => {
       // The page already says whether a size can be bought; the number is an extra.
-    })
-    return () => controller.abort()
-  }, [productId])
+    }),
+  )
   return stock
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SearchSuggestions } from '#server/catalogue/answer-schemas.ts'
 import { callApi } from '#web/api/client.ts'
+import { useAsked } from '#web/components/use-asked.ts'
 
 /** Between two keys of somebody who types; a request for each would only be thrown away. */
 const PAUSE_MS = 120
@@ -9,24 +10,19 @@ const PAUSE_MS = 120
 export function useSuggestions(text: string): SearchSuggestions | null {
   const [suggestions, setSuggestions] = useState<SearchSuggestions | null>(null)
   const words = text.trim()
-  // The world outside: the shop, which is asked when typing pauses.
-  useEffect(() => {
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
+  useAsked(
+    words,
+    (signal) =>
       callApi<{ data: SearchSuggestions }>(`/api/search/suggest?${new URLSearchParams({ q: words })}`, {
-        signal: controller.signal,
+        signal,
         token: null,
       }).then(
         ({ data }) => setSuggestions(data),
         () => {
           // Suggestions are an extra: without them Enter still searches.
         },
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [words])
+      ),
+    PAUSE_MS,
+  )
   return suggestions
 }

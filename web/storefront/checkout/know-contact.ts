@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { correctGuest, createGuest } from '#web/api/guests.ts'
+import { correctGuest, createGuest } from '#web/api/customers/guests.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 import { sent } from '#web/components/form/sent.ts'
 import type { Submitted } from '#web/components/form/use-form-state.ts'

@@ -1,5 +1,5 @@
 import type { ApiUser } from '#domain/customers/user.ts'
-import { fetchMe } from '#web/api/account.ts'
+import { fetchMe } from '#web/api/customers/account.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 

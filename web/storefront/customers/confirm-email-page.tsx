@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
-import { confirmEmail } from '#web/api/customers.ts'
+import { confirmEmail } from '#web/api/customers/sign-in.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 import { LinkButton } from '#web/components/button.tsx'

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { sendPasswordLink } from '#web/api/account.ts'
+import { sendPasswordLink } from '#web/api/customers/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'

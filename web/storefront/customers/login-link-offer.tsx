@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { sendLoginLink } from '#web/api/customers.ts'
+import { sendLoginLink } from '#web/api/customers/sign-in.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'

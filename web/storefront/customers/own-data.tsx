@@ -1,6 +1,6 @@
 import type { ApiUser } from '#domain/customers/user.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
-import { fetchOwnData } from '#web/api/account.ts'
+import { fetchOwnData } from '#web/api/customers/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'

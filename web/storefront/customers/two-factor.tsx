@@ -1,5 +1,5 @@
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
-import { disableTwoFactor, renewRecoveryCodes } from '#web/api/account.ts'
+import { disableTwoFactor, renewRecoveryCodes } from '#web/api/customers/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useOpen } from '#web/components/use-open.ts'

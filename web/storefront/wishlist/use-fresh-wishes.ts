@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Tint } from '#domain/catalogue/tints.ts'
 import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import { fetchCards } from '#web/api/products.ts'
+import { useAsked } from '#web/components/use-asked.ts'
 import { readWishlist, writeWishlist } from './wishlist-store.ts'
 
 /**
@@ -11,11 +12,9 @@ import { readWishlist, writeWishlist } from './wishlist-store.ts'
  */
 export function useFreshWishes(): ReadonlyMap<string, Tint> {
   const [tints, setTints] = useState<ReadonlyMap<string, Tint>>(new Map())
-  // The world outside: the shop, which tells today's prices.
-  useEffect(() => {
-    const controller = new AbortController()
+  useAsked('prices', (signal) => {
     const asked = readWishlist().map((item) => item._id)
-    fetchCards(asked, controller.signal).then(
+    return fetchCards(asked, signal).then(
       (cards) => {
         const known = new Map(cards.map((card) => [card._id, card]))
         setTints(new Map(cards.map((card) => [card._id, card.tint])))
@@ -30,7 +29,6 @@ export function useFreshWishes(): ReadonlyMap<string, Tint> {
         // The list as it was stored is better than none.
       },
     )
-    return () => controller.abort()
-  }, [])
+  })
   return tints
 }

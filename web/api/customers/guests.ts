@@ -1,5 +1,5 @@
 import type { ApiUser } from '#domain/customers/user.ts'
-import { ApiError, callApi } from './client.ts'
+import { ApiError, callApi } from '../client.ts'
 
 /** A new guest account for this purchase. */
 export async function createGuest(contact: {

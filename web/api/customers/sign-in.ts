@@ -1,6 +1,6 @@
 import type { LoginInput, LoginLinkInput } from '#domain/customers/login-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
-import { ApiError, callApi } from './client.ts'
+import { ApiError, callApi } from '../client.ts'
 
 export interface SignedIn {
   token: string

@@ -3,8 +3,8 @@ import type { ChangePasswordInput } from '#domain/customers/change-password-form
 import type { Notifications, ProfileInput } from '#domain/customers/profile-form.ts'
 import type { EraseAccountInput, StepUpInput } from '#domain/customers/step-up-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
-import { ApiError, callApi, NO_ANSWER } from './client.ts'
-import { readSession } from './session.ts'
+import { ApiError, callApi, NO_ANSWER } from '../client.ts'
+import { readSession } from '../session.ts'
 
 /** What an authenticator app needs. */
 export interface TwoFactorSetup {

@@ -1,6 +1,6 @@
 import type { CartChangesInput } from '#domain/cart/account-changes.ts'
 import type { WishlistChangesInput } from '#domain/wishlist/account-changes.ts'
-import { callApi } from './client.ts'
+import { callApi } from '../client.ts'
 
 /** What the account keeps of a list; the items are repaired like those of browser storage. */
 export interface AccountList {
