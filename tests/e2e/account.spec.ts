@@ -397,7 +397,7 @@ test('A guest deletes the account with the code of a letter', async ({ page, axe
   await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible()
 })
 
-test('A guest creates a password and keeps the order', async ({ page, axe, problems }) => {
+test('A guest creates a password, keeps the order and reviews it', async ({ page, axe, problems }) => {
   problems.expect(/\/api\/pincode\//)
   const steps = new AccountSteps(page)
   const checkout = new CheckoutSteps(page)
@@ -421,6 +421,15 @@ test('A guest creates a password and keeps the order', async ({ page, axe, probl
   await page.goto('/profile?tab=orders')
   await expect(page.getByRole('heading', { name: `#${orderId.slice(-6).toUpperCase()}` })).toBeVisible()
   await axe()
+
+  await page.goto(`/orders/${orderId}`)
+  const send = page.getByRole('button', { name: 'Submit review' })
+  await send.click()
+  await expect(page.getByText('Please give a rating and write a review').first()).toBeVisible()
+  await page.getByRole('radio', { name: '4 stars' }).press('Space')
+  await page.getByLabel('Your review').fill('Twirls well, and the pockets are deep.')
+  await send.click()
+  await expect(page.getByText('Thank you for your review!')).toBeVisible()
 })
 
 test('The cart joins the account’s at log-in and follows to the other device', async ({

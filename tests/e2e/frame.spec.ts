@@ -1,4 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
+import { linkFromLetter } from './steps/account-steps.ts'
+import { someEmail } from './steps/checkout-steps.ts'
 
 const PHONE_WIDTH = 1024
 
@@ -80,7 +82,8 @@ test.describe('after the answer about cookies', () => {
     await expect(slides.getByRole('heading', { name: 'Little clothes, big twirls' })).toBeHidden()
   })
 
-  test('The newsletter asks for an address and thanks for it', async ({ page, axe }) => {
+  test('The newsletter asks for an address, thanks for it, and lets go again', async ({ page, axe }) => {
+    const email = someEmail('letter')
     await page.goto('/')
     await expect(page.getByText('15% off for subscribers')).toBeVisible()
     const field = page.getByLabel('Email address')
@@ -88,11 +91,22 @@ test.describe('after the answer about cookies', () => {
     await button.click()
     await expect(field).toHaveAccessibleDescription('Please enter your email address')
     await axe()
-    await field.fill('ananya@example.com')
+    await field.fill(email)
     await button.click()
     await expect(page.getByRole('heading', { name: 'Welcome to Our Community!' })).toBeVisible()
     await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
     await expect(page.getByText('Your code for 15% off: FIRST15')).toBeVisible()
+
+    await page.goto('/newsletter')
+    const leave = page.getByRole('button', { name: 'Send me the link' })
+    await leave.click()
+    await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(field).toBeFocused()
+    await field.fill(email)
+    await leave.click()
+    await expect(page.getByText('If the newsletter goes to this address')).toBeVisible()
+    await page.goto(await linkFromLetter(email, '/newsletter'))
+    await expect(page.getByText('No newsletter and no advertising goes to your address')).toBeVisible()
   })
 
   test('A link that is tapped without a connection keeps the page and says so once', async ({
