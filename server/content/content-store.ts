@@ -4,15 +4,12 @@ import { LANGUAGE } from '#domain/language/current.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
+import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { contents } from '../db/schema/contents.ts'
 
 /** The shop's contents, kept in every process. */
-export interface ContentStore {
-  current(): Contents
-  onChange(listener: () => void): void
-  close(): void
-}
+export type ContentStore = KeptValue<Contents>
 
 /** @throws when a stored content is missing or does not fit its schema */
 export async function openContentStore({
@@ -24,26 +21,7 @@ export async function openContentStore({
   notifier: Notifier
   log: Log
 }): Promise<ContentStore> {
-  const listeners = new Set<() => void>()
-  let kept = await readContents(db)
-
-  async function look(): Promise<void> {
-    try {
-      kept = await readContents(db)
-      for (const listener of listeners) listener()
-    } catch (error) {
-      log.error({ err: error }, 'The contents could not be read; the last ones hold')
-    }
-  }
-
-  const unsubscribe = notifier.subscribe((notice) => {
-    if (notice === null || notice.topic === 'content') void look()
-  })
-  return {
-    current: () => kept,
-    onChange: (listener) => void listeners.add(listener),
-    close: unsubscribe,
-  }
+  return await keepValue({ name: 'contents', topic: 'content', read: () => readContents(db), notifier, log })
 }
 
 async function readContents(db: Connection): Promise<Contents> {

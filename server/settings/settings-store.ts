@@ -9,16 +9,14 @@ import { parseWith } from '#domain/validation/field-errors.ts'
 import type { Log } from '../config/log.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { settings as stored } from '../db/schema/settings.ts'
 import { seedSetting } from './queries.ts'
 
 /** The settings that hold now, kept in every process. */
-export interface SettingsStore {
-  current(): ShopSettings
+export interface SettingsStore extends KeptValue<ShopSettings> {
   public(): PublicSettings
-  onChange(listener: () => void): void
-  close(): void
 }
 
 /** Settings with a later date become valid without anybody saving: the store looks every minute. */
@@ -33,32 +31,21 @@ export async function openSettingsStore({
   notifier: Notifier
   log: Log
 }): Promise<SettingsStore> {
-  const listeners = new Set<() => void>()
-  let settings = await readSettings(db)
-
-  async function look(): Promise<void> {
-    try {
-      const next = await readSettings(db)
-      if (JSON.stringify(next) === JSON.stringify(settings)) return
-      settings = next
-      for (const listener of listeners) listener()
-    } catch (error) {
-      log.error({ err: error }, 'The settings could not be read; the last ones hold')
-    }
-  }
-
-  const timer = setInterval(() => void look(), lookEveryMs)
-  timer.unref()
-  const unsubscribe = notifier.subscribe((notice) => {
-    if (notice === null || notice.topic === 'settings') void look()
+  const kept = await keepValue({
+    name: 'settings',
+    topic: 'settings',
+    read: () => readSettings(db),
+    notifier,
+    log,
   })
+  const timer = setInterval(() => void kept.look(), lookEveryMs)
+  timer.unref()
   return {
-    current: () => settings,
-    public: () => publicSettings(settings),
-    onChange: (listener) => void listeners.add(listener),
+    ...kept,
+    public: () => publicSettings(kept.current()),
     close() {
       clearInterval(timer)
-      unsubscribe()
+      kept.close()
     },
   }
 }

@@ -3,23 +3,19 @@ import * as z from 'zod/mini'
 import { loginLinkSchema } from '#domain/customers/login-form.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { ApiError } from '#web/api/client.ts'
 import { logInByLink } from '#web/api/customers/sign-in.ts'
-import { writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
-import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
-import { showToast } from '#web/components/toast-store.ts'
-import { track } from '#web/storefront/insight/track.ts'
 import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/login-link-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
+import { CodeField, enter, type StillAsked } from './second-step.tsx'
 
 export const meta = privateMeta(words.loginLinkTitle)
 
@@ -48,19 +44,11 @@ export default function LoginLinkPage({ loaderData }: Route.ComponentProps) {
   const form = useForm({
     schema,
     failed: CUSTOMER_TEXTS.loginFailed,
-    /** Answers whether the code of the second step is still to be asked for. */
-    async send(input): Promise<'code' | null> {
+    async send(input): Promise<StillAsked> {
       if (!token) return null
-      try {
-        writeSession(await logInByLink({ ...input, token }))
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
-        return 'code'
-      }
-      track('Login', { method: 'email' })
-      showToast(CUSTOMER_TEXTS.welcomeBack)
-      await navigate('/', { replace: true })
-      return null
+      const asked = await enter(logInByLink({ ...input, token }))
+      if (asked === null) await navigate('/', { replace: true })
+      return asked
     },
   })
   return (
@@ -75,18 +63,7 @@ export default function LoginLinkPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
           <FormFailure form={form} />
-          {form.answer === 'code' ? (
-            <TextField
-              name="code"
-              label={words.code}
-              hint={words.codeHint}
-              error={form.errorOf('code')}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              autoFocus
-              required
-            />
-          ) : null}
+          <CodeField form={form} />
           <Checkbox name="remember" label={words.rememberMe} />
           <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_TEXTS.signingIn}>
             {words.login}

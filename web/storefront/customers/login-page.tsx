@@ -1,18 +1,14 @@
 import { Link } from 'react-router'
-import { type LoginInput, loginSchema } from '#domain/customers/login-form.ts'
+import { loginSchema } from '#domain/customers/login-form.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { ApiError } from '#web/api/client.ts'
 import { logIn } from '#web/api/customers/sign-in.ts'
-import { writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { showToast } from '#web/components/toast-store.ts'
-import { track } from '#web/storefront/insight/track.ts'
 import { leaveWhenSignedIn, useLeaveWhenSignedIn } from '#web/storefront/session/leave-when-signed-in.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/login-page.ts'
@@ -21,6 +17,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { authScenes } from './auth-scenes.ts'
 import { useCarriedEmail, useCarryEmail } from './carried-email.ts'
 import { LoginLinkOffer } from './login-link-offer.tsx'
+import { CodeField, enter } from './second-step.tsx'
 
 export const meta = privateMeta(words.login)
 
@@ -39,21 +36,11 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
   useLeaveWhenSignedIn()
   const email = useCarriedEmail()
   const carryEmail = useCarryEmail()
-  const form = useForm({ schema: loginSchema, send, failed: CUSTOMER_TEXTS.loginFailed })
-
-  /** Answers whether the code of the second step is still to be asked for. */
-  async function send(input: LoginInput): Promise<'code' | null> {
-    try {
-      writeSession(await logIn(input))
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
-      return 'code'
-    }
-    track('Login', { method: 'email' })
-    showToast(CUSTOMER_TEXTS.welcomeBack)
-    return null
-  }
-
+  const form = useForm({
+    schema: loginSchema,
+    send: (input) => enter(logIn(input)),
+    failed: CUSTOMER_TEXTS.loginFailed,
+  })
   return (
     <AuthFrame scenes={scenes} title={words.loginTitle} text={words.loginText}>
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
@@ -76,18 +63,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
           autoComplete="current-password"
           required
         />
-        {form.answer === 'code' ? (
-          <TextField
-            name="code"
-            label={words.code}
-            hint={words.codeHint}
-            error={form.errorOf('code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            autoFocus
-            required
-          />
-        ) : null}
+        <CodeField form={form} />
         <div className={styles.row}>
           <Checkbox name="remember" label={words.rememberMe} />
           <Link className="link" to="/forgot-password" onClick={carryEmail}>
