@@ -151,7 +151,7 @@ async function findLink(outbox: string, email: string, path: string): Promise<st
   for (const letter of await lettersTo(outbox, email)) {
     // Quoted-printable: long lines are folded, and "=" is written as a number.
     const text = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-    const token = new RegExp(`${path}#token=([\\w-]+)`).exec(text)?.[1]
+    const token = new RegExp(`${path}#token=([\\w-]+(?:\\.[\\w-]+)?)`).exec(text)?.[1]
     if (token) return `${path}#token=${token}`
   }
   return null
