@@ -95,8 +95,6 @@ export const shopSettingsSchema = z.object({
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
-/** @waits for the settings page */
-export type SettingKey = keyof ShopSettings
 
 /** What every visitor may know: not what only the desk, the messages, the tax table or the limits need. */
 export type PublicSettings = Omit<

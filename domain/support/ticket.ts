@@ -5,8 +5,6 @@ const ACKNOWLEDGE_DAYS = 2
 const RESOLVE_DAYS = 30
 
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
-/** @waits for the desk's messages */
-export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 /** 'T-000123' for the 123rd message. */
 export function ticketNumber(sequence: number): string {
