@@ -5,6 +5,7 @@ import { subject as customers } from './customers/subject.ts'
 import { subject as desk } from './desk/subject.ts'
 import { subject as fulfilment } from './fulfilment/subject.ts'
 import { subject as insight } from './insight/subject.ts'
+import { subject as invoices } from './invoices/subject.ts'
 import { subject as jobs } from './jobs/subject.ts'
 import { subject as mail } from './mail/subject.ts'
 import { subject as media } from './media/subject.ts'
@@ -24,6 +25,7 @@ export const subjects: readonly Subject[] = [
   desk,
   fulfilment,
   insight,
+  invoices,
   jobs,
   mail,
   media,

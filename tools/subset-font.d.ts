@@ -4,11 +4,11 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2'
-      keepFeatures: readonly string[]
+      targetFormat: 'woff2' | 'sfnt'
+      keepFeatures?: readonly string[]
       noHinting: boolean
       /** What is kept of each axis of a variable font. */
-      variationAxes: Readonly<Record<string, { min: number; max: number }>>
+      variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
     },
   ): Promise<Uint8Array>
 }

@@ -11,9 +11,16 @@ const require = createRequire(import.meta.url)
 const LATIN = `${printableAscii()}\u00a0©·×é\u2009–—‘’“”•…\u2212`
 const FEATURES = ['tnum', 'kern', 'liga', 'locl']
 /** The weights that the styles use; `@font-face` in base.css names the same. */
-const WEIGHTS = { wght: { min: 400, max: 700 } }
+const WEIGHTS = { min: 400, max: 700 }
 
-const CUTS = [
+const ANEK = '@fontsource-variable/anek-latin/files/anek-latin'
+const BALOO = '@fontsource-variable/baloo-2/files/baloo-2'
+/** Letters of names and addresses that pages take from the device: a PDF has to bring them along. */
+const WESTERN = range(0xa1, 0xff)
+const MORE = `₹${range(0x100, 0x17f)}`
+const DEVANAGARI = range(0x900, 0x97f)
+
+const CUTS: readonly Cut[] = [
   {
     file: 'baloo-2-latin.woff2',
     source: '@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2',
@@ -34,7 +41,26 @@ const CUTS = [
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
     text: '₹',
   },
-] as const
+  // For tax documents as PDF, which take one weight of a typeface.
+  paper('paper-text', `${ANEK}-latin-wght-normal.woff2`, LATIN + WESTERN, 400),
+  paper('paper-text-more', `${ANEK}-latin-ext-wght-normal.woff2`, MORE, 400),
+  paper('paper-strong', `${ANEK}-latin-wght-normal.woff2`, LATIN + WESTERN, 600),
+  paper('paper-strong-more', `${ANEK}-latin-ext-wght-normal.woff2`, MORE, 600),
+  paper('paper-display', `${BALOO}-latin-wght-normal.woff2`, LATIN + WESTERN, 600),
+  paper('paper-hindi', `${BALOO}-devanagari-wght-normal.woff2`, DEVANAGARI, 400),
+]
+
+interface Cut {
+  file: string
+  source: string
+  text: string
+  /** One weight, as a font without compression; all weights of the styles for the web where it is left out. */
+  weight?: number
+}
+
+function paper(name: string, source: string, text: string, weight: number): Cut {
+  return { file: `${name}.ttf`, source, text, weight }
+}
 
 /**
  * Cuts the shop's two typefaces to what its pages need; instant when the cuts are there already.
@@ -49,12 +75,13 @@ export async function cutFonts(): Promise<void> {
   await writeFile(STAMP, stamp)
 }
 
-async function cutFont({ file, source, text }: (typeof CUTS)[number]): Promise<void> {
+async function cutFont({ file, source, text, weight }: Cut): Promise<void> {
   const font = await subsetFont(await readFile(require.resolve(source)), text, {
-    targetFormat: 'woff2',
-    keepFeatures: FEATURES,
+    targetFormat: weight === undefined ? 'woff2' : 'sfnt',
+    // Devanagari needs what forms its syllables.
+    ...(text === DEVANAGARI ? {} : { keepFeatures: FEATURES }),
     noHinting: true,
-    variationAxes: WEIGHTS,
+    variationAxes: { wght: weight ?? WEIGHTS },
   })
   // Renamed into place, so that a build that runs meanwhile never reads half a file.
   const temporary = new URL(`${file}.${process.pid}`, FOLDER)
@@ -69,7 +96,11 @@ async function stampOfSources(): Promise<string> {
 }
 
 function printableAscii(): string {
-  return String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index))
+  return range(0x20, 0x7e)
+}
+
+function range(from: number, to: number): string {
+  return String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 }
 
 function missingIsEmpty(error: NodeJS.ErrnoException): string {

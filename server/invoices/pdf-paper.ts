@@ -1,0 +1,150 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { PaperFonts } from './paper-fonts.ts'
+import { type Face, type Run, runsOf } from './pdf-runs.ts'
+
+export interface Look {
+  face: Face
+  /** Points. */
+  size: number
+  colour: string
+}
+
+export const INK = '#1b1733'
+export const MUTED = '#564f73'
+export const HAIR = '#d9d3e2'
+
+/** Points, from the top left of an A4 sheet. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 40 } as const
+export const INNER = PAGE.width - 2 * PAGE.margin
+export const BOTTOM = PAGE.height - PAGE.margin - 16
+
+const OPTIONS = { lineBreak: false, baseline: 'alphabetic' } as const
+/** Digits of one width. Asking for features costs the library its own cache, so only numbers do. */
+const DIGITS = { ...OPTIONS, features: ['kern', 'tnum'] } as const
+
+const optionsOf = (text: string) => (/\d/.test(text) ? DIGITS : OPTIONS)
+
+/**
+ * Sheets of A4 on which text is written where it is told. The same calls give the same bytes: the file's date and
+ * identity come from `at`.
+ */
+export function openPaper({
+  title,
+  author,
+  at,
+  fonts,
+}: {
+  title: string
+  author: string
+  at: Date
+  fonts: PaperFonts
+}) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    font: null,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: author,
+      Producer: 'pdfkit',
+      CreationDate: at,
+      ModDate: at,
+    },
+  })
+  const known = new Set<string>()
+
+  function choose(font: keyof PaperFonts, size: number): void {
+    if (!known.has(font)) doc.registerFont(font, fonts[font])
+    known.add(font)
+    doc.font(font).fontSize(size)
+  }
+
+  /** Of each run at a size of one point: laying out is most of the work. */
+  const widths = new Map<string, number>()
+
+  function runWidth({ font, text }: Run, size: number): number {
+    const key = `${font} ${text}`
+    const seen = widths.get(key)
+    if (seen !== undefined) return seen * size
+    choose(font, size)
+    const measured = doc.widthOfString(text, optionsOf(text))
+    widths.set(key, measured / size)
+    return measured
+  }
+
+  function width(text: string, { face, size }: Look): number {
+    return runsOf(text, face).reduce((sum, run) => sum + runWidth(run, size), 0)
+  }
+
+  /** The lines of a text that fit a width; a word that is longer than a line is broken. */
+  function wrap(text: string, look: Look, most: number): string[] {
+    const space = width(' ', look)
+    const lines: string[] = []
+    let line: string[] = []
+    let filled = 0
+    for (const word of text.split(/\s+/).flatMap((entry) => broken(entry, look, most))) {
+      const length = width(word, look)
+      if (line.length > 0 && filled + space + length > most) {
+        lines.push(line.join(' '))
+        line = []
+        filled = 0
+      }
+      filled += length + (line.length > 0 ? space : 0)
+      line.push(word)
+    }
+    return line.length > 0 ? [...lines, line.join(' ')] : lines
+  }
+
+  /** A word in pieces that fit a width. */
+  function broken(word: string, look: Look, most: number): string[] {
+    if (word === '') return []
+    if (width(word, look) <= most) return [word]
+    const pieces = ['']
+    for (const sign of word) {
+      const piece = `${pieces.at(-1)}${sign}`
+      if (piece !== sign && width(piece, look) > most) pieces.push(sign)
+      else pieces[pieces.length - 1] = piece
+    }
+    return pieces
+  }
+
+  /** Writes one line with its base at `y`; right of `x`, or ending there. */
+  function write(text: string, x: number, y: number, look: Look, align: 'left' | 'right' = 'left'): void {
+    let left = align === 'left' ? x : x - width(text, look)
+    for (const run of runsOf(text, look.face)) {
+      choose(run.font, look.size)
+      doc.fillColor(look.colour).text(run.text, left, y, optionsOf(run.text))
+      left += runWidth(run, look.size)
+    }
+  }
+
+  function rule(y: number, { from, colour = INK }: { from?: number; colour?: string } = {}): void {
+    doc
+      .lineWidth(0.6)
+      .strokeColor(colour)
+      .moveTo(from ?? PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .stroke()
+  }
+
+  return {
+    doc,
+    width,
+    wrap,
+    write,
+    rule,
+    /** The finished file. */
+    async finish(): Promise<Buffer> {
+      const bytes = buffer(doc)
+      doc.end()
+      return await bytes
+    },
+  }
+}
+export type Paper = ReturnType<typeof openPaper>

@@ -1,0 +1,47 @@
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream'
+
+  interface TextOptions {
+    lineBreak?: boolean
+    baseline?: 'alphabetic'
+    features?: readonly string[]
+  }
+
+  /** What tax documents use of the library. Lengths in points, 72 to the inch, from the top left. */
+  export default class PDFDocument extends Readable {
+    constructor(options: {
+      size: 'A4'
+      margin: number
+      bufferPages: boolean
+      pdfVersion: '1.7'
+      lang: string
+      displayTitle: boolean
+      info: Readonly<Record<string, string | Date>>
+      /** The font to begin with; null for none, which keeps the library from reading its own. */
+      font: null
+    })
+    registerFont(name: string, font: Uint8Array): this
+    font(name: string): this
+    fontSize(size: number): this
+    fillColor(colour: string): this
+    strokeColor(colour: string): this
+    lineWidth(width: number): this
+    widthOfString(text: string, options?: TextOptions): number
+    text(text: string, x: number, y: number, options?: TextOptions): this
+    moveTo(x: number, y: number): this
+    lineTo(x: number, y: number): this
+    stroke(): this
+    save(): this
+    restore(): this
+    translate(x: number, y: number): this
+    rotate(degrees: number): this
+    scale(factor: number): this
+    path(data: string): this
+    circle(x: number, y: number, radius: number): this
+    fill(colour: string): this
+    addPage(): this
+    switchToPage(index: number): this
+    bufferedPageRange(): { start: number; count: number }
+    end(): void
+  }
+}

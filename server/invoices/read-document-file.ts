@@ -1,0 +1,46 @@
+import pLimit from 'p-limit'
+import type { TaxDocumentFormat } from '#domain/invoices/document-kinds.ts'
+import type { TaxDocument } from '#domain/invoices/tax-document.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { keepFileBytes, readDocument, readFileBytes } from './files-queries.ts'
+
+/** A PDF takes some 50 ms of the process: between two of them it does what else waits. */
+const one = pLimit(1)
+
+export interface DocumentFile {
+  bytes: Buffer
+  /** 'PHK-26-27-000123.pdf' */
+  name: string
+}
+
+/**
+ * A tax document as a file. It is drawn when somebody first asks for it, and kept: from then on the bytes are the same
+ * for ever, whatever later versions of the program would draw.
+ * @param orderId the order that it must belong to; null for staff
+ * @throws ShopError `not_found`
+ */
+export async function readDocumentFile(
+  { db }: Pick<Services, 'db'>,
+  { id, orderId, format }: { id: string; orderId: string | null; format: TaxDocumentFormat },
+): Promise<DocumentFile> {
+  const document = await readDocument(db, id, orderId)
+  if (!document) throw new ShopError('not_found')
+  const name = `${document.number.replaceAll('/', '-')}.${format}`
+  const kept = await readFileBytes(db, id, format)
+  if (kept) return { bytes: kept, name }
+  return await one(async () => {
+    // Whoever waited finds what the one before has drawn.
+    if (!(await readFileBytes(db, id, format)))
+      await keepFileBytes(db, id, format, await render(document, format))
+    const bytes = await readFileBytes(db, id, format)
+    if (!bytes) throw new Error(`Cannot serve ${name} as it was not kept`)
+    return { bytes, name }
+  })
+}
+
+/** The library is loaded with the first document that needs it: no start waits for it. */
+async function render(document: TaxDocument, format: TaxDocumentFormat): Promise<Buffer> {
+  if (format === 'html') return (await import('./render-html.ts')).renderHtml(document)
+  return (await import('./render-pdf.ts')).renderPdf(document)
+}

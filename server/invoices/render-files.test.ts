@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCreditNote } from '#domain/invoices/build-credit-note.ts'
+import { buildInvoice } from '#domain/invoices/build-invoice.ts'
+import type { TaxDocument } from '#domain/invoices/tax-document.ts'
+import { someInvoicedOrder, somePieces, taxedSettings } from '#domain/invoices/testing/some-invoice.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { cutFonts } from '#tools/subset-fonts.ts'
+import { runsOf } from './pdf-runs.ts'
+import { renderHtml } from './render-html.ts'
+import { renderPdf } from './render-pdf.ts'
+
+beforeAll(cutFonts, 60_000)
+
+const issuedAt = new Date('2026-11-20T06:00:00Z')
+const frock = {
+  ...somePieces,
+  description: 'Gulmohar <Block> Frock',
+  pricePaise: 129_900,
+  totalPaise: 116_910,
+}
+
+function invoiceOf(pieces = [frock], order: Partial<typeof someInvoicedOrder> = {}): TaxDocument {
+  const draft = buildInvoice({
+    order: { ...someInvoicedOrder, ...order },
+    pieces,
+    deliveryPaise: 0,
+    settings: taxedSettings,
+    issuedAt,
+  })
+  return { ...draft, number: 'PHK/26-27/000482' }
+}
+
+const wanted = [
+  'Tax invoice',
+  'PHK/26-27/000482',
+  '29AAICP4821K1Z1',
+  '20 Nov 2026',
+  'Karnataka (29)',
+  'Ananya Rao',
+  '+91 90000 00101',
+  '6204',
+  '1,299.00',
+  '−129.90',
+  '1,113.42',
+  'CGST',
+  '27.84',
+  '₹1,169.10',
+  'Rupees one thousand one hundred sixty-nine and ten paise only',
+  'Authorised signatory',
+]
+
+describe('renderPdf()', () => {
+  it('writes text that can be read, with ₹', async () => {
+    const pdf = await renderPdf(invoiceOf())
+    const text = textOfPdf(pdf)
+    for (const words of [...wanted, 'Gulmohar <Block> Frock']) expect(text).toContain(words)
+    expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  })
+
+  it('gives the same bytes for the same document', async () => {
+    const [one, two] = [await renderPdf(invoiceOf()), await renderPdf(invoiceOf())]
+    expect(one.equals(two)).toBe(true)
+  })
+
+  it('goes on over sheets, with the head of the table and the number of the sheet', async () => {
+    const pieces = Array.from({ length: 40 }, (_, index) => ({ ...frock, orderLineId: `orl_${index}` }))
+    const text = textOfPdf(await renderPdf(invoiceOf(pieces)))
+    expect(text).toContain('Page 3 of 3')
+    expect(text.match(/Description/g)?.length).toBeGreaterThan(1)
+    expect(text.match(/Gulmohar/g)).toHaveLength(40)
+  })
+
+  it('writes a credit note with its invoice and the reason', async () => {
+    const credited = [{ position: 1, quantity: 1, totalPaise: 116_910, beforePaise: 0 }]
+    const draft = buildCreditNote({ invoice: invoiceOf(), credited, issuedAt, reason: 'Too small' })
+    const text = textOfPdf(await renderPdf({ ...draft, number: 'PHC/26-27/000001' }))
+    for (const words of ['Credit note', 'PHC/26-27/000001', 'PHK/26-27/000482, 20 Nov 2026', 'Too small'])
+      expect(text).toContain(words)
+  })
+})
+
+describe('renderHtml()', () => {
+  it('says the same, escapes what people typed, and asks nobody for anything', async () => {
+    const html = (await renderHtml(invoiceOf())).toString()
+    for (const words of [...wanted, 'Gulmohar &lt;Block&gt; Frock']) expect(html).toContain(words)
+    expect(html).not.toMatch(/<Block>|<script|\sstyle=|(?:src|href)=|url\((?!data:)/)
+  })
+
+  it('names the tax of a union territory, and the rate under each amount where rates differ', async () => {
+    const dear = { ...frock, orderLineId: 'orl_9', pricePaise: 300_000, totalPaise: 300_000 }
+    const settings = { ...taxedSettings, legal: { ...taxedSettings.legal, stateCode: '04' } }
+    const order = { ...someInvoicedOrder, stateCode: '04' }
+    const draft = buildInvoice({ order, pieces: [frock, dear], deliveryPaise: 0, settings, issuedAt })
+    const html = (await renderHtml({ ...draft, number: 'PHK/26-27/000001' })).toString()
+    expect(html).toContain('>UTGST</th>')
+    expect(html).toContain('<small>9 %</small>')
+  })
+})
+
+it('runsOf() parts a text by the files that have its letters', () => {
+  expect(runsOf('Śrī मीरा ₹5', 'text')).toEqual([
+    { font: 'textMore', text: 'Ś' },
+    { font: 'text', text: 'r' },
+    { font: 'textMore', text: 'ī' },
+    { font: 'text', text: ' ' },
+    { font: 'hindi', text: 'मीरा' },
+    { font: 'text', text: ' ' },
+    { font: 'textMore', text: '₹' },
+    { font: 'text', text: '5' },
+  ])
+  expect(runsOf('தமி\n', 'strong')).toEqual([{ font: 'strong', text: '??? ' }])
+})
