@@ -13,13 +13,18 @@ export const profileSchema = z.object({
 })
 export type ProfileInput = z.output<typeof profileSchema>
 
-/** The three choices of messages; the first two are about orders, the third is never on unless chosen. */
+/**
+ * The choices of messages. E-mail and SMS about orders are on from the start; WhatsApp, also about orders, and
+ * advertising only when chosen. A client that knows no WhatsApp leaves its choice as it is.
+ */
 export const notificationsSchema = z.object({
   email: z.boolean(),
   sms: z.boolean(),
+  whatsapp: z.optional(z.boolean()),
   marketing: z.boolean(),
 })
-export type Notifications = z.output<typeof notificationsSchema>
+export type NotificationsInput = z.output<typeof notificationsSchema>
+export type Notifications = Record<keyof NotificationsInput, boolean>
 
 /** Where refunds of cash orders go. */
 export const upiIdSchema = z.object({

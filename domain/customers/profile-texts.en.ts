@@ -74,6 +74,8 @@ export const PROFILE_TEXTS = {
   notifyEmailText: 'Order updates and receipts',
   notifySms: 'SMS',
   notifySmsText: 'Delivery day messages',
+  notifyWhatsapp: 'WhatsApp',
+  notifyWhatsappText: 'Order updates by WhatsApp in the place of SMS',
   notifyMarketing: 'Marketing',
   notifyMarketingText: 'New collections and offers',
 

@@ -20,7 +20,7 @@ export const PHONE_TEXTS = {
     '{shop}: your refund of Rs {amount} for order {number} has started, 5-7 business days. {link}{code}',
   refund_settled: '{shop}: Rs {amount} for order {number} has been refunded. {link}{code}',
   refund_failed:
-    '{shop}: our refund of Rs {amount} for order {number} has not gone through yet. We are on it. {link}{code}',
+    '{shop}: refund of Rs {amount} for order {number} failed. We try again, or tell us a UPI ID: {link}{code}',
   refund_account_wanted:
     '{shop}: tell us a UPI ID for your refund of Rs {amount}, order {number}. {link}{code}',
 } as const

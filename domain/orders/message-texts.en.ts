@@ -4,6 +4,7 @@
  */
 export const ORDER_MESSAGES = {
   follow: 'Look at your order',
+  followInvoice: 'Your order and its invoice',
   thanks: 'Thank you!',
   thanksTo: 'Thank you, {name}!',
   dear: 'Dear {name},',
@@ -73,11 +74,11 @@ export const ORDER_MESSAGES = {
   cancelled: {
     subject: 'Your order {number} was cancelled',
     heading: 'Order {number} was cancelled',
-    whole: 'Your order {number} over {total} was cancelled.',
+    whole: 'your order {number} over {total} was cancelled.',
     expired:
-      'Your order {number} over {total} was cancelled because no payment arrived in time. If you paid meanwhile, the money comes back to you.',
-    cameBack: 'Your order {number} over {total} came back to us undelivered and was cancelled.',
-    refunded: 'Your order {number} over {total} was cancelled as the whole amount has been refunded to you.',
+      'your order {number} over {total} was cancelled because no payment arrived in time. If you paid meanwhile, the money comes back to you.',
+    cameBack: 'your order {number} over {total} came back to us undelivered and was cancelled.',
+    refunded: 'your order {number} over {total} was cancelled as the whole amount has been refunded to you.',
     refund: 'What you have paid is refunded; we write to you about that separately.',
     nothing: 'You have nothing to pay.',
   },
@@ -98,17 +99,17 @@ export const ORDER_MESSAGES = {
     subject: 'Your refund of {amount} for order {number} takes longer',
     heading: '{amount} could not be sent back yet',
     text: 'our refund of {amount} for order {number} did not go through. The money is still yours.',
-    next: 'Somebody of ours looks at it now: we try again, or ask you where else we may send it.',
-    never: 'We never ask for a PIN, an OTP or card details.',
+    next: 'We try again. It is quicker if you open the page of your order and tell us a UPI ID to which we may send it instead.',
   },
   refundAccount: {
     subject: 'Where may we send {amount} for order {number}?',
     heading: 'Tell us a UPI ID for {amount}',
     text: '{amount} for order {number} could not go back the way it was paid. The money is still yours.',
+    cash: 'we owe you {amount} for order {number}, which you paid in cash.',
     next: 'Open the page of your order and tell us the UPI ID to which we may send it. Nothing else is needed.',
-    button: 'Tell us your UPI ID',
-    never: 'We never ask for a PIN, an OTP, a password or card details, and never call to ask for them.',
   },
+  tellUpiId: 'Tell us your UPI ID',
+  never: 'We never ask for a PIN, an OTP, a password or card details, and never call to ask for them.',
 
   subtotal: 'Subtotal',
   discount: 'Discount',
@@ -122,5 +123,4 @@ export const ORDER_MESSAGES = {
   deliveredTo: 'Delivered to',
   yourOrder: 'Your order',
   reason: 'The reason: {reason}',
-  invoice: 'The invoice of a parcel is on the page of your order.',
 } as const

@@ -46,6 +46,7 @@ export async function anonymiseCustomers(tx: Connection, customerIds: readonly s
       totpLastStep: null,
       notifyEmail: false,
       notifySms: false,
+      notifyWhatsapp: false,
       notifyMarketing: false,
       refundUpiId: null,
       erasedAt: now,

@@ -42,6 +42,7 @@ export async function forgetUnproven(tx: Connection, customerId: string, email: 
       totpLastStep: null,
       notifyEmail: true,
       notifySms: true,
+      notifyWhatsapp: false,
       notifyMarketing: false,
       refundUpiId: null,
       updatedAt: now,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Notifications } from '#domain/customers/profile-form.ts'
+import type { Notifications, NotificationsInput } from '#domain/customers/profile-form.ts'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
@@ -20,6 +20,7 @@ export async function readNotifications(db: Connection, caller: Caller): Promise
     .select({
       email: customers.notifyEmail,
       sms: customers.notifySms,
+      whatsapp: customers.notifyWhatsapp,
       marketing: customers.notifyMarketing,
     })
     .from(customers)
@@ -32,7 +33,7 @@ export async function readNotifications(db: Connection, caller: Caller): Promise
 export async function chooseNotifications(
   services: Pick<Services, 'db'>,
   caller: Caller,
-  { choice, ip }: { choice: Notifications; ip: string },
+  { choice, ip }: { choice: NotificationsInput; ip: string },
 ): Promise<Notifications> {
   const { customerId } = requireCustomer(caller)
   const ipHash = await ipHashOf(services, ip)
@@ -48,6 +49,7 @@ export async function chooseNotifications(
       .set({
         notifyEmail: choice.email,
         notifySms: choice.sms,
+        ...(choice.whatsapp === undefined ? {} : { notifyWhatsapp: choice.whatsapp }),
         notifyMarketing: choice.marketing,
         updatedAt: now,
       })

@@ -39,7 +39,12 @@ export function profileRoutes(router: Router, services: Services): void {
 
 function choiceRoutes({ customerRoute }: Router, services: Services): void {
   const shared = { tags }
-  const choices = z.object({ email: z.boolean(), sms: z.boolean(), marketing: z.boolean() })
+  const choices = z.object({
+    email: z.boolean(),
+    sms: z.boolean(),
+    whatsapp: z.boolean(),
+    marketing: z.boolean(),
+  })
   const notifications = done.extend({ data: choices })
   const upi = done.extend({ data: z.object({ upiId: z.string().nullable() }) })
 

@@ -15,13 +15,25 @@ export function renderBlock(block: Block, colour: string): string {
     case 'title':
       return `<h2 class="ink" style="margin:24px 0 4px;font-size:18px;line-height:1.25;color:${light.ink};${displayFont}">${escapeHtml(block.text)}</h2>`
     case 'button':
-      return `<p style="margin:20px 0"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 26px;background:${escapeHtml(colour)};color:#ffffff;border-radius:999px;font-weight:600;text-decoration:none">${escapeHtml(block.text)}</a></p>`
+      return button(block, colour)
     case 'table':
       return table(block.rows.map(tableRow))
     case 'products':
       return table(block.rows.map(productRow))
   }
 }
+
+/** A quiet one stands beside another that matters more. */
+function button({ text, url, isQuiet }: Extract<Block, { kind: 'button' }>, colour: string): string {
+  const hue = escapeHtml(colour)
+  const looks = isQuiet
+    ? `padding:11px 24px;border:2px solid ${hue};color:${hue}`
+    : `padding:13px 26px;background:${hue};color:#ffffff`
+  return `<p style="margin:20px 0"><a class="${isQuiet ? 'quiet-button' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;${looks};border-radius:999px;font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`
+}
+
+/** A name of this length stays on one line beside a long value, such as an address. */
+const shortName = 20
 
 function table(rows: readonly string[]): string {
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 12px">${rows.join('\n')}</table>`
@@ -30,7 +42,7 @@ function table(rows: readonly string[]): string {
 function tableRow({ name, value, strong }: TableRow): string {
   const weight = strong ? ';font-weight:700;font-size:18px' : ''
   const cell = `padding:8px 0;border-bottom:1px solid ${light.line};vertical-align:top;color:${light.ink}${weight}`
-  return `<tr><td class="line ink" style="${cell}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${cell};padding-left:16px">${escapeHtml(value)}</td></tr>`
+  return `<tr><td class="line ink" style="${cell}${name.length <= shortName ? ';white-space:nowrap' : ''}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${cell};padding-left:16px">${escapeHtml(value)}</td></tr>`
 }
 
 function productRow({ name, details, amount, picture: url, alt }: ProductRow): string {

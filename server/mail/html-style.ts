@@ -34,6 +34,7 @@ const darkRules: readonly (readonly [name: string, declarations: string])[] = [
   ['line', `border-color:${dark.line}`],
   ['brand', `color:${dark.neel}`],
   ['button', `background:${dark.neel};color:${dark.onNeel}`],
+  ['quiet-button', `border-color:${dark.neel};color:${dark.neel}`],
   ['note', `background:${dark.gendaTint};color:${dark.ink}`],
   ['tile', `background:${dark.tile}`],
 ]

@@ -11,7 +11,7 @@ export type Block =
   | { kind: 'note'; text: string }
   /** The name of what follows. */
   | { kind: 'title'; text: string }
-  | { kind: 'button'; text: string; url: string }
+  | { kind: 'button'; text: string; url: string; isQuiet?: boolean }
   /** Rows of a name and a value, heavier where they say so. */
   | { kind: 'table'; rows: readonly TableRow[] }
   | { kind: 'products'; rows: readonly ProductRow[] }

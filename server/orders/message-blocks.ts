@@ -17,9 +17,12 @@ export interface Said {
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
-/** The button that opens the order. */
-export function follow({ link, words: { texts } }: OrderFacts, text?: string): Block {
-  return { kind: 'button', text: text ?? texts.orderMessages.follow, url: link }
+/** The button that opens the order, quiet where another matters more. */
+export function follow(
+  { link, words: { texts } }: OrderFacts,
+  { text = texts.orderMessages.follow, isQuiet = false }: { text?: string; isQuiet?: boolean } = {},
+): Block {
+  return { kind: 'button', text, url: link, isQuiet }
 }
 
 /** How many of a line's pieces a message shows; lines without any are left out. */

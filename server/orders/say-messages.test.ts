@@ -61,6 +61,8 @@ const messages: Readonly<Record<string, (words: Words) => Said | null>> = {
     sayRefundStarted(someFacts(words), { ...someRefund, method: 'upi', upiId: 'asha@okbank' }),
   'refund settled': (words) => sayRefundSettled(someFacts(words), someRefund),
   'refund failed': (words) => sayRefundFailed(someFacts(words), someRefund),
+  'refund of cash': (words) =>
+    sayRefundAccountWanted(someFacts(words, cod), { ...someRefund, method: 'upi', status: 'pending' }),
   'refund account wanted': (words) => sayRefundAccountWanted(someFacts(words), someRefund),
 }
 const names = Object.keys(messages)
@@ -132,7 +134,7 @@ describe('every message about an order', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000)
     expect(html).not.toMatch(/<link|@import|@font-face|url\(/)
     for (const [, address] of html.matchAll(/src="([^"]*)"/g))
-      expect(address).toMatch(/^https:\/\/shop\.example\/media\/.*\.jpg$/)
+      expect(address).toMatch(/^https:\/\/shop\.example\/(media\/.*\.jpg|brand\/app-icon-180\.png)$/)
   })
 })
 

@@ -53,9 +53,8 @@ export function sayParcelShipped(facts: OrderFacts, { parcel, pieces }: Shipment
       { kind: 'title', text: texts.inThisParcel },
       products(facts, countOf(pieces)),
       ...(left > 0 ? [paragraph(format(texts.rest, { count: left }))] : []),
-      follow(facts),
+      followToInvoice(facts, { isQuiet: parcel.trackingUrl !== null }),
       about(facts),
-      paragraph(words.texts.orderMessages.invoice),
     ],
     phoneText: parcelText(parcel, { number: partNumber(facts, parcel), date: said.date, code }),
   }
@@ -79,16 +78,15 @@ export function sayParcelDelivered(
     blocks: [
       paragraph(words.format(part ? texts.textPart : texts.text, said)),
       paragraph(words.format(texts.returns, { count: returnDays })),
-      follow(facts),
+      followToInvoice(facts),
       { kind: 'title', text: words.texts.orderMessages.shipped.inThisParcel },
       products(facts, countOf(pieces)),
-      paragraph(words.texts.orderMessages.invoice),
     ],
     phoneText: deliveredText(facts, partNumber(facts, parcel), returnDays),
   }
 }
 
-/** An order that was marked as delivered as a whole. */
+/** An order of which all has arrived: its last parcel, or the whole as one. */
 export function sayDelivered(facts: OrderFacts, returnDays: number): Said | null {
   const { words } = facts
   const texts = words.texts.orderMessages.delivered
@@ -99,11 +97,16 @@ export function sayDelivered(facts: OrderFacts, returnDays: number): Said | null
     blocks: [
       paragraph(words.format(texts.text, facts)),
       paragraph(words.format(texts.returns, { count: returnDays })),
-      follow(facts),
+      facts.order.parcels.length > 0 ? followToInvoice(facts) : follow(facts),
       ...wholeOrder(facts),
     ],
     phoneText: deliveredText(facts, facts.number, returnDays),
   }
+}
+
+/** A parcel's invoice stands on the page of its order, which only the holder of the link sees. */
+function followToInvoice(facts: OrderFacts, { isQuiet = false } = {}): Block {
+  return follow(facts, { text: facts.words.texts.orderMessages.followInvoice, isQuiet })
 }
 
 /** Whether an order goes, or may still go, in several parcels. */
@@ -143,7 +146,7 @@ function tracking(
   const texts = words.texts.orderMessages.shipped
   const rows = [
     { name: texts.carrier, value: carrierName },
-    ...(trackingNumber === null ? [] : [{ name: texts.trackingNumber, value: trackingNumber }]),
+    ...(!trackingNumber ? [] : [{ name: texts.trackingNumber, value: trackingNumber }]),
   ]
   return [
     { kind: 'table', rows },
@@ -161,7 +164,7 @@ function parcelText(parcel: MessageParcel, values: ShippedValues): PhoneText {
     const amount = plainAmount(collectPaise)
     return { event: 'parcel_shipped_cash', values: { number, carrier, amount, code } }
   }
-  return trackingNumber === null || trackingNumber.length > longestNumber
+  return !trackingNumber || trackingNumber.length > longestNumber
     ? shippedText(values, 0)
     : { event: 'parcel_shipped', values: { number, carrier, tracking: trackingNumber, code } }
 }

@@ -44,11 +44,11 @@ export function sayRefundSettled(facts: OrderFacts, refund: MessageRefund): Said
   }
 }
 
-/** The truth about a refund that did not go through; what happens next is up to the shop. */
+/** The truth about a refund that did not go through, and what its owner can do about it. */
 export function sayRefundFailed(facts: OrderFacts, refund: MessageRefund): Said | null {
   const { words } = facts
   if (refund.status !== 'failed') return null
-  const texts = words.texts.orderMessages.refundFailed
+  const { refundFailed: texts, tellUpiId, never } = words.texts.orderMessages
   const said = saidOf(facts, refund)
   return {
     subject: words.format(texts.subject, said),
@@ -56,27 +56,28 @@ export function sayRefundFailed(facts: OrderFacts, refund: MessageRefund): Said 
     blocks: [
       paragraph(`${greeting(facts)} ${words.format(texts.text, said)}`),
       paragraph(texts.next),
-      paragraph(texts.never),
-      follow(facts),
+      follow(facts, { text: tellUpiId }),
+      { kind: 'note', text: never },
     ],
     phoneText: phoneTextOf('refund_failed', facts, refund),
   }
 }
 
-/** Asks for a UPI ID; null once one was given. */
+/** Asks for a UPI ID, for a refund that failed or of what was paid in cash; null once there is one. */
 export function sayRefundAccountWanted(facts: OrderFacts, refund: MessageRefund): Said | null {
   const { words } = facts
-  if (refund.status !== 'failed' || refund.upiId !== null) return null
-  const texts = words.texts.orderMessages.refundAccount
+  if (refund.status === 'settled' || refund.upiId !== null) return null
+  const { refundAccount: texts, tellUpiId, never } = words.texts.orderMessages
   const said = saidOf(facts, refund)
+  const why = refund.status === 'failed' ? texts.text : texts.cash
   return {
     subject: words.format(texts.subject, said),
     heading: words.format(texts.heading, said),
     blocks: [
-      paragraph(`${greeting(facts)} ${words.format(texts.text, said)}`),
+      paragraph(`${greeting(facts)} ${words.format(why, said)}`),
       paragraph(texts.next),
-      follow(facts, texts.button),
-      { kind: 'note', text: texts.never },
+      follow(facts, { text: tellUpiId }),
+      { kind: 'note', text: never },
     ],
     phoneText: phoneTextOf('refund_account_wanted', facts, refund),
   }

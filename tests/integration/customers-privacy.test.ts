@@ -66,7 +66,7 @@ describe('GET /api/user/export', () => {
       addresses: [{ city: 'Bengaluru' }],
       orders: [{ _id: orderId }],
       consents: [{ purpose: 'privacy' }, { purpose: 'terms' }],
-      notifications: { marketing: false },
+      notifications: { email: true, sms: true, whatsapp: false, marketing: false },
     })
     const text = JSON.stringify(answer.body)
     expect(text).not.toContain(other.email)

@@ -131,6 +131,7 @@ describe('the choices of an account', () => {
     expect((await shop.request('GET', url, { token })).body.data).toEqual({
       email: true,
       sms: true,
+      whatsapp: false,
       marketing: false,
     })
     await db().execute(
@@ -138,10 +139,21 @@ describe('the choices of an account', () => {
     )
     const choose = (marketing: boolean) =>
       shop.request('PUT', url, { token, body: { email: true, sms: false, marketing } })
-    expect((await choose(true)).body.data).toEqual({ email: true, sms: false, marketing: true })
+    expect((await choose(true)).body.data).toEqual({
+      email: true,
+      sms: false,
+      whatsapp: false,
+      marketing: true,
+    })
+    const withWhatsapp = { email: true, sms: false, whatsapp: true, marketing: true }
+    expect((await shop.request('PUT', url, { token, body: withWhatsapp })).body.data).toEqual(withWhatsapp)
     await choose(true)
     await choose(false)
-    expect((await shop.request('GET', url, { token })).body.data.marketing).toBe(false)
+    // Who does not know of WhatsApp leaves that choice alone.
+    expect((await shop.request('GET', url, { token })).body.data).toMatchObject({
+      whatsapp: true,
+      marketing: false,
+    })
     const rows = await readRows(
       db(),
       z.object({ given: z.boolean() }),

@@ -46,7 +46,10 @@ async function orderAs(shopper: TestShopper, more: Record<string, unknown> = {})
 async function fill({ token }: TestShopper): Promise<void> {
   await call('PUT', 'auth/profile', { token, body: { fullname: 'Thief Thakur', phoneNo: '9123456789' } })
   expect((await call('PUT', 'refund-upi', { token, body: { upiId: 'thief@bank' } })).status).toBe(200)
-  await call('PUT', 'notifications', { token, body: { email: false, sms: false, marketing: true } })
+  await call('PUT', 'notifications', {
+    token,
+    body: { email: false, sms: false, whatsapp: true, marketing: true },
+  })
 }
 
 async function fillRegistered(thief: TestShopper): Promise<void> {
@@ -100,6 +103,7 @@ describe('the first proof of an e-mail address by its owner', () => {
     expect((await call('GET', 'notifications', { token: owner })).body.data).toEqual({
       email: true,
       sms: true,
+      whatsapp: false,
       marketing: false,
     })
     expect((await call('GET', 'auth/me', { token: thief.token })).status).toBe(401)

@@ -13,6 +13,7 @@ import { LoadFailure } from './load-failure.tsx'
 const CHOICES = [
   { name: 'email', label: words.notifyEmail, text: words.notifyEmailText },
   { name: 'sms', label: words.notifySms, text: words.notifySmsText },
+  { name: 'whatsapp', label: words.notifyWhatsapp, text: words.notifyWhatsappText },
   { name: 'marketing', label: words.notifyMarketing, text: words.notifyMarketingText },
 ] as const
 
