@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeCode128, moduleMillimetres, modulesOf } from './code-128.ts'
 import { CODE_128_PATTERNS } from './code-128-patterns.ts'
+import { readCode128, symbolsOf } from './testing/read-code-128.ts'
 
 const text = fc.string({
   unit: fc.oneof(
@@ -26,14 +27,14 @@ test('every symbol is eleven modules wide, the stop thirteen, and no two look al
 
 test('encodeCode128() makes the bars of a known code', () => {
   // 'PJJ123C' with the check symbol 55: start B, P J J 1 2 3 C.
-  expect(symbolsOf('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106])
-  expect(symbolsOf('12345678')).toEqual([105, 12, 34, 56, 78, 47, 106])
+  expect(symbolsIn('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106])
+  expect(symbolsIn('12345678')).toEqual([105, 12, 34, 56, 78, 47, 106])
 })
 
 test('encodeCode128() packs digits by two where that is shorter', () => {
-  expect(symbolsOf('EE123456789IN').slice(0, 10)).toEqual([104, 37, 37, 17, 99, 23, 45, 67, 89, 100])
-  expect(symbolsOf('AB1234C')).not.toContain(99)
-  expect(symbolsOf('1234567').slice(0, 5)).toEqual([104, 17, 99, 23, 45])
+  expect(symbolsIn('EE123456789IN').slice(0, 10)).toEqual([104, 37, 37, 17, 99, 23, 45, 67, 89, 100])
+  expect(symbolsIn('AB1234C')).not.toContain(99)
+  expect(symbolsIn('1234567').slice(0, 5)).toEqual([104, 17, 99, 23, 45])
   // Fourteen digits of a carrier: 112 modules, and ten of white on either side.
   expect(modulesOf(encodeCode128('12345678901234') ?? [])).toBe(132)
 })
@@ -41,7 +42,7 @@ test('encodeCode128() packs digits by two where that is shorter', () => {
 test('what encodeCode128() draws is read back as it was', () => {
   fc.assert(
     fc.property(text, (written) => {
-      expect(read(encodeCode128(written) ?? [])).toBe(written)
+      expect(readCode128(encodeCode128(written) ?? [])).toBe(written)
     }),
   )
 })
@@ -57,38 +58,6 @@ test('moduleMillimetres() takes the widest module that fits the paper', () => {
   expect(moduleMillimetres(400, 80)).toBe(0.2)
 })
 
-function symbolsOf(written: string): number[] {
-  return scan(encodeCode128(written) ?? [])
-}
-
-/** The values of the symbols between the edges of a picture, as a scanner finds them. */
-function scan(widths: readonly number[]): number[] {
-  const symbols: number[] = []
-  for (let at = 0; at < widths.length; ) {
-    const length = at + 7 === widths.length ? 7 : 6
-    symbols.push(CODE_128_PATTERNS.indexOf(widths.slice(at, at + length).join('')))
-    at += length
-  }
-  return symbols
-}
-
-/** A reader by the standard's words, apart from the writer: checks start, check symbol and stop, then follows the sets. */
-function read(widths: readonly number[]): string {
-  const symbols = scan(widths)
-  const [start = -1, ...rest] = symbols
-  const stop = rest.pop()
-  const check = rest.pop()
-  expect(symbols).not.toContain(-1)
-  expect(stop).toBe(106)
-  expect(check).toBe((start + rest.reduce((sum, value, at) => sum + value * (at + 1), 0)) % 103)
-  let set = start === 105 ? 'C' : start === 104 ? 'B' : '?'
-  let found = ''
-  for (const value of rest) {
-    if (set === 'C') {
-      if (value === 100) set = 'B'
-      else found += String(value).padStart(2, '0')
-    } else if (value === 99) set = 'C'
-    else found += String.fromCharCode(value + 32)
-  }
-  return found
+function symbolsIn(written: string): number[] {
+  return symbolsOf(encodeCode128(written) ?? [])
 }

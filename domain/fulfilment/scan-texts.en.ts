@@ -4,7 +4,7 @@ export const SCAN_TEXTS = {
   camera: 'Scan',
   hold: 'Hold the barcode before the camera.',
   noCamera: 'The camera cannot be used. Allow it for this site in the settings of the browser.',
-  found: 'Code {code}',
   unknown: 'Nothing here has the code {code}.',
+  noOrder: 'No order waits for {code}.',
   failed: 'The code could not be looked up. Scan it again.',
 } as const

@@ -7,6 +7,9 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('orders', 'admin/orders/orders-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('more', 'admin/frame/more-page.tsx'),
+    route('packing/:id?', 'admin/packing/packing-page.tsx'),
+    route('papers', 'admin/papers/papers-page.tsx'),
+    route('pick-list', 'admin/papers/pick-list-page.tsx'),
     route('*', 'admin/frame/not-found-page.tsx'),
   ]),
 ]

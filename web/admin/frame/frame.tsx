@@ -63,7 +63,7 @@ export function Frame({
           <Keys entries={entries} />
         </>
       )}
-      <UndoRegion overBar={member !== null} />
+      <UndoRegion overBar={member !== null} alone={alone} />
       <ToastRegion />
       <OfflineGuard />
       <NavigationProgress />

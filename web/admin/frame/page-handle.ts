@@ -6,6 +6,8 @@ export interface PageHandle {
   title: string | ((params: Readonly<Params>) => string)
   /** A detail page: on a phone it has a way back above, and its own actions at the foot instead of the entries. */
   back?: { label: string; address: () => string }
+  /** It brings its own way back and has no navigation: packing and paper. */
+  alone?: true
 }
 
 /** What the innermost page says, with its title as text; null where none does. */

@@ -8,10 +8,13 @@ import styles from './undo-bar.module.css'
 import { type Done, forgetDone, useDone } from './undo-store.ts'
 
 /** Where the dark bar appears that says what was done; in the page from the start, or nobody would hear the first. */
-export function UndoRegion({ overBar }: { overBar: boolean }) {
+export function UndoRegion({ overBar, alone }: { overBar: boolean; alone: boolean }) {
   const done = useDone()
   return (
-    <div className={classNames(styles.region, overBar && styles.overBar)} role="status">
+    <div
+      className={classNames(styles.region, overBar && styles.overBar, alone && styles.alone)}
+      role="status"
+    >
       {done ? <Bar key={done.id} done={done} /> : null}
     </div>
   )

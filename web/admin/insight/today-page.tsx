@@ -9,6 +9,7 @@ import { EntryHints } from '../frame/key-list.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { entriesFor } from '../navigation.ts'
+import { StartPacking } from '../packing/start-packing.tsx'
 import type { Route } from './+types/today-page.ts'
 import { Figures } from './figures.tsx'
 import { LastOrders } from './last-orders.tsx'
@@ -27,7 +28,11 @@ export default function TodayPage({ loaderData: { overview, now } }: Route.Compo
   const { name, role } = useStaffMember()
   return (
     <>
-      <PageHead title={format(words[partOfDay(now)], { name })} text={formatLongDate(now)} />
+      <PageHead
+        title={format(words[partOfDay(now)], { name })}
+        text={formatLongDate(now)}
+        action={<StartPacking />}
+      />
       <PaymentNews health={overview.payments} />
       {roleHas(role, 'orders.read') ? <ParcelsToDo /> : null}
       <Figures overview={overview} />

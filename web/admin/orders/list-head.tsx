@@ -10,6 +10,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { downloadIcon, printIcon } from '../frame/icons.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { StartPacking } from '../packing/start-packing.tsx'
 import type { DeskNews } from './desk-news.ts'
 import styles from './list-head.module.css'
 import { type ListQuery, listAddress } from './list-query.ts'
@@ -28,6 +29,7 @@ export function ListHead({ news, query }: { news: DeskNews | null; query: ListQu
         title={words.title}
         titleInBar
         text={news ? standing(news) : undefined}
+        action={query.view === 'to-pack' ? <StartPacking /> : null}
         aside={
           <>
             <Button variant="quiet" small loading={exported.running !== null} onClick={() => exported.run()}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskLine, DeskOrder } from '#domain/orders/desk-order.ts'
 import { NO_COUPON } from '#domain/orders/order.ts'
+import { PACKING_TEXTS } from '#texts/fulfilment/packing-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -21,13 +22,20 @@ export function PiecesBox({ order }: { order: DeskOrder }) {
     <DeskBox
       title={format(words.pieces, { count: row.pieces })}
       aside={
-        <Link
-          className={buttonClass({ variant: 'quiet', small: true })}
-          to={papersAddress([row._id], 'slips')}
-        >
-          <Icon path={printIcon} size="small" />
-          {words.packingSlip}
-        </Link>
+        <>
+          {order.may.pack ? (
+            <Link className={buttonClass({ variant: 'quiet', small: true })} to={`/admin/packing/${row._id}`}>
+              {PACKING_TEXTS.byTicks}
+            </Link>
+          ) : null}
+          <Link
+            className={buttonClass({ variant: 'quiet', small: true })}
+            to={papersAddress([row._id], 'slips')}
+          >
+            <Icon path={printIcon} size="small" />
+            {words.packingSlip}
+          </Link>
+        </>
       }
     >
       <ul className={styles.lines}>

@@ -15,7 +15,8 @@ export function useOpenScanned(): void {
   async function open(code: string): Promise<void> {
     try {
       const { kind, orderId } = await findByCode(code)
-      if (orderId === null || kind === 'none') showToast(format(words.unknown, { code }), 'bad')
+      if (kind === 'none') showToast(format(words.unknown, { code }), 'bad')
+      else if (orderId === null) showToast(format(words.noOrder, { code }), 'bad')
       else await navigate(kind === 'piece' ? `/admin/packing/${orderId}` : `/admin/orders/${orderId}`)
     } catch (error) {
       showToast(failureText(error, words.failed), 'bad')

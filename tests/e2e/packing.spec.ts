@@ -1,0 +1,98 @@
+import { ADMIN } from '#tests/support/browser-shop.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { AccountSteps } from './steps/account-steps.ts'
+import { DeskSteps } from './steps/desk-steps.ts'
+
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+const admin = { ...ADMIN, fullname: '' }
+
+test('Orders are packed by ticks and scans, one after the other, and a packed one can be had back', async ({
+  page,
+  axe,
+}) => {
+  const desk = new DeskSteps(page)
+  const first = await desk.placeOrder(0, 2)
+  const second = await desk.placeOrder(1, 1)
+  await page.goto(`/admin/packing?ids=${first.orderId},${second.orderId}`)
+  await new AccountSteps(page).logIn(admin)
+
+  await expect(page.getByRole('heading', { name: `Pack order ${first.number}` })).toBeVisible()
+  await expect(page.getByText('Order 1 of 2')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '2 pieces to go' })).toBeDisabled()
+  await axe()
+  await page.getByRole('checkbox', { name: /piece 1, is in the parcel/ }).check()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '1 piece to go' })).toBeDisabled()
+
+  await desk.scan(second.sku)
+  await expect(page.getByRole('alert')).toContainText(`Wrong piece: ${second.sku}`)
+  await axe()
+  await desk.scan(first.sku)
+  await expect(page.getByText('That was the last piece.')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeEmpty()
+  await page.getByRole('button', { name: 'Packed' }).click()
+
+  await expect(page.getByRole('heading', { name: `Pack order ${second.number}` })).toBeVisible()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `#${first.number} packed` })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(page.getByRole('heading', { name: `Pack order ${first.number}` })).toBeVisible()
+  await expect(page.getByText('Order 1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Packed' }).click()
+
+  await expect(page.getByText('Order 2 of 2')).toBeVisible()
+  await page.getByRole('checkbox', { name: /is in the parcel/ }).check()
+  await page.getByRole('button', { name: 'Packed' }).click()
+  await expect(page.getByRole('heading', { name: 'All 2 packed' })).toBeVisible()
+  await expect(page.getByText('3 pieces in 1 minute.')).toBeVisible()
+  await axe()
+
+  // A number that somebody scans opens its order, from any page.
+  await desk.scan(first.number)
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${first.orderId}$`))
+})
+
+test('An order that somebody else packs is left to them', async ({ page, axe, problems }) => {
+  problems.expect(/409/)
+  const desk = new DeskSteps(page)
+  const held = await desk.placeOrder(0, 1)
+  const free = await desk.placeOrder(1, 1)
+  const sentence = 'Imran is packing this order since 4:05 pm.'
+  await page.route(`**/api/admin/orders/${held.orderId}/packing`, (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'packed_by_another', message: sentence } }),
+  )
+  await page.goto(`/admin/packing?ids=${held.orderId},${free.orderId}`)
+  await new AccountSteps(page).logIn(admin)
+  await expect(page.getByText(sentence)).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Next order' }).click()
+  await expect(page.getByRole('heading', { name: `Pack order ${free.number}` })).toBeVisible()
+})
+
+test('Slip and label of an order say what the courier needs, and no more', async ({ page, axe }) => {
+  const desk = new DeskSteps(page)
+  const { orderId, number } = await desk.placeOrder(0, 2)
+  await page.goto(`/admin/papers?ids=${orderId}&kind=both`)
+  await new AccountSteps(page).logIn(admin)
+  const slip = page.getByRole('article', { name: `Packing slip of order ${number}` })
+  const label = page.getByRole('article', { name: `Label of order ${number}` })
+  await expect(slip.getByText('Meera Iyer')).toBeVisible()
+  await expect(slip).not.toContainText('₹')
+  await expect(label.getByText('600020')).toBeVisible()
+  await expect(label.getByText('CASH ON DELIVERY')).toBeVisible()
+  await expect(label.getByText(/^₹[\d,]+\.\d\d$/)).toHaveCount(1)
+  await expect(label).not.toContainText('@')
+  await expect(label.getByRole('img', { name: `Barcode ${number}` })).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderId}$`))
+})

@@ -1,0 +1,42 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
+import { buttonClass } from '#web/components/button.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import styles from './ask-customer.module.css'
+
+/** WhatsApp with the question written already, or the telephone. Meanwhile the order waits at the end of the row. */
+export function AskCustomer({
+  order: { row, address, customer },
+  piece,
+  onAsked,
+}: {
+  order: DeskOrder
+  piece: string
+  onAsked: () => void
+}) {
+  const { brand } = usePublicSettings()
+  const phone = `91${customer.phoneNo}`
+  const question = format(words.askMessage, {
+    name: address.firstName,
+    shop: brand.name,
+    number: row.number,
+    piece,
+  })
+  return (
+    <div className={styles.ways}>
+      <a
+        className={buttonClass({ block: true })}
+        href={`https://wa.me/${phone}?text=${encodeURIComponent(question)}`}
+        target="_blank"
+        rel="noopener"
+        onClick={onAsked}
+      >
+        {words.whatsApp}
+      </a>
+      <a className={buttonClass({ variant: 'line', block: true })} href={`tel:+${phone}`}>
+        {format(words.call, { phone: `${customer.phoneNo.slice(0, 5)} ${customer.phoneNo.slice(5)}` })}
+      </a>
+    </div>
+  )
+}

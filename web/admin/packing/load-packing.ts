@@ -1,0 +1,80 @@
+import { replace } from 'react-router'
+import { continueRun, nextToPack, type PackingRun } from '#domain/fulfilment/packing-run.ts'
+import type { DeskOrder, DeskRow } from '#domain/orders/desk-order.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { ApiError } from '#web/api/client.ts'
+import { fetchDeskList, fetchDeskPapers, startPacking } from '#web/api/desk.ts'
+import { learnDesk } from '../orders/desk-news.ts'
+import { readRun, writeRun } from './kept-packing.ts'
+
+export type Packing =
+  | { kind: 'order'; run: PackingRun; rows: readonly DeskRow[]; order: DeskOrder }
+  /** Somebody else has it, or it is not to be packed any more. */
+  | { kind: 'refused'; run: PackingRun; orderId: string; number: string; isHeld: boolean; sentence: string }
+  /** Nothing is left; the run may have packed something. */
+  | { kind: 'over'; run: PackingRun; now: number }
+
+const ALL = 'row=all'
+const MOST = 100
+
+/**
+ * The next order of the row that the address names: `?ids=a,b`, or all that are to be packed. With an order's id in the
+ * address that one comes first, and alone when no row is named. To open an order is to take it.
+ */
+export async function loadPacking(
+  orderId: string | undefined,
+  { url, signal }: Pick<Request, 'url' | 'signal'>,
+): Promise<Packing | Response> {
+  const asked = askedBy(new URL(url).searchParams, orderId)
+  const kept = readRun()
+  const known = kept?.asked === asked ? kept : null
+  const rows = await readRows(asked, known, signal)
+  const orderIds = rows.filter(isToPack).map(({ _id }) => _id)
+  const found = continueRun(known, { asked, orderIds, now: Date.now() })
+  if (orderId === undefined) {
+    writeRun(found)
+    const [next] = found.waiting
+    if (next === undefined) return { kind: 'over', run: found, now: Date.now() }
+    return replace(packingAddress(found, next))
+  }
+  const run = found.waiting[0] === orderId ? found : nextToPack(found, orderId)
+  writeRun(run)
+  try {
+    return { kind: 'order', run, rows, order: await startPacking(orderId) }
+  } catch (error) {
+    // A refusal has a sentence and a way on; anything else is a failure of the page.
+    if (!(error instanceof ApiError) || error.sentence === null || error.status >= 500) throw error
+    if (error.status === 401) throw error
+    const isHeld = error.code === 'packed_by_another'
+    const number = shortOrderNumber(orderId)
+    return { kind: 'refused', run, orderId, number, isHeld, sentence: error.sentence }
+  }
+}
+
+/** Where an order of a run is packed; without an order, where the run ends. */
+export function packingAddress({ asked, waiting }: PackingRun, orderId = waiting[0]): string {
+  return `/admin/packing${orderId === undefined ? '' : `/${encodeURIComponent(orderId)}`}?${asked}`
+}
+
+function askedBy(query: URLSearchParams, orderId: string | undefined): string {
+  const ids = query.get('ids') ?? (query.has('row') ? '' : (orderId ?? ''))
+  return ids === '' ? ALL : `ids=${ids}`
+}
+
+async function readRows(asked: string, known: PackingRun | null, signal: AbortSignal): Promise<DeskRow[]> {
+  if (asked === ALL) {
+    const list = await fetchDeskList({ view: 'to-pack', sort: 'oldest', limit: MOST }, signal)
+    learnDesk(list)
+    return list.rows
+  }
+  const done = new Set(known?.packed.map((entry) => entry.orderId))
+  const ids = asked.slice('ids='.length).split(',')
+  const wanted = ids.filter((id) => id !== '' && !done.has(id)).slice(0, MOST)
+  if (wanted.length === 0) return []
+  const papers = await fetchDeskPapers(wanted, signal)
+  return papers.map(({ order }) => order.row)
+}
+
+function isToPack({ view, payment }: DeskRow): boolean {
+  return view === 'to-pack' && payment !== 'stuck' && payment !== 'unpaid'
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { linesToPack, piecesIn, piecesToPack, type Ticks } from '#domain/fulfilment/ticks.ts'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { SelectField } from '#web/components/form/text-field.tsx'
+import { AskCustomer } from './ask-customer.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import styles from './missing-dialog.module.css'
+import { SendWithout } from './send-without.tsx'
+import type { PackingRow } from './use-packing-row.ts'
+
+type Way = 'later' | 'ask' | 'without' | 'damaged'
+
+/** A piece is not on its shelf, or not fit to be sent: which one, and what becomes of the order. */
+export function MissingDialog({
+  order,
+  ticks,
+  row,
+  isLast,
+  onClose,
+}: {
+  order: DeskOrder
+  ticks: Ticks
+  row: PackingRow
+  isLast: boolean
+  onClose: () => void
+}) {
+  const {
+    row: { _id: orderId },
+    address,
+    may,
+  } = order
+  const lines = linesToPack(order.lines)
+  const missing = lines.find((line) => piecesIn(ticks, line) < piecesToPack(line)) ?? lines[0]
+  const [lineId, chooseLine] = useState(missing?._id)
+  const line = lines.find(({ _id }) => _id === lineId) ?? missing
+  const [chosenQuantity, chooseQuantity] = useState<number | null>(null)
+  const [way, choose] = useState<Way>(isLast ? 'ask' : 'later')
+  if (!line) return null
+  const most = piecesToPack(line)
+  const quantity = Math.min(chosenQuantity ?? Math.max(1, most - piecesIn(ticks, line)), most)
+  const piece = format(words.piece, { name: line.name, size: line.size })
+  function later(): void {
+    onClose()
+    if (!isLast) row.later(orderId)
+  }
+  return (
+    <Dialog title={lines.length > 1 ? words.title : piece} onClose={onClose}>
+      <div className={styles.parts}>
+        {lines.length > 1 ? (
+          <SelectField
+            label={words.which}
+            value={line._id}
+            onChange={({ currentTarget }) => {
+              chooseLine(currentTarget.value)
+              chooseQuantity(null)
+            }}
+          >
+            {lines.map(({ _id, name, size }) => (
+              <option key={_id} value={_id}>
+                {format(words.piece, { name, size })}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {most > 1 ? (
+          <SelectField
+            label={words.howMany}
+            value={quantity}
+            onChange={({ currentTarget }) => chooseQuantity(Number(currentTarget.value))}
+          >
+            {upTo(most).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </SelectField>
+        ) : null}
+        <ChoiceList
+          legend={words.whatNow}
+          name="way"
+          chosen={way}
+          onChoose={choose}
+          choices={[
+            ...(isLast ? [] : [{ value: 'later' as const, label: words.later, text: words.laterText }]),
+            { value: 'ask', label: format(words.ask, { name: address.firstName }), text: words.askText },
+            ...(may.cancelLines || may.cancel
+              ? [
+                  { value: 'without' as const, label: words.without, text: words.withoutText },
+                  {
+                    value: 'damaged' as const,
+                    label: words.damaged,
+                    text: format(words.damagedText, { name: address.firstName }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {way === 'later' ? (
+          <Button block onClick={later}>
+            {words.later}
+          </Button>
+        ) : null}
+        {way === 'ask' ? <AskCustomer order={order} piece={piece} onAsked={later} /> : null}
+        {way === 'without' || way === 'damaged' ? (
+          <SendWithout
+            key={`${way} ${line._id} ${quantity}`}
+            order={order}
+            lines={[{ lineId: line._id, quantity }]}
+            reason={format(way === 'damaged' ? words.reasonDamaged : words.reasonMissing, { piece })}
+            row={row}
+            onClose={onClose}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function upTo(most: number): number[] {
+  return Array.from({ length: most }, (_, at) => at + 1)
+}

@@ -1,0 +1,27 @@
+import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import type { PageHandle } from '../frame/page-handle.ts'
+import type { Route } from './+types/packing-page.ts'
+import { loadPacking } from './load-packing.ts'
+import { PackingOrder } from './packing-order.tsx'
+import { PackingOver, PackingRefused } from './packing-states.tsx'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = { title: words.title, alone: true }
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return await loadPacking(params.id, request)
+}
+
+/** Orders packed one after the other: the row's next, the one that is somebody else's, or the end. */
+export default function PackingPage({ loaderData: packing }: Route.ComponentProps) {
+  if (packing instanceof Response) return null
+  switch (packing.kind) {
+    case 'order':
+      return <PackingOrder key={packing.order.row._id} packing={packing} />
+    case 'refused':
+      return <PackingRefused packing={packing} />
+    case 'over':
+      return <PackingOver packing={packing} />
+  }
+}

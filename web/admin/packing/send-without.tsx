@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import type { CancelPreview, DeskPieces } from '#domain/orders/desk-calls.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
+import { failureText } from '#web/api/client.ts'
+import { cancelAtDesk, previewCancel } from '#web/api/desk.ts'
+import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { Note } from '#web/components/note.tsx'
+import { sayDone } from '../frame/undo-store.ts'
+import styles from './send-without.module.css'
+import type { PackingRow } from './use-packing-row.ts'
+
+/** What cancelling the pieces means in numbers and in the words that the shopper reads, then the step itself. */
+export function SendWithout({
+  order,
+  lines,
+  reason,
+  row,
+  onClose,
+}: {
+  order: DeskOrder
+  lines: readonly DeskPieces[]
+  reason: string
+  row: PackingRow
+  onClose: () => void
+}) {
+  const { _id: orderId, number, pieces, shippedPieces } = order.row
+  const { preview, failure } = usePreview(orderId, lines, reason)
+  const { revalidate } = useRevalidator()
+  const wholeOrder = pieces - shippedPieces <= lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cancel = useMutation(async () => {
+    await cancelAtDesk(orderId, { reason, lines })
+    onClose()
+    sayDone(format(wholeOrder ? words.doneWhole : words.doneWithout, { number }))
+    if (wholeOrder) row.leave(orderId)
+    else await revalidate()
+  }, words.failed)
+  if (failure !== null)
+    return (
+      <Note kind="bad" live>
+        {failure}
+      </Note>
+    )
+  if (preview === null) return <p role="status">{words.reckoning}</p>
+  const amount = formatRupees(rupeesToPaise(preview.refund))
+  return (
+    <div className={styles.parts} ref={showEnd}>
+      <div role="status">
+        <p className={styles.consequence}>{consequenceOf(preview)}</p>
+        {wholeOrder ? <p>{words.wholeOrder}</p> : null}
+      </div>
+      <figure>
+        <figcaption className={styles.reads}>
+          {format(words.theyRead, { name: order.address.firstName })}
+        </figcaption>
+        <blockquote className={styles.words}>{preview.words}</blockquote>
+      </figure>
+      {cancel.failure === null ? null : (
+        <Note kind="bad" live>
+          {cancel.failure}
+        </Note>
+      )}
+      <Button block variant="line" onClick={onClose}>
+        {words.keep}
+      </Button>
+      <Button block variant="danger" loading={cancel.running !== null} onClick={() => cancel.run()}>
+        {confirmText(wholeOrder, preview.refund > 0 ? amount : null)}
+      </Button>
+    </div>
+  )
+}
+
+/** What it means and how to go on stand below what was chosen, on a phone below the edge. */
+function showEnd(parts: HTMLElement | null): void {
+  parts?.scrollIntoView({ block: 'end' })
+}
+
+function consequenceOf({ refund, refundTo, left }: CancelPreview): string {
+  const amount = formatRupees(rupeesToPaise(refund))
+  if (refund === 0) return format(words.nothingBack, { left: formatRupees(rupeesToPaise(left)) })
+  return format(refundTo === 'upi' ? words.goesBackByUpi : words.goesBack, { amount })
+}
+
+function confirmText(wholeOrder: boolean, amount: string | null): string {
+  if (amount === null) return wholeOrder ? words.confirmWhole : words.confirm
+  return format(wholeOrder ? words.confirmWholeRefund : words.confirmRefund, { amount })
+}
+
+/** Asks once: another piece or reason is another component. */
+function usePreview(orderId: string, lines: readonly DeskPieces[], reason: string) {
+  const [state, setState] = useState<{ preview: CancelPreview | null; failure: string | null }>({
+    preview: null,
+    failure: null,
+  })
+  const [asked] = useState({ lines, reason })
+  // The world outside: the shop, which reckons.
+  useEffect(() => {
+    const controller = new AbortController()
+    previewCancel(orderId, asked, controller.signal).then(
+      (preview) => setState({ preview, failure: null }),
+      (error: unknown) => {
+        if (!controller.signal.aborted)
+          setState({ preview: null, failure: failureText(error, words.previewFailed) })
+      },
+    )
+    return () => controller.abort()
+  }, [orderId, asked])
+  return state
+}
