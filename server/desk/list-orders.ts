@@ -1,5 +1,4 @@
 import { roleHas } from '#domain/customers/permissions.ts'
-import { paiseToRupees } from '#domain/money/money.ts'
 import type { DeskList, DeskView } from '#domain/orders/desk-order.ts'
 import {
   type DeskPaymentFilter,
@@ -12,7 +11,7 @@ import { parseDeskSearch } from '#domain/orders/desk-search.ts'
 import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type Caller, type CustomerCaller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
-import { readCounts } from './count-queries.ts'
+import { countOrders } from './count-orders.ts'
 import { deskTerms } from './desk-terms.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 import { type ListChoice, readList } from './list-queries.ts'
@@ -50,23 +49,14 @@ export async function listOrders(
   const [rows, counts] = await Promise.all([
     // One more than is shown tells whether there is a next page.
     readList(db, choiceOf(question), { sort, after, most: most + 1 }),
-    readCounts(db, terms.lateHours),
+    countOrders(db, terms),
   ])
   const shown = rows.slice(0, most)
   const last = rows.length > most ? shown.at(-1) : undefined
   return {
     rows: shown.map((row) => toDeskRow(row, rightsOf(staff))),
     next: last ? writeCursor(sort, { key: last.sortedAt, id: last.id }) : null,
-    counts: {
-      'to-pack': counts.toPack,
-      'to-ship': counts.toShip,
-      'on-the-way': counts.onTheWay,
-      delivered: counts.delivered,
-      cancelled: counts.cancelled,
-      all: counts.all,
-    },
-    late: counts.late,
-    cashDue: paiseToRupees(counts.cashDuePaise),
+    ...counts,
     version: writeVersion(version),
     terms,
   }

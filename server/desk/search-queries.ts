@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKey } from '#domain/orders/desk-search.ts'
 
-/** The words of a name as the index of `orders` keeps them; `nameWords` splits what is searched in the same way. */
-const wordsOfName = sql`array_to_tsvector(array_remove(
-  regexp_split_to_array(lower(o.first_name || ' ' || o.last_name), '[[:space:].,-]+'), ''))`
-
-/** The condition on `orders o` that a key of a search stands for. Each has an index. */
+/**
+ * The condition on `orders o` that a key of a search stands for. Each has an index. What other tables know is asked
+ * first, as a list of ids: joined, PostgreSQL would rather look at every order for one that fits.
+ */
 export function searchCondition(key: SearchKey): SQL {
   switch (key.kind) {
     case 'number':
@@ -19,15 +18,15 @@ export function searchCondition(key: SearchKey): SQL {
     case 'pincode':
       return sql`o.pincode = ${key.is}`
     case 'name':
-      return sql`${wordsOfName} @@ ${wordsQuery(key.words)}::tsquery`
+      return sql`order_name_words(o.first_name, o.last_name) @@ ${wordsQuery(key.words)}::tsquery`
     case 'sku':
-      return sql`o.id in (select order_id from order_lines where upper(sku) like ${beginning(key.begins)})`
+      return sql`o.id = any(array(select order_id from order_lines where upper(sku) like ${beginning(key.begins)}))`
     case 'tracking':
-      return sql`o.id in (select order_id from parcels where tracking_number like ${beginning(key.begins)})`
+      return sql`o.id = any(array(select order_id from parcels where tracking_number like ${beginning(key.begins)}))`
     case 'invoice':
-      return sql`o.id in (select order_id from invoices where number = ${key.is})`
+      return sql`o.id = any(array(select order_id from invoices where number = ${key.is}))`
     case 'payment':
-      return sql`o.id in (select order_id from payments where provider_payment_id = ${key.is})`
+      return sql`o.id = any(array(select order_id from payments where provider_payment_id = ${key.is}))`
   }
 }
 

@@ -14,15 +14,18 @@ export interface OrdersVersion {
   orders: number
 }
 
-/** So many events before the newest one are looked at again: more than are ever written by transactions at one time. */
-const overlap = 300
+/**
+ * So many events before the newest one are looked at again: more than transactions ever write at one time. One that
+ * began earlier may add an event with a smaller number later on.
+ */
+export const eventOverlap = 300
 /** Whoever has not asked for this many events reads the list anew anyway. */
 const most = 5_000
 
 const state = z.object({ newest: z.number(), events: z.number(), orders: z.number() })
 
 /**
- * The version as it is now. Events and orders are counted from `overlap` before `since` on; by itself from so many
+ * The version as it is now. Events and orders are counted from `eventOverlap` before `since` on; by itself from so many
  * before the newest.
  */
 export async function readVersion(db: Connection, since: number | null = null): Promise<OrdersVersion> {
@@ -35,7 +38,7 @@ export async function readVersion(db: Connection, since: number | null = null): 
       select coalesce(max(id), 0) as id from order_events
     ), last as materialized (
       select e.order_id, e.kind from newest cross join lateral (
-        select order_id, kind from order_events where id > ${start} - ${overlap}::int order by id limit ${most}::int
+        select order_id, kind from order_events where id > ${start} - ${eventOverlap}::int order by id limit ${most}::int
       ) e
     )
     select newest.id as newest, (select count(*)::int from last) as events,

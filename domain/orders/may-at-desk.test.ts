@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type DeskStepFacts, mayAtDesk } from './may-at-desk.ts'
+
+const paid: DeskStepFacts = {
+  status: 'packing',
+  paymentMode: 'upi',
+  paid: true,
+  packed: false,
+  partlyShipped: false,
+  piecesLeft: 2,
+  paymentUnderWay: false,
+  hasProviderOrder: true,
+  refundablePaise: 99_800,
+  cashDuePaise: 0,
+}
+const owner = { write: true, refund: true }
+const allowed = (facts: Partial<DeskStepFacts>, rights = owner) =>
+  Object.entries(mayAtDesk({ ...paid, ...facts }, rights)).flatMap(([step, may]) => (may ? [step] : []))
+const cash = {
+  paymentMode: 'cod',
+  paid: false,
+  hasProviderOrder: false,
+  refundablePaise: 0,
+  cashDuePaise: 99_800,
+} as const
+
+describe('mayAtDesk()', () => {
+  it.each<[string, Partial<DeskStepFacts>, string[]]>([
+    ['a paid order', {}, ['pack', 'ship', 'cancel', 'cancelLines', 'refund', 'note']],
+    ['a packed one', { packed: true }, ['unpack', 'ship', 'cancel', 'cancelLines', 'refund', 'note']],
+    [
+      'one that is shipped in part',
+      { partlyShipped: true, piecesLeft: 1 },
+      ['ship', 'cancelLines', 'refund', 'note'],
+    ],
+    ['one that has left', { status: 'shipped', piecesLeft: 0 }, ['refund', 'note']],
+    ['a cash order', { ...cash, status: 'pending' }, ['pack', 'cancel', 'cancelLines', 'note']],
+    ['a cash order at the door', { ...cash, status: 'delivered', piecesLeft: 0 }, ['receiveCash', 'note']],
+    [
+      'an order without its money',
+      { status: 'pending', paid: false, refundablePaise: 0 },
+      ['cancel', 'askProvider', 'note'],
+    ],
+    [
+      'an order whose money the bank holds',
+      { status: 'pending', paid: false, refundablePaise: 0, paymentUnderWay: true },
+      ['askProvider', 'takePayment', 'note'],
+    ],
+    ['a cancelled one', { status: 'cancelled', piecesLeft: 0, refundablePaise: 0 }, ['note']],
+  ])('offers for %s what its state allows', (_what, facts, steps) => {
+    expect(allowed(facts)).toEqual(steps)
+  })
+
+  it('offers no more than the role allows', () => {
+    expect(allowed({}, { write: false, refund: false })).toEqual(['note'])
+    expect(allowed({}, { write: true, refund: false })).not.toContain('refund')
+  })
+})
