@@ -77,6 +77,7 @@ export const FOLLOW_TEXTS = {
     other: '{count} pieces of this order are no longer sold and were left out.',
   },
   againNothing: 'Nothing of this order is sold any more.',
+  sentPieces: '{shipped} of {count} sent',
   cancelledPieces: { one: '{count} cancelled', other: '{count} cancelled' },
   askAbout: 'Ask about this order',
   cancelTitle: 'Cancel order',

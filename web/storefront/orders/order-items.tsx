@@ -12,7 +12,7 @@ import styles from './order-items.module.css'
 /** The lines of a placed order with their totals, each leading to its product. */
 export function OrderItems({ items, label }: { items: ApiOrder['items']; label: string }) {
   return (
-    <ul className={styles.items} aria-label={label}>
+    <ul aria-label={label}>
       {items.map((item) => (
         <li key={item.lineId}>
           <Link to={productPath({ id: item._id })} className={styles.item}>
@@ -23,6 +23,11 @@ export function OrderItems({ items, label }: { items: ApiOrder['items']; label: 
                 {[
                   chosenVariant(item.selectedSize, item.selectedColor),
                   format(CHECKOUT_TEXTS.quantity, { quantity: item.quantity }),
+                  isPartlySent(item) &&
+                    format(FOLLOW_TEXTS.sentPieces, {
+                      shipped: item.shipped,
+                      count: item.quantity - item.cancelled,
+                    }),
                   item.cancelled > 0 && format(FOLLOW_TEXTS.cancelledPieces, { count: item.cancelled }),
                 ]
                   .filter(Boolean)
@@ -35,4 +40,9 @@ export function OrderItems({ items, label }: { items: ApiOrder['items']; label: 
       ))}
     </ul>
   )
+}
+
+/** Some pieces of the line have left, others have not. */
+export function isPartlySent({ quantity, cancelled, shipped }: ApiOrder['items'][number]): boolean {
+  return shipped > 0 && shipped < quantity - cancelled
 }

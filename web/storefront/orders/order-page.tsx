@@ -113,7 +113,6 @@ function Order({
             <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.items} />
           </section>
           <OrderHistory order={order} />
-          {order.status === 'cancelled' ? null : <ReviewForm order={order} />}
         </div>
         <div className={`box ${styles.facts} ${styles.sticky}`}>
           <section>
@@ -133,6 +132,11 @@ function Order({
           ) : null}
         </div>
       </div>
+      {order.status === 'cancelled' ? null : (
+        <div className={styles.review}>
+          <ReviewForm order={order} />
+        </div>
+      )}
     </>
   )
 }

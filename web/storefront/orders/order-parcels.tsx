@@ -10,6 +10,7 @@ import { copyIcon, truckIcon } from '#web/components/icons-desk.ts'
 import { Note } from '#web/components/note.tsx'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { isPartlySent } from './order-items.tsx'
 import pages from './order-pages.module.css'
 import styles from './order-parcels.module.css'
 
@@ -50,10 +51,6 @@ export function OrderParcels({ order }: { order: ApiOrder }) {
       ) : null}
     </section>
   ))
-}
-
-function isPartlySent({ quantity, cancelled, shipped }: ApiOrder['items'][number]): boolean {
-  return shipped > 0 && shipped < quantity - cancelled
 }
 
 function Carrier({ parcel: { carrierName, trackingNumber, trackingUrl } }: { parcel: ApiParcel }) {
