@@ -38,7 +38,7 @@ const CART =
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
-  /\/web\/(api\/(client|loaded)|components\/(dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
+  /\/web\/(api\/(client|loaded|products)|components\/(dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
 
 /** What checks a form before it is sent. */
 const VALIDATION =

@@ -5,13 +5,12 @@ import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
-import { useOpen } from '#web/components/use-open.ts'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { CancelQuestion, useCancelQuestion } from './cancel-question.tsx'
 import styles from './order-pages.module.css'
 
 /** The button of an order that may still be cancelled, as a whole or by piece; it asks first. */
 export function CancelOrder({ order, onCancelled }: { order: ApiOrder; onCancelled: () => Promise<void> }) {
-  const question = useOpen()
+  const question = useCancelQuestion()
   const { running, failure, run } = useMutation(async (lines: PiecesOfLine[] | undefined) => {
     await cancelOrder(order._id, lines)
     showToast(CHECKOUT_TEXTS.cancelled)
@@ -36,9 +35,7 @@ export function CancelOrder({ order, onCancelled }: { order: ApiOrder; onCancell
       >
         {CHECKOUT_TEXTS.cancelOrder}
       </Button>
-      {question.shown ? (
-        <CancelOrderDialog order={order} onClose={question.close} onConfirm={confirm} />
-      ) : null}
+      {question.shown ? <CancelQuestion order={order} onClose={question.close} onConfirm={confirm} /> : null}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import pages from './order-pages.module.css'
 /** What has happened to an order, the newest first. */
 export function OrderHistory({ order }: { order: ApiOrder }) {
   const told = order.events.flatMap((event, index) => {
-    const text = sentenceOf(event)
+    const text = sentenceOf(event, order.parcels.length > 0)
     return text === null ? [] : [{ key: `${index} ${event.kind}`, text, at: event.at }]
   })
   // The order's own line stands above; alone it tells nothing.
@@ -30,9 +30,10 @@ export function OrderHistory({ order }: { order: ApiOrder }) {
 }
 
 /** A step by itself is told where nothing else tells it: a parcel that left or arrived has its own line. */
-function sentenceOf({ kind, toStatus }: ApiOrder['events'][number]): string | null {
+function sentenceOf({ kind, toStatus }: ApiOrder['events'][number], hasParcels: boolean): string | null {
   if (kind !== 'moved') return words.events[kind]
   if (toStatus === 'packing') return words.events.packing_started
+  if (hasParcels) return null
   if (toStatus === 'shipped') return words.shippedStep
   return toStatus === 'delivered' ? words.deliveredStep : null
 }

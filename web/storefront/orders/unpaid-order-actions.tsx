@@ -7,10 +7,9 @@ import { fetchPaymentMethods, startPayment } from '#web/api/payments.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { useOpen } from '#web/components/use-open.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { CancelQuestion, useCancelQuestion } from './cancel-question.tsx'
 import styles from './unpaid-order-actions.module.css'
 
 const STALE: ReadonlySet<string> = new Set(['already_done', 'order_state', 'order_not_found'])
@@ -33,7 +32,7 @@ export function UnpaidOrderActions({
   onStale: () => Promise<void>
 }) {
   const { cashOnDelivery } = usePublicSettings()
-  const question = useOpen()
+  const question = useCancelQuestion()
   const payButton = useFocusAfterPayment(payment.phase)
   const works: Readonly<Record<Action, () => Promise<void>>> = { pay, cash, cancel }
   const { running, failure, run } = useMutation(
@@ -107,7 +106,7 @@ export function UnpaidOrderActions({
         </Button>
       </div>
       {question.shown ? (
-        <CancelOrderDialog
+        <CancelQuestion
           order={order}
           onClose={question.close}
           onConfirm={() => {
