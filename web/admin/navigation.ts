@@ -1,8 +1,9 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
+import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { parcelIcon } from '#web/components/icons.ts'
-import { todayIcon } from './frame/icons.ts'
+import { taxIcon, todayIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
   label: string
@@ -39,6 +40,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'orders.read',
     icon: parcelIcon,
     inBottomBar: true,
+  },
+  {
+    label: MONTH_TEXTS.entry,
+    path: '/admin/tax-months',
+    key: 'x',
+    permission: 'orders.read',
+    icon: taxIcon,
+    inBottomBar: false,
   },
 ]
 

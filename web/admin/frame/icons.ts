@@ -1,6 +1,7 @@
 /** Paths of the icons that only the admin shows, as in components/icons.ts. */
 export const todayIcon = 'M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h6'
 export const moreIcon = 'M5 12h.01M12 12h.01M19 12h.01'
+export const taxIcon = 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 14.5l5-6M9.5 9h.01M14.5 14h.01'
 export const shopIcon =
   'M4 10v10h16V10M3 10l2-6h14l2 6c0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0ZM10 20v-5h4v5'
 /** @waits for the list of keys as a button of the rail */

@@ -1,0 +1,27 @@
+/** Heads of the tables that an accountant loads: the words of the return tool where it has the column. */
+export const MONTH_FILE_TEXTS = {
+  type: 'Type',
+  place: 'Place Of Supply',
+  placeName: '{code}-{name}',
+  rate: 'Rate',
+  /** Without tax, and the taxes in the order of the return. */
+  taxes: ['Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount'],
+  cess: 'Cess Amount',
+  total: 'Total Value',
+  table: 'Table',
+  hsn: 'HSN',
+  unit: 'UQC',
+  quantity: 'Total Quantity',
+  note: 'Note Number',
+  date: 'Note Date',
+  invoice: 'Invoice Number',
+  invoiceDate: 'Invoice Date',
+  reason: 'Reason',
+  nature: 'Nature of Document',
+  natures: { invoice: 'Invoices for outward supply', credit_note: 'Credit Note' },
+  from: 'Sr. No. From',
+  to: 'Sr. No. To',
+  count: 'Total Number',
+  cancelled: 'Cancelled',
+  netIssued: 'Net Issued',
+} as const

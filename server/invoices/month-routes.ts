@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { apiTaxMonth, TAX_MONTH_TABLES, taxMonthName } from '#domain/invoices/api-tax-month.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { exportTaxMonth } from './export-tax-month.ts'
+import { markMonthFiled, unmarkMonthFiled } from './mark-month-filed.ts'
+import { readTaxMonth } from './read-tax-month.ts'
+
+const tags = ['invoices']
+const params = z.object({ month: taxMonthName })
+const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+const answer = z.object({ success: z.literal(true), data: apiTaxMonth })
+const querystring = z.object({
+  table: z.enum(TAX_MONTH_TABLES).default('b2cs').describe('As CSV'),
+  format: z.enum(['csv', 'json']).default('csv').describe('`json`: the month as the return tool reads it'),
+})
+
+/** The month for the accountant. */
+export function taxMonthRoutes({ staffRoute }: Router, services: Services): void {
+  staffRoute('orders.read').get(
+    '/api/admin/tax-months/:month',
+    { schema: { tags, summary: "A month's tax in tables", params, response: { 200: answer, ...refused } } },
+    async (request, caller) => ({
+      success: true as const,
+      data: await readTaxMonth(services, caller, request.params.month),
+    }),
+  )
+
+  staffRoute('orders.read').get(
+    '/api/admin/tax-months/:month/export',
+    {
+      schema: {
+        tags,
+        summary: 'A table of a month as CSV, or the month as JSON of the return tool',
+        description: 'Refused with 409 `tax_month_unequal` when the tables do not add up to the documents.',
+        params,
+        querystring,
+        response: { 200: z.any().describe('The file'), ...refused, 409: failureSchema },
+      },
+    },
+    async (request, caller, reply) => {
+      const { format, table } = request.query
+      const wanted = { month: request.params.month, table: format === 'json' ? format : table }
+      const { name, type, text } = await exportTaxMonth(services, caller, wanted)
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(type)
+        .send(Buffer.from(text))
+    },
+  )
+
+  const filed = { tags, params, response: { 200: answer, ...refused, 409: failureSchema } }
+  staffRoute('orders.write').post(
+    '/api/admin/tax-months/:month/filed',
+    { schema: { ...filed, summary: 'Marks a month as filed with the tax office' } },
+    async (request, caller) => {
+      await markMonthFiled(services, caller, request.params.month)
+      return { success: true as const, data: await readTaxMonth(services, caller, request.params.month) }
+    },
+  )
+
+  staffRoute('orders.write').delete(
+    '/api/admin/tax-months/:month/filed',
+    { schema: { ...filed, summary: 'Takes the mark of a filed month back' } },
+    async (request, caller) => {
+      await unmarkMonthFiled(services, caller, request.params.month)
+      return { success: true as const, data: await readTaxMonth(services, caller, request.params.month) }
+    },
+  )
+}
