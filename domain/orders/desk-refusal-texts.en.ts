@@ -15,8 +15,6 @@ export const DESK_REFUSAL_TEXTS = {
   notPacked: 'This order is not marked as packed.',
   packedPartShipped: 'A parcel of this order has left: it cannot be unpacked any more.',
   packFirst: 'Start packing this order before you ship it.',
-  partlyShipped:
-    'A parcel of this order has left. Cancel the pieces that are left, or wait until the parcel comes back.',
   someDelivered:
     'A parcel of this order was delivered. Mark the parcels that came back instead of cancelling the order.',
   nothingToShip: 'Nothing of this order is left to ship. Open it to see its parcels.',
@@ -49,9 +47,11 @@ export const DESK_REFUSAL_TEXTS = {
     one: 'Only {count} piece of {product} can still be paid back.',
     other: 'Only {count} pieces of {product} can still be paid back.',
   },
+  noneToRefund: 'All pieces of {product} that have left were paid back already.',
   refundSettled: 'This refund was paid on {time}.',
   refundUnderWay: 'The provider is paying this refund. Wait for its answer.',
   refundNotFailed: 'This refund did not fail, so that there is nothing to try again.',
   refundNotWanted: 'This refund needs no UPI ID: it is on its way, or has arrived.',
+  providerSilent: 'The payment provider does not answer. Nothing was changed; please try again in a minute.',
   noPaymentToTake: 'No payment waits to be taken for this order.',
 } as const

@@ -1,13 +1,7 @@
 /** What the desk is told when a step was done, and what the shopper reads of one before it is done. */
 export const DESK_STEP_TEXTS = {
-  done: 'Done',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  shippedWithInvoice: 'Shipped with invoice {number}',
   /** The carrier's name of a parcel that no carrier was named for. */
   byHand: 'the shop itself',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
   cancelWords: {
     whole: 'Your order #{order} was cancelled.',
     pieces: {

@@ -30,7 +30,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'cancelled', actors: ['customer', 'staff', 'system'] },
   { from: 'processing', to: 'packing', actors: ['staff', 'system'], guard: 'settled' },
   { from: 'processing', to: 'cancelled', actors: ['customer', 'staff'] },
-  { from: 'packing', to: 'shipped', actors: ['staff'], guard: 'settled' },
+  { from: 'packing', to: 'shipped', actors: ['staff', 'system'], guard: 'settled' },
   // What has left is not cancelled with the rest: the pieces that are left are cancelled one by one.
   {
     from: 'packing',

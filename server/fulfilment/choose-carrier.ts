@@ -10,26 +10,27 @@ function byHand(): Carrier {
 }
 
 /**
- * The carrier of a key. A parcel given to a carrier has a number, by which alone anybody finds it again.
- * @throws ShopError `validation_failed` for one that the shop does not have, and for one without a number
+ * The carrier of a key, which the shop offers now.
+ * @throws ShopError `validation_failed` for one that it does not have
  */
-export function requireCarrier(
-  { settings }: Pick<Services, 'settings'>,
-  { carrier: key, trackingNumber }: { carrier: string; trackingNumber: string },
-): Carrier {
+export function requireCarrier({ settings }: Pick<Services, 'settings'>, key: string): Carrier {
   if (key === BY_HAND) return byHand()
   const carrier = settings.current().carriers.find((entry) => entry.key === key && entry.active)
-  if (!carrier) {
-    throw new ShopError('validation_failed', {
-      say: ({ texts }) => texts.deskRefusals.unknownCarrier,
-      errors: [{ path: 'carrier', issue: 'missing' }],
-    })
-  }
-  if (trackingNumber === '') {
-    throw new ShopError('validation_failed', {
-      say: ({ texts }) => texts.deskRefusals.numberMissing,
-      errors: [{ path: 'trackingNumber', issue: 'missing' }],
-    })
-  }
-  return carrier
+  if (carrier) return carrier
+  throw new ShopError('validation_failed', {
+    say: ({ texts }) => texts.deskRefusals.unknownCarrier,
+    errors: [{ path: 'carrier', issue: 'missing' }],
+  })
+}
+
+/**
+ * A parcel given to a carrier has a number, by which alone anybody finds it again.
+ * @throws ShopError `validation_failed`
+ */
+export function requireNumber({ key }: Carrier, trackingNumber: string): void {
+  if (key === BY_HAND || trackingNumber !== '') return
+  throw new ShopError('validation_failed', {
+    say: ({ texts }) => texts.deskRefusals.numberMissing,
+    errors: [{ path: 'trackingNumber', issue: 'missing' }],
+  })
 }

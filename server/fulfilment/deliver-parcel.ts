@@ -18,7 +18,7 @@ import {
   readOrderOfParcel,
   readParcels,
 } from './parcel-queries.ts'
-import { type ByStaff, settleParcels } from './settle-parcels.ts'
+import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
 
 /**
  * A member of the staff learnt that a parcel arrived; with `cash`, that its money is here as well. Delivered does
@@ -36,7 +36,7 @@ export async function deliverParcel(
     const { order, parcel } = await lockParcel(tx, parcelId)
     requireUnderWay(parcel)
     await deliver(tx, parcel, { staffId })
-    const status = await settleParcels(tx, services, order, { staffId })
+    const status = await settleParcels(tx, services, order, byStaff({ staffId }))
     if (status !== 'delivered') {
       await queueNotification(tx, orderNotifications.parcel_delivered, { trigger: parcelId })
     }

@@ -21,7 +21,7 @@ import {
   readLines,
   readParcels,
 } from './parcel-queries.ts'
-import { type ByStaff, settleParcels } from './settle-parcels.ts'
+import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
 
 const reason = defaultWords.texts.deskSteps.reasons.cameBack
 
@@ -41,7 +41,7 @@ export async function parcelCameBack(
     const { order, parcel } = await lockParcel(tx, parcelId)
     requireUnderWay(parcel)
     await comeBack(tx, services, order, { parcel, staffId, note })
-    await settleParcels(tx, services, order, { staffId, note })
+    await settleParcels(tx, services, order, byStaff({ staffId, note }))
     return { orderId: order.id }
   })
 }

@@ -15,9 +15,21 @@ import { readLines, readParcels } from './parcel-queries.ts'
 
 const { cameBack } = defaultWords.texts.deskSteps.reasons
 
+/** A member of the staff who makes a step. */
 export interface ByStaff {
   staffId: string
   note?: string | null
+}
+
+/** Who makes a step: a member of the staff, or the shop's own rules where a shopper has caused it. */
+export interface StepMaker {
+  actor: 'staff' | 'system'
+  actorId: string | null
+  note: string | null
+}
+
+export function byStaff({ staffId, note = null }: ByStaff): StepMaker {
+  return { actor: 'staff', actorId: staffId, note }
 }
 
 /**
@@ -29,7 +41,7 @@ export async function settleParcels(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  { staffId, note = null }: ByStaff,
+  by: StepMaker,
 ): Promise<OrderStatus> {
   const lines = await readLines(tx, order.id)
   const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
@@ -39,7 +51,6 @@ export async function settleParcels(
     const to = statusAfterParcels({ status, left, parcels })
     if (to === null) return status
     const at = { ...order, status, partlyShipped: false }
-    const by = { actor: 'staff', actorId: staffId, note } as const
     if (to === 'cancelled') await endReturned(tx, services, at, by)
     else await takeStep(tx, at, { ...by, to, kind: 'moved', changes: { [`${to}At`]: now } })
     if (to === 'delivered') {
@@ -54,7 +65,7 @@ async function endReturned(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  by: { actor: 'staff'; actorId: string; note: string | null },
+  by: StepMaker,
 ): Promise<void> {
   const refunds = await cancelLockedOrder(tx, order, { ...by, kind: 'came_back' })
   const credit = { orderId: order.id, pieces: null, reason: cameBack }

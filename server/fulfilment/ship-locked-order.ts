@@ -12,7 +12,7 @@ import { queueNotification } from '../mail/queue-notification.ts'
 import type { LockedOrder } from '../orders/lock-order-queries.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { markShippedAsPacked } from '../orders/packing-queries.ts'
-import { requireNotHeld, requireStep } from '../orders/refuse-step.ts'
+import { requireNotHeld, requireSettled, requireStep } from '../orders/refuse-step.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import type { Services } from '../services.ts'
 import {
@@ -24,7 +24,7 @@ import {
   readParcels,
 } from './parcel-queries.ts'
 import { refusePieces } from './refuse-pieces.ts'
-import { settleParcels } from './settle-parcels.ts'
+import { byStaff, settleParcels } from './settle-parcels.ts'
 
 export interface ParcelToShip {
   carrier: Carrier
@@ -49,7 +49,7 @@ export async function shipLockedOrder(
   order: LockedOrder,
   { carrier, trackingNumber, weightGrams, lines: wanted, staffId, note = null }: ParcelToShip,
 ): Promise<{ parcelId: string; invoiceNumber: string }> {
-  await requireStep(tx, order, 'shipped')
+  await requireShippable(tx, order)
   await requireNotHeld(tx, order, { staffId, claimMinutes: services.settings.current().packing.claimMinutes })
   const lines = await readLines(tx, order.id)
   const earlier = await readParcels(tx, order.id)
@@ -91,11 +91,20 @@ export async function shipLockedOrder(
     actorId: staffId,
     note: nameOfParcel(parcel),
   })
-  await settleParcels(tx, services, order, { staffId, note })
+  await settleParcels(tx, services, order, byStaff({ staffId, note }))
   await queueNotification(tx, orderNotifications.parcel_shipped, { trigger: id })
   // The last, because it holds the series of numbers until the transaction ends.
   const { number } = await issueInvoice(tx, services, { orderId: order.id, parcelId: id })
   return { parcelId: id, invoiceNumber: number }
+}
+
+/** @throws ShopError `order_state` before it is paid or packed, `step_taken` when it has left or ended */
+async function requireShippable(tx: Connection, order: LockedOrder): Promise<void> {
+  if (order.status === 'pending' || order.status === 'processing') {
+    requireSettled(order)
+    throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.packFirst })
+  }
+  await requireStep(tx, order, 'shipped')
 }
 
 /** Cash that no earlier parcel collects, and that nobody has brought yet; 0 when the order is paid. */

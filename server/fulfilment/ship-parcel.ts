@@ -6,7 +6,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { lockOrder } from '../orders/lock-order-queries.ts'
 import type { Services } from '../services.ts'
-import { requireCarrier } from './choose-carrier.ts'
+import { requireCarrier, requireNumber } from './choose-carrier.ts'
 import { findTrackingNumber } from './parcel-queries.ts'
 import { numberUsed, type ParcelToShip, shipLockedOrder } from './ship-locked-order.ts'
 
@@ -22,8 +22,9 @@ export async function shipParcel(
   { orderId, ...input }: ShipInput & { orderId: string },
 ): Promise<{ parcelId: string; invoiceNumber: string }> {
   const { customerId: staffId } = requirePermission(caller, 'orders.write')
-  const carrier = requireCarrier(services, input)
+  const carrier = requireCarrier(services, input.carrier)
   const { trackingNumber, weightGrams = null, lines } = input
+  requireNumber(carrier, trackingNumber)
   return await ship(services, orderId, { carrier, trackingNumber, weightGrams, lines, staffId })
 }
 
@@ -54,6 +55,7 @@ export async function shipMany(
   words: Words,
 ): Promise<BulkResults['results']> {
   requirePermission(caller, 'orders.write')
+  requireCarrier(services, key)
   const results: BulkResults['results'] = []
   // One after the other: all of them wait for the series of invoices anyway.
   for (const { orderId, trackingNumber, weightGrams } of parcels) {

@@ -1,8 +1,17 @@
-import { bulkOrdersInput, cashInput, moveInput } from '#domain/orders/step-inputs.ts'
+import { cancelPreview } from '#domain/orders/desk-calls.ts'
+import {
+  bulkOrdersInput,
+  cancelInput,
+  cashInput,
+  moveInput,
+  ownCancelInput,
+} from '#domain/orders/step-inputs.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
+import { cancelAtDesk } from './cancel-at-desk.ts'
 import {
+  answerOf,
   answerWithOrder,
   askingRefusals,
   orderOfDesk,
@@ -13,6 +22,7 @@ import {
 } from './desk-answers.ts'
 import { moveOrder } from './move-order.ts'
 import { markManyPacked, markPacked, startPacking, unmarkPacked } from './pack-order.ts'
+import { previewAtDesk } from './preview-cancellation.ts'
 import { receiveCash } from './receive-cash.ts'
 
 const response = { 200: orderOfDesk, ...stepRefusals }
@@ -86,6 +96,41 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
     async (request, caller) => {
       const results = await markManyPacked(services, caller, request.body.ids, wordsOf(request))
       return { success: true as const, data: { results } }
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Cancels an order, or with lines some of its pieces',
+        params,
+        body: cancelInput,
+        response: { 200: orderOfDesk, ...askingRefusals },
+      },
+    },
+    async (request, caller) => {
+      const { id: orderId } = request.params
+      await cancelAtDesk(services, caller, { ...request.body, orderId })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/cancel/preview',
+    {
+      schema: {
+        tags,
+        summary: 'What cancelling would do, in numbers, and what the shopper reads; nothing is done',
+        params,
+        body: ownCancelInput,
+        response: { 200: answerOf(cancelPreview), ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      const asked = { ...request.body, orderId: request.params.id }
+      return { success: true as const, data: await previewAtDesk(services, caller, asked, wordsOf(request)) }
     },
   )
 

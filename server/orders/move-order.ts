@@ -9,7 +9,7 @@ import { requireCarrier } from '../fulfilment/choose-carrier.ts'
 import { deliver } from '../fulfilment/deliver-parcel.ts'
 import { comeBack } from '../fulfilment/parcel-came-back.ts'
 import { readParcels } from '../fulfilment/parcel-queries.ts'
-import { type ByStaff, settleParcels } from '../fulfilment/settle-parcels.ts'
+import { type ByStaff, byStaff, settleParcels } from '../fulfilment/settle-parcels.ts'
 import { shipLockedOrder } from '../fulfilment/ship-locked-order.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
@@ -71,7 +71,7 @@ async function cancel(
     return
   }
   for (const parcel of underWay) await comeBack(tx, services, order, { parcel, staffId, note })
-  await settleParcels(tx, services, order, { staffId, note })
+  await settleParcels(tx, services, order, byStaff({ staffId, note }))
 }
 
 /** Ships all that is left as one parcel of which nobody has told the carrier: its invoice is due on this day too. */
@@ -81,7 +81,7 @@ async function shipUnnamed(
   order: LockedOrder,
   { staffId, note = null }: ByStaff,
 ): Promise<void> {
-  const carrier = requireCarrier(services, { carrier: BY_HAND, trackingNumber: '' })
+  const carrier = requireCarrier(services, BY_HAND)
   await shipLockedOrder(tx, services, order, {
     carrier,
     trackingNumber: '',
@@ -100,7 +100,7 @@ async function deliverAll(
 ): Promise<void> {
   const underWay = (await readParcels(tx, order.id)).filter(({ status }) => isUnderWay(status))
   for (const parcel of underWay) await deliver(tx, parcel, { staffId })
-  if ((await settleParcels(tx, services, order, { staffId, note })) === 'delivered') return
+  if ((await settleParcels(tx, services, order, byStaff({ staffId, note }))) === 'delivered') return
   const event = { kind: 'moved', actor: 'staff', actorId: staffId, note } as const
   await takeStep(tx, order, { ...event, to: 'delivered', changes: { deliveredAt: now } })
   await queueNotification(tx, orderNotifications.order_delivered, { trigger: order.id })

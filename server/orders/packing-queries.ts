@@ -27,6 +27,14 @@ export async function clearPacked(tx: Connection, orderId: string, staffId: stri
     .where(eq(orders.id, orderId))
 }
 
+/** The parcel of a packed order has to be opened again. */
+export async function dropPacked(tx: Connection, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ packedAt: null, packedBy: null, updatedAt: now })
+    .where(eq(orders.id, orderId))
+}
+
 /** What is shipped was packed, also where nobody marked it. */
 export async function markShippedAsPacked(tx: Connection, orderId: string, staffId: string): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { apiOrder } from '#domain/orders/api-order.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
+import { ownCancelInput } from '#domain/orders/step-inputs.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -106,13 +107,14 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
     {
       schema: {
         tags,
-        summary: 'Cancels an order of the caller, until it is shipped',
+        summary: 'Cancels an order of the caller, or with lines some of its pieces, until they are shipped',
         params: orderParams,
+        body: z.union([ownCancelInput, z.null()]).optional(),
         response: answers,
       },
     },
     async (request, caller) => {
-      await cancelOrder(services, caller, request.params.id)
+      await cancelOrder(services, caller, { ...request.body, orderId: request.params.id })
       const data = await readOrder(services, caller, request.params.id)
       return { success: true as const, message: wordsOf(request).texts.orders.cancelled, data }
     },

@@ -6,6 +6,7 @@ import { orderDeskRoutes } from './desk-routes.ts'
 import { orderJobs } from './jobs.ts'
 import { orderMessageTemplates } from './message-templates.ts'
 import { orderNotifications } from './notifications.ts'
+import { ownOrderRoutes } from './own-routes.ts'
 import { pollUnpaidOrder } from './poll-unpaid-order.ts'
 import { orderRoutes } from './routes.ts'
 import { shortLinkRoutes } from './short-link-routes.ts'
@@ -16,6 +17,7 @@ export const subject: Subject = {
   routes(router, services) {
     orderRoutes(router, services)
     orderDeskRoutes(router, services)
+    ownOrderRoutes(router, services)
     shortLinkRoutes(router, services)
   },
   jobs: handleJobs(orderJobs, {

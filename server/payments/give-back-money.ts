@@ -29,12 +29,14 @@ export async function giveBackMoney(
   request: Omit<RefundRequest, 'orderId' | 'paymentId'>,
 ): Promise<PromisedRefund[]> {
   const promised: PromisedRefund[] = []
+  // Pieces are paid back once, though their money may go two ways.
+  const rest = () => (promised.length === 0 ? request : { ...request, pieces: null })
   let duePaise = request.amountPaise
   for (const { paymentId, leftPaise } of order.refundable) {
     const amountPaise = Math.min(duePaise, leftPaise)
     if (amountPaise <= 0) continue
     const part = {
-      ...request,
+      ...rest(),
       orderId: order.id,
       paymentId,
       amountPaise,
@@ -46,7 +48,7 @@ export async function giveBackMoney(
   }
   const amountPaise = Math.min(duePaise, order.cashReceivedPaise - order.cashRefundedPaise)
   if (amountPaise > 0) {
-    const part = { ...request, orderId: order.id, amountPaise, cause: `${request.cause}:cash` }
+    const part = { ...rest(), orderId: order.id, amountPaise, cause: `${request.cause}:cash` }
     const refundId = await requestCashRefund(tx, part)
     if (refundId !== null) promised.push({ refundId, amountPaise })
   }

@@ -7,12 +7,14 @@ import { minutesFromNow, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { defaultWords } from '../language/words.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import { orderJobs } from '../orders/jobs.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { recordEvent, takeStep } from '../orders/take-step.ts'
 import { paymentJobs } from './jobs.ts'
 import { markMismatch } from './queries.ts'
+import { requestRefund } from './request-refund.ts'
 
 /** An authorised payment is taken at once: left alone it goes back to the shopper after some days. */
 export async function queueCapture(tx: Connection, providerPaymentId: string): Promise<void> {
@@ -56,7 +58,24 @@ export async function markPaid(
       await recordEvent(tx, orderId, event)
     }
   }
+  await refundCancelledPieces(tx, orderId, paymentId)
   await queueNotification(tx, orderNotifications.order_paid, { trigger: orderId })
+}
+
+/** An order that was changed to cash may have lost pieces before its money came online after all, and all of it. */
+async function refundCancelledPieces(tx: Connection, orderId: string, paymentId: string): Promise<void> {
+  const [order] = await tx
+    .select({ cancelledPaise: orders.cancelledPaise })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order || order.cancelledPaise === 0) return
+  await requestRefund(tx, {
+    orderId,
+    paymentId,
+    amountPaise: order.cancelledPaise,
+    cause: `cancelled-before:${orderId}`,
+    reason: defaultWords.texts.deskSteps.reasons.overpaid,
+  })
 }
 
 /**

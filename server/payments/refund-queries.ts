@@ -183,7 +183,7 @@ export async function markRefundFailed(
     sql`
     with failed as (
       update refunds set status = 'failed', needs_attention = true, failure = ${failure}, attempts = attempts + 1
-      where id = ${refundId} and status = 'pending'
+      where id = ${refundId} and status = 'pending' and method = 'provider'
       returning order_id, provider_payment_id, amount_paise
     ), counted as (
       update payments p set refunded_paise = greatest(0, p.refunded_paise - failed.amount_paise), updated_at = now()
@@ -203,8 +203,8 @@ export async function reopenRefund(tx: Connection, refundId: string): Promise<st
     with counted as (
       update payments p set refunded_paise = p.refunded_paise + r.amount_paise, updated_at = now()
       from refunds r
-      where r.id = ${refundId} and r.status = 'failed' and p.provider_payment_id = r.provider_payment_id
-        and p.refunded_paise + r.amount_paise <= p.amount_paise
+      where r.id = ${refundId} and r.status = 'failed' and r.method = 'provider'
+        and p.provider_payment_id = r.provider_payment_id and p.refunded_paise + r.amount_paise <= p.amount_paise
       returning r.id
     )
     update refunds set status = 'pending', needs_attention = false, failure = null, provider_refund_id = null
@@ -229,7 +229,14 @@ export async function readRefundToSend(db: Connection, refundId: string): Promis
       attempts: refunds.attempts,
     })
     .from(refunds)
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'pending'), isNull(refunds.providerRefundId)))
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        eq(refunds.status, 'pending'),
+        eq(refunds.method, 'provider'),
+        isNull(refunds.providerRefundId),
+      ),
+    )
   return refund && refund.paymentId !== null ? { ...refund, paymentId: refund.paymentId } : null
 }
 
@@ -244,6 +251,7 @@ export async function readLingeringRefunds(
       and(
         eq(refunds.status, 'pending'),
         isNotNull(refunds.providerPaymentId),
+        eq(refunds.method, 'provider'),
         sql`${refunds.createdAt} < now() - interval '10 minutes'`,
       ),
     )

@@ -1,6 +1,7 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { capturePayment } from './capture-payment.ts'
+import { paymentDeskRoutes } from './desk-routes.ts'
 import { paymentJobs } from './jobs.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { redactPaymentEvents } from './redact-payment-events.ts'
@@ -10,7 +11,10 @@ import { comparePayments, sweepPayments, sweepRefunds } from './sweep-payments.t
 
 export const subject: Subject = {
   name: 'payments',
-  routes: paymentRoutes,
+  async routes(router, services) {
+    await paymentRoutes(router, services)
+    paymentDeskRoutes(router, services)
+  },
   jobs: handleJobs(paymentJobs, {
     capture_payment: async (services, { providerPaymentId }) => {
       await capturePayment(services, providerPaymentId)

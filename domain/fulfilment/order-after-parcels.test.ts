@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { checkTransition } from '#domain/orders/order-transitions.ts'
+import { isLive, isUnderWay, statusAfterParcels } from './order-after-parcels.ts'
+import { PARCEL_STATUSES, type ParcelStatus } from './parcel-status.ts'
+
+describe('statusAfterParcels()', () => {
+  it.each<[OrderStatus, number, ParcelStatus[], OrderStatus | null]>([
+    ['packing', 1, ['picked_up'], null],
+    ['packing', 0, [], null],
+    ['packing', 0, ['picked_up'], 'shipped'],
+    ['packing', 0, ['delivered'], 'shipped'],
+    ['shipped', 0, ['picked_up', 'delivered'], null],
+    ['shipped', 0, ['delivered', 'delivered'], 'delivered'],
+    ['shipped', 0, ['delivered', 'rto_delivered'], 'delivered'],
+    ['shipped', 0, ['delivered', 'cancelled'], 'delivered'],
+    ['shipped', 0, ['rto', 'rto_delivered'], null],
+    ['shipped', 0, ['rto_delivered', 'rto_delivered'], 'cancelled'],
+    ['shipped', 0, ['lost'], null],
+    ['shipped', 0, ['lost', 'rto_delivered'], null],
+    ['shipped', 0, [], null],
+    ['delivered', 0, ['delivered'], null],
+    ['cancelled', 0, ['rto_delivered'], null],
+    ['pending', 0, ['picked_up'], null],
+  ])('of %s with %i pieces left and %j', (status, left, parcels, expected) => {
+    expect(statusAfterParcels({ status, left, parcels })).toBe(expected)
+  })
+
+  it('only asks for steps that the shop itself may take, and comes to an end', () => {
+    const parcels = fc.array(fc.constantFrom(...PARCEL_STATUSES), { maxLength: 5 })
+    fc.assert(
+      fc.property(parcels, fc.nat(2), (sent, left) => {
+        let status: OrderStatus = 'packing'
+        for (let steps = 0; ; steps++) {
+          const to = statusAfterParcels({ status, left, parcels: sent })
+          if (to === null) return
+          expect(steps).toBeLessThan(2)
+          const order = { paymentMode: 'cod', paid: false } as const
+          expect(checkTransition({ from: status, to, actor: 'system', order })).toEqual({ ok: true })
+          status = to
+        }
+      }),
+    )
+  })
+})
+
+describe('a parcel', () => {
+  it('is under way until it arrived or ended', () => {
+    expect(PARCEL_STATUSES.filter((status) => !isLive(status))).toEqual([
+      'rto_delivered',
+      'lost',
+      'cancelled',
+    ])
+    expect(PARCEL_STATUSES.filter((status) => isLive(status) && !isUnderWay(status))).toEqual(['delivered'])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES } from './order-status.ts'
+import { checkTransition, ORDER_ACTORS, type OrderFacts } from './order-transitions.ts'
+
+const facts: Record<string, OrderFacts> = {
+  'paid online': { paymentMode: 'upi', paid: true },
+  'unpaid online': { paymentMode: 'upi', paid: false },
+  'cash to come': { paymentMode: 'cod', paid: false },
+  'cash received': { paymentMode: 'cod', paid: true },
+  'paid, partly shipped': { paymentMode: 'upi', paid: true, partlyShipped: true },
+  'cash, partly shipped': { paymentMode: 'cod', paid: false, partlyShipped: true },
+}
+const all = Object.keys(facts)
+const settled = all.filter((name) => name !== 'unpaid online')
+const paid = all.filter((name) => facts[name]?.paid)
+const whole = all.filter((name) => !facts[name]?.partlyShipped)
+
+/** Every step that there is: from, to, who takes it, and for which orders. Whatever is not here is refused. */
+const allowed: [from: string, to: string, actors: string[], orders: string[]][] = [
+  ['pending', 'processing', ['staff'], settled],
+  ['pending', 'packing', ['staff', 'system'], settled],
+  ['pending', 'cancelled', ['customer', 'staff', 'system'], all],
+  ['processing', 'packing', ['staff', 'system'], settled],
+  ['processing', 'cancelled', ['customer', 'staff'], all],
+  ['packing', 'shipped', ['staff', 'system'], settled],
+  ['packing', 'cancelled', ['customer', 'staff', 'system'], whole],
+  ['shipped', 'delivered', ['staff', 'system'], all],
+  ['shipped', 'cancelled', ['staff', 'system'], all],
+  ['cancelled', 'packing', ['system'], paid],
+]
+
+const rows = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.flatMap((to) =>
+    ORDER_ACTORS.flatMap((actor) => all.map((order) => ({ from, to, actor, order }))),
+  ),
+)
+
+describe('the table of steps', () => {
+  it(`allows what is listed and refuses all else of ${rows.length} combinations`, () => {
+    const wrong = rows.filter(({ from, to, actor, order }) => {
+      const expected = allowed.some(
+        ([start, end, actors, orders]) =>
+          start === from && end === to && actors.includes(actor) && orders.includes(order),
+      )
+      const known = facts[order]
+      return known === undefined || checkTransition({ from, to, actor, order: known }).ok !== expected
+    })
+    expect(wrong).toEqual([])
+    expect(rows).toHaveLength(6 * 6 * 3 * 6)
+  })
+
+  it('says why a partly shipped order is not cancelled whole', () => {
+    const order = { paymentMode: 'cod', paid: false, partlyShipped: true } as const
+    expect(checkTransition({ from: 'packing', to: 'cancelled', actor: 'staff', order })).toEqual({
+      ok: false,
+      code: 'partly_shipped',
+    })
+  })
+})

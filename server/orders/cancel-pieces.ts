@@ -1,0 +1,114 @@
+import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
+import { type CancellationPlan, planCancellation } from '#domain/orders/cancel-pieces.ts'
+import { canCustomerCancel } from '#domain/orders/order-transitions.ts'
+import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import type { Connection } from '../db/connection.ts'
+import { type OrderLine, readLines } from '../fulfilment/parcel-queries.ts'
+import { refusePieces } from '../fulfilment/refuse-pieces.ts'
+import { settleParcels } from '../fulfilment/settle-parcels.ts'
+import { ShopError } from '../http/errors.ts'
+import { defaultWords } from '../language/words.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import { dueBack, giveBackMoney } from '../payments/give-back-money.ts'
+import type { Services } from '../services.ts'
+import { giveBackPieces } from '../stock/give-back-queries.ts'
+import { cancelLockedOrder } from './cancel-locked-order.ts'
+import { insertCancellations } from './cancellation-queries.ts'
+import { markCashPaid } from './cash-receipt-queries.ts'
+import type { LockedOrder } from './lock-order-queries.ts'
+import { orderNotifications } from './notifications.ts'
+import { dropPacked } from './packing-queries.ts'
+import { stepTaken } from './refuse-step.ts'
+import { recordEvent } from './take-step.ts'
+
+export type PlannedCancellation = Extract<CancellationPlan, { ok: true }>
+
+/** Who cancels pieces, and why: the shopper reads the reason. */
+export interface CancelledPart {
+  actor: 'customer' | 'staff'
+  actorId: string
+  reason: string | null
+}
+
+/**
+ * What cancelling these pieces of a locked order means.
+ * @throws ShopError `step_taken`, `order_state` while it is unpaid, `payment_in_progress`, `pieces_shipped`,
+ * `more_than_left`, `nothing_left`, `not_found` for a line that is not there
+ */
+export async function planPieces(
+  tx: Connection,
+  order: LockedOrder,
+  wanted: readonly PiecesOfLine[],
+): Promise<PlannedCancellation> {
+  const lines = await readLines(tx, order.id)
+  if (order.status === 'cancelled') throw await stepTaken(tx, order)
+  if (!canCustomerCancel(order.status)) throw piecesShipped()
+  if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
+  if (!order.paid && isOnlinePayment(order.paymentMode)) {
+    throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.unpaidPieces })
+  }
+  const plan = planCancellation(lines, wanted)
+  if (plan.ok) return plan
+  if (plan.code === 'more_than_left' && wereShipped(lines, wanted)) throw piecesShipped()
+  throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToCancel)
+}
+
+/** Whether the pieces would be there, had they not left. */
+function wereShipped(lines: readonly OrderLine[], wanted: readonly PiecesOfLine[]): boolean {
+  return wanted.every(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line !== undefined && quantity <= line.quantity - line.cancelled
+  })
+}
+
+function piecesShipped(): ShopError {
+  return new ShopError('pieces_shipped', { say: ({ texts }) => texts.deskRefusals.shippedPieces })
+}
+
+/**
+ * Cancels single pieces of a locked order: stock, cost, money, history and message. When nothing is left the whole
+ * order ends; when the rest of it has left, it counts as shipped. Fails as `planPieces` does.
+ */
+export async function cancelLockedPieces(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  order: LockedOrder,
+  { wanted, actor, actorId, reason }: CancelledPart & { wanted: readonly PiecesOfLine[] },
+): Promise<void> {
+  const plan = await planPieces(tx, order, wanted)
+  if (plan.isWhole) {
+    await cancelLockedOrder(tx, order, { actor, actorId, kind: 'cancelled', note: reason })
+    return
+  }
+  const cancellations = await insertCancellations(tx, order.id, { lines: plan.lines, actor, actorId, reason })
+  const pieces = cancellations.map(({ id, ...piece }) => ({ ...piece, cancellationId: id }))
+  await giveBackPieces(tx, pieces, { reason: 'cancelled' })
+  await recordEvent(tx, order.id, { kind: 'lines_cancelled', actor, actorId, note: reason })
+  const [first] = cancellations
+  if (!first) throw new Error(`Cannot cancel pieces of order ${order.id} as none were planned`)
+  await giveBackMoney(tx, order, {
+    amountPaise: dueBack(order, {
+      amountPaise: plan.amountPaise,
+      costLeftPaise: order.totalPaise - order.cancelledPaise - plan.amountPaise,
+    }),
+    cause: `cancel-pieces:${first.id}`,
+    reason: reason ?? defaultWords.texts.deskSteps.reasons.piecesCancelled,
+    requestedBy: actor === 'staff' ? actorId : null,
+  })
+  await markCashPaid(tx, order.id)
+  // Somebody has to take the piece out of its parcel again.
+  if (order.packed && !order.partlyShipped) {
+    await dropPacked(tx, order.id)
+    await recordEvent(tx, order.id, { kind: 'unpacked', actor: 'system' })
+  }
+  if (plan.endsRest) await settleParcels(tx, services, order, endedBy(actor, actorId))
+  const data = { orderId: order.id, cancellations: cancellations.map(({ id }) => id).join(',') }
+  await queueNotification(tx, orderNotifications.lines_cancelled, { trigger: first.id, data })
+}
+
+/** A shopper who cancels the rest ships nothing: that the order counts as shipped is a rule of the shop. */
+function endedBy(actor: CancelledPart['actor'], actorId: string) {
+  return actor === 'staff'
+    ? ({ actor, actorId, note: null } as const)
+    : ({ actor: 'system', actorId: null, note: null } as const)
+}

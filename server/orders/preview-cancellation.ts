@@ -1,0 +1,127 @@
+import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
+import { formatRupees, paiseToRupees } from '#domain/money/money.ts'
+import { planCancellation } from '#domain/orders/cancel-pieces.ts'
+import type { CancelPreview } from '#domain/orders/desk-calls.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { checkTransition } from '#domain/orders/order-transitions.ts'
+import { type Caller, requireCustomer, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { readLines } from '../fulfilment/parcel-queries.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
+import { dueBack, moneyLeft } from '../payments/give-back-money.ts'
+import type { Services } from '../services.ts'
+import { type PlannedCancellation, planPieces } from './cancel-pieces.ts'
+import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
+
+export interface CancellationAsked {
+  orderId: string
+  lines?: readonly PiecesOfLine[] | undefined
+  reason?: string | null | undefined
+}
+
+/** What a member of the staff would do by cancelling; nothing is done. Fails as `cancelAtDesk` does. */
+export async function previewAtDesk(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  asked: CancellationAsked,
+  words: Words,
+): Promise<CancelPreview> {
+  requirePermission(caller, 'orders.write')
+  return await preview(services, { ...asked, customerId: null, actor: 'staff' }, words)
+}
+
+/** The same for the shopper, of an order of their own. Fails as `cancelOrder` does. */
+export async function previewOwnCancellation(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  asked: CancellationAsked,
+  words: Words,
+): Promise<CancelPreview> {
+  const { customerId } = requireCustomer(caller)
+  return await preview(services, { ...asked, customerId, actor: 'customer' }, words)
+}
+
+async function preview(
+  services: Pick<Services, 'db'>,
+  asked: CancellationAsked & { customerId: string | null; actor: 'customer' | 'staff' },
+  words: Words,
+): Promise<CancelPreview> {
+  const { orderId, customerId, actor, lines, reason } = asked
+  // Under the order's lock, so that all of it is of one moment; nothing is written.
+  return await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, orderId, customerId)
+    if (!order) throw new ShopError('order_not_found')
+    const plan = lines ? await planPieces(tx, order, lines) : await planWhole(tx, order, actor)
+    return describe(order, plan, { reason, words })
+  })
+}
+
+/** The whole order, which may have left: then it came back. */
+async function planWhole(
+  tx: Connection,
+  order: LockedOrder,
+  actor: 'customer' | 'staff',
+): Promise<PlannedCancellation> {
+  const step = checkTransition({ from: order.status, to: 'cancelled', actor, order })
+  if (!step.ok) {
+    throw new ShopError('order_state', { say: ({ texts }) => texts.orderRefusals.transitions[step.code] })
+  }
+  const lines = (await readLines(tx, order.id)).map((line) => ({ ...line, shipped: 0 }))
+  const plan = planCancellation(lines, undefined)
+  if (!plan.ok)
+    throw new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.nothingToCancel })
+  return { ...plan, isWhole: true, endsRest: false }
+}
+
+function describe(
+  order: LockedOrder,
+  plan: PlannedCancellation,
+  { reason, words }: { reason: string | null | undefined; words: Words },
+): CancelPreview {
+  const { onlinePaise, allPaise } = moneyLeft(order)
+  const costPaise = order.totalPaise - order.cancelledPaise
+  const leftPaise = plan.isWhole ? 0 : costPaise - plan.amountPaise
+  const refundPaise = plan.isWhole
+    ? allPaise
+    : dueBack(order, { amountPaise: plan.amountPaise, costLeftPaise: leftPaise })
+  const refundTo = refundPaise === 0 ? null : onlinePaise > 0 ? 'provider' : 'upi'
+  return {
+    refund: paiseToRupees(refundPaise),
+    refundTo,
+    stock: plan.pieces,
+    discountShare: paiseToRupees(plan.discountPaise),
+    shipping: paiseToRupees(plan.isWhole ? order.shippingPaise : 0),
+    left: paiseToRupees(leftPaise),
+    words: sayCancelled(order, plan, { refundPaise, refundTo, leftPaise, reason: reason ?? '', words }),
+  }
+}
+
+function sayCancelled(
+  order: LockedOrder,
+  plan: PlannedCancellation,
+  said: {
+    refundPaise: number
+    refundTo: CancelPreview['refundTo']
+    leftPaise: number
+    reason: string
+    words: Words
+  },
+): string {
+  const { texts, format } = said.words
+  const { cancelWords } = texts.deskSteps
+  const number = { order: shortOrderNumber(order.id) }
+  const amount = formatRupees(said.refundPaise)
+  const back = said.refundTo === 'provider' ? cancelWords.refund : cancelWords.refundByUpi
+  const sentences = [
+    plan.isWhole
+      ? format(cancelWords.whole, number)
+      : format(cancelWords.pieces, { ...number, count: plan.pieces }),
+    said.reason === '' ? '' : format(cancelWords.reason, { reason: said.reason }),
+    said.refundTo === null ? '' : format(back, { amount }),
+    said.refundTo === null && !order.paid ? cancelWords.noRefund : '',
+    plan.isWhole ? '' : format(cancelWords.left, { amount: formatRupees(said.leftPaise) }),
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}

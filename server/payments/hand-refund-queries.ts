@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
+
+const handRefund = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  status: z.enum(REFUND_STATUSES),
+  method: z.enum(REFUND_METHODS),
+  upiId: z.string().nullable(),
+  settledAt: z.date().nullable(),
+})
+/** A refund as it is before somebody pays it by hand. */
+export type HandRefund = z.infer<typeof handRefund>
+
+/** A refund; null for an unknown one. Its order is to be locked before what it says counts. */
+export async function readHandRefund(db: Connection, refundId: string): Promise<HandRefund | null> {
+  return await readRow(
+    db,
+    handRefund,
+    sql`
+    select id, order_id as "orderId", status, method, upi_id as "upiId", settled_at as "settledAt"
+    from refunds where id = ${refundId}`,
+  )
+}
+
+const changed = z.object({ id: z.string() })
+
+/**
+ * A refund goes by hand from now on. One that had failed counts for its payment again, which may have been given
+ * back otherwise meanwhile.
+ * @param upiId where it goes; null keeps what is known
+ * @returns false when the payment has not so much left
+ */
+export async function takeInHand(tx: Connection, refundId: string, upiId: string | null): Promise<boolean> {
+  const taken = await readRow(
+    tx,
+    changed,
+    sql`
+    with counted as (
+      update payments p set refunded_paise = p.refunded_paise + r.amount_paise, updated_at = now()
+      from refunds r
+      where r.id = ${refundId} and r.status = 'failed' and p.provider_payment_id = r.provider_payment_id
+        and p.refunded_paise + r.amount_paise <= p.amount_paise
+      returning r.id
+    )
+    update refunds r set method = 'upi', status = 'pending', needs_attention = true, failure = null,
+      upi_id = coalesce(${upiId}::text, r.upi_id)
+    where r.id = ${refundId}
+      and (r.status = 'pending' and r.method = 'upi' or exists (select 1 from counted))
+    returning r.id`,
+  )
+  return taken !== null
+}
+
+/** The shop has paid it; `reference` is the bank's. */
+export async function settleByHand(tx: Connection, refundId: string, reference: string): Promise<void> {
+  await readRow(
+    tx,
+    changed,
+    sql`
+    update refunds set status = 'settled', settled_at = now(), needs_attention = false, bank_reference = ${reference}
+    where id = ${refundId} and status = 'pending' and method = 'upi'
+    returning id`,
+  )
+}
