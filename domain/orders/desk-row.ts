@@ -71,10 +71,9 @@ export function stepsAtDesk(
   record: Pick<DeskRowRecord, 'status' | 'paymentMode' | 'paidAt' | 'partlyShipped' | 'paymentUnderWay'>,
 ): OrderStatus[] {
   const { status, paymentMode, paidAt, partlyShipped, paymentUnderWay } = record
-  const steps = nextStatuses(status, 'staff', { paymentMode, paid: paidAt !== null })
-  // What has left cannot be cancelled with the rest, nor an order whose money is on its way.
-  const isFixed = partlyShipped || paymentUnderWay
-  return steps.filter((step) => !(isFixed && step === 'cancelled' && status !== 'shipped'))
+  const steps = nextStatuses(status, 'staff', { paymentMode, paid: paidAt !== null, partlyShipped })
+  // Nobody cancels an order whose money is on its way.
+  return steps.filter((step) => !(paymentUnderWay && step === 'cancelled'))
 }
 
 /** An order that was shipped before there were parcels counts no pieces that left: all of them did. */

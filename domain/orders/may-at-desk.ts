@@ -29,16 +29,16 @@ const inWork: readonly OrderStatus[] = ['pending', 'processing', 'packing']
 export function mayAtDesk(order: DeskStepFacts, { write, refund }: DeskRights): DeskOrder['may'] {
   const { status, paymentMode, paid, packed, partlyShipped, piecesLeft } = order
   const step = (to: OrderStatus) =>
-    checkTransition({ from: status, to, actor: 'staff', order: { paymentMode, paid } }).ok
+    checkTransition({ from: status, to, actor: 'staff', order: { paymentMode, paid, partlyShipped } }).ok
   const settled = paid || !isOnlinePayment(paymentMode)
   const isInWork = inWork.includes(status)
   const open = write && isInWork && piecesLeft > 0
   const hasLeft = status === 'shipped' || status === 'delivered' || partlyShipped
   return {
     pack: open && !packed && !partlyShipped && (status === 'packing' ? settled : step('packing')),
-    unpack: write && status === 'packing' && packed,
+    unpack: write && status === 'packing' && packed && !partlyShipped,
     ship: open && step('shipped'),
-    cancel: open && !partlyShipped && !order.paymentUnderWay && step('cancelled'),
+    cancel: open && !order.paymentUnderWay && step('cancelled'),
     cancelLines: open && settled,
     refund: refund && order.refundablePaise > 0,
     receiveCash: write && hasLeft && order.cashDuePaise > 0,

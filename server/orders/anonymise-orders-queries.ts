@@ -10,15 +10,42 @@ import type { Services } from '../services.ts'
  * than ten.
  */
 const fruitless = sql`o.status = 'cancelled' and o.paid_at is null and o.shipped_at is null and o.email <> ''
+  and o.cash_received_paise = 0 and not exists (select 1 from invoices i where i.order_id = o.id)
   and (o.payment_mode = 'cod' or o.cancelled_at < now() - interval '2 days')
   and not exists (
     select 1 from payments p
     where p.order_id = o.id
       and (p.status = 'captured' or (p.status = 'authorized' and p.created_at > now() - interval '10 days')))`
 
-/** Takes name, address and contact out of a person's orders from which nothing came. */
+/** Takes name, address and contact out of a person's orders from which nothing came, and notes out of all. */
 export async function anonymiseFruitlessOrders(tx: Connection, customerId: string): Promise<void> {
-  await blankOrders(tx, sql`select o.id from orders o where o.customer_id = ${customerId} and ${fruitless}`)
+  const theirs = sql`o.customer_id = ${customerId}`
+  await forgetWords(tx, theirs)
+  await blankOrders(tx, sql`select o.id from orders o where ${theirs} and ${fruitless}`)
+}
+
+/**
+ * What the desk has written about a person goes once their orders are closed: notes, what was said of a step or a
+ * cancelled piece, and where refunds that have arrived were sent. Invoices and credit notes stay as they are, and with
+ * them the orders of which they tell: books are kept for 72 months after the annual return of their year is due
+ * (CGST Act, section 36; CGST Rules, rule 56), and the reference of a cash receipt or of a refund names a transfer,
+ * not a person.
+ * @param whose condition on `orders o`
+ */
+async function forgetWords(tx: Connection, whose: SQL): Promise<void> {
+  const closed = sql`select o.id from orders o where o.status in ('delivered', 'cancelled') and ${whose}`
+  await runStatement(
+    tx,
+    sql`
+    with noted as (
+      update order_events set note = null
+      where order_id in (${closed}) and note is not null and actor_kind in ('staff', 'customer')
+        and kind in ('note', 'moved', 'cancelled', 'lines_cancelled', 'came_back', 'parcel_came_back')
+    ), reasoned as (
+      update order_line_cancellations set reason = null where order_id in (${closed}) and reason is not null
+    )
+    update refunds set upi_id = null where order_id in (${closed}) and upi_id is not null and status = 'settled'`,
+  )
 }
 
 /** Nobody waits for longer than this with an order that was open when its account was erased. */
@@ -32,6 +59,9 @@ export async function sweepErasedOrders({ db }: Pick<Services, 'db'>): Promise<v
     where c.erased_at > now() - make_interval(days => ${followedDays}::int) and ${fruitless}
     limit ${atOnce}`
   while ((await inTransaction(db, (tx) => blankOrders(tx, due))) === atOnce);
+  const erased = sql`o.customer_id in (
+    select c.id from customers c where c.erased_at > now() - make_interval(days => ${followedDays}::int))`
+  await inTransaction(db, (tx) => forgetWords(tx, erased))
 }
 
 /** @returns how many orders there were */

@@ -70,6 +70,52 @@ describe('sweepErasedOrders()', () => {
     expect(await contactOf(unpaid.orderId)).toBe('')
   })
 
+  it('takes out what the desk wrote once the order is closed, and nothing of other people', async () => {
+    const [shopper, other] = [await createShopper(db()), await createShopper(db())]
+    const [theirs, others] = [await cashOrder(shopper), await cashOrder(other)]
+    for (const id of [theirs, others]) {
+      await db().execute(sql`
+        insert into order_events (order_id, kind, actor_kind, actor_id, note)
+        values (${id}, 'note', 'staff', 'usr_x', 'Her neighbour takes it')`)
+      await db().execute(sql`
+        insert into order_line_cancellations (id, order_id, order_line_id, quantity, amount_paise, actor_kind, reason)
+        select 'cnl_' || id, order_id, id, 1, 100, 'staff', 'She asked' from order_lines where order_id = ${id}`)
+      await db().execute(sql`
+        insert into refunds (id, order_id, amount_paise, reason, method, upi_id, status, cause)
+        values (${`rfd_${id}`}, ${id}, 100, 'Loose pompom', 'upi', 'asha@bank', 'settled', ${`x:${id}`})`)
+    }
+    const wordsOf = async (id: string) => {
+      const rows = await readRows(
+        db(),
+        z.object({ words: z.string() }),
+        sql`
+        select concat_ws(' ', (select string_agg(note, ' ') from order_events where order_id = ${id}),
+          (select string_agg(reason, ' ') from order_line_cancellations where order_id = ${id}),
+          (select string_agg(upi_id, ' ') from refunds where order_id = ${id})) as words`,
+      )
+      return rows[0]?.words.trim()
+    }
+    await erase(shopper)
+    await sweepErasedOrders(shop.services)
+    expect(await wordsOf(theirs)).toBe('Her neighbour takes it She asked asha@bank')
+    await db().execute(sql`update orders set status = 'delivered' where id in (${theirs}, ${others})`)
+    await sweepErasedOrders(shop.services)
+    expect(await wordsOf(theirs)).toBe('')
+    expect(await wordsOf(others)).toBe('Her neighbour takes it She asked asha@bank')
+  })
+
+  it('changes nothing else of what is only added to', async () => {
+    const shopper = await createShopper(db())
+    const id = await cashOrder(shopper)
+    for (const change of ["note = 'other words'", "kind = 'note'", 'note = null, created_at = now()'])
+      await expect(
+        shop.services.pool.query(`update order_events set ${change} where order_id = '${id}'`),
+      ).rejects.toThrow('only added')
+    await expect(
+      shop.services.pool.query(`delete from order_events where order_id = '${id}'`),
+    ).rejects.toThrow('only added')
+  })
+
   it('leaves orders with an invoice or with money, and those of other people', async () => {
     const [erased, living] = [await createShopper(db()), await createShopper(db())]
     const [shipped, other] = [await cashOrder(erased), await cashOrder(living)]
