@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskLine, DeskRow } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
@@ -35,6 +35,7 @@ export function CancelDialog({
   onCancelled: (isWhole: boolean) => void
   onClose: () => void
 }) {
+  const formId = useId()
   const [isWhole, setWhole] = useState(whole)
   const [picked, pick] = useState<PickedPieces>({})
   const [reason, setReason] = useState<Reason>('stock')
@@ -71,8 +72,29 @@ export function CancelDialog({
       ? words.cancelAndRefund
       : words.cancelNow
   return (
-    <Dialog wide title={format(words.cancelTitle, { number: row.number })} onClose={onClose}>
-      <form className={styles.stack} onSubmit={submit}>
+    <Dialog
+      wide
+      title={format(words.cancelTitle, { number: row.number })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button ref={keep} variant="line" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            disabled={answer === null || said === ''}
+            loading={cancel.running !== null}
+            loadingText={words.cancelling}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.stack} onSubmit={submit}>
         {whole && pickable.length > 0 && row.pieces > 1 ? (
           <Segments
             label={words.whatToCancel}
@@ -105,7 +127,7 @@ export function CancelDialog({
           <TextField
             label={words.otherReason}
             value={typed}
-            maxLength={300}
+            maxLength={200}
             required
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />
@@ -115,20 +137,6 @@ export function CancelDialog({
             {cancel.failure}
           </Note>
         ) : null}
-        <div className={styles.end}>
-          <Button ref={keep} variant="line" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={answer === null || said === ''}
-            loading={cancel.running !== null}
-            loadingText={words.cancelling}
-          >
-            {verb}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

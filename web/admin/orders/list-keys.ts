@@ -13,7 +13,8 @@ export function listKeys({
   ship,
 }: {
   order: readonly string[]
-  current: string | null
+  /** The row where they are now: two keys may come before anything is drawn. */
+  current: () => string | null
   canWrite: boolean
   go: (orderId: string) => void
   select: (orderId: string) => void
@@ -21,17 +22,19 @@ export function listKeys({
   pack: () => void
   ship: () => void
 }): PageKey[] {
-  const at = current === null ? -1 : order.indexOf(current)
-  const move = (to: number) => {
-    const id = order[Math.min(Math.max(to, 0), order.length - 1)]
-    if (id !== undefined) go(id)
+  const move = (by: number) => {
+    const id = current()
+    const at = id === null ? -1 : order.indexOf(id)
+    const to = order[at < 0 ? 0 : Math.min(Math.max(at + by, 0), order.length - 1)]
+    if (to !== undefined) go(to)
   }
   const onCurrent = (act: (orderId: string) => void) => () => {
-    if (current !== null && at >= 0) act(current)
+    const id = current()
+    if (id !== null && order.includes(id)) act(id)
   }
   const moving: PageKey[] = [
-    { key: 'j', label: words.keyMove, withNext: true, act: () => move(at + 1) },
-    { key: 'k', label: words.keyMove, act: () => move(at < 0 ? 0 : at - 1) },
+    { key: 'j', label: words.keyMove, withNext: true, act: () => move(1) },
+    { key: 'k', label: words.keyMove, act: () => move(-1) },
   ]
   // The row's link has the focus there: Enter is the browser's own.
   const opening: PageKey = { key: 'Enter', label: words.keyOpen, act: () => undefined }

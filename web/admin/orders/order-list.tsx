@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskList } from '#domain/orders/desk-order.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
@@ -33,6 +33,7 @@ export function OrderList({
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const [chosen, choose] = useState(NOTHING_SELECTED)
   const [current, setCurrent] = useState<string | null>(null)
+  const cursor = useRef<string | null>(null)
   const selection = among(chosen, order)
   const steps = useListSteps()
 
@@ -48,14 +49,15 @@ export function OrderList({
   }
   const keys = listKeys({
     order,
-    current,
+    current: () => cursor.current,
     canWrite,
     go: (id) => {
+      cursor.current = id
       setCurrent(id)
       document.getElementById(`order-${id}`)?.focus()
     },
-    select: (id) => choose(toggled(selection, id)),
-    selectTo: (id) => choose(reachedTo(selection, order, id)),
+    select: (id) => choose((before) => toggled(among(before, order), id)),
+    selectTo: (id) => choose((before) => reachedTo(among(before, order), order, id)),
     pack,
     ship,
   })

@@ -97,7 +97,11 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
           label={words.weight}
           inputMode="numeric"
           value={weight}
-          hint={estimatedWeight === null ? undefined : format(words.weightHint, { grams: estimatedWeight })}
+          hint={
+            estimatedWeight === null || onlySome
+              ? undefined
+              : format(words.weightHint, { grams: estimatedWeight })
+          }
           error={wasSent ? wrong.weight : undefined}
           onChange={({ currentTarget }) => setWeight(currentTarget.value)}
         />
@@ -112,7 +116,12 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
             <Checkbox
               label={words.onlySome}
               checked={onlySome}
-              onChange={({ currentTarget }) => choosePart(currentTarget.checked)}
+              onChange={({ currentTarget }) => {
+                choosePart(currentTarget.checked)
+                // What all of it would weigh says nothing of a part.
+                const ofAll = estimatedWeight === null ? '' : String(estimatedWeight)
+                if (weight === ofAll || weight === '') setWeight(currentTarget.checked ? '' : ofAll)
+              }}
             />
             {onlySome ? (
               <PiecePicker label={words.onlySome} lines={pickable} picked={picked} onPick={pick} />

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
@@ -31,6 +31,7 @@ export function RefundDialog({
   onRefunded: (amount: number) => void
   onClose: () => void
 }) {
+  const formId = useId()
   const [key] = useState(() => crypto.randomUUID())
   const [mode, setMode] = useState<Mode>('lines')
   const [picked, pick] = useState<PickedPieces>({})
@@ -68,8 +69,28 @@ export function RefundDialog({
     if (chosen && answer && reads.trim() !== '') refund.run({ ...chosen, reason: reads.trim(), key })
   }
   return (
-    <Dialog wide title={words.refund} onClose={onClose}>
-      <form className={styles.stack} onSubmit={submit}>
+    <Dialog
+      wide
+      title={words.refund}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {words.notNow}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={answer === null || reads.trim() === ''}
+            loading={refund.running !== null}
+            loadingText={words.refunding}
+          >
+            {format(words.refundNow, { amount: answer ? rupeesText(answer.amount) : '' })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.stack} onSubmit={submit}>
         <Segments
           label={words.howMuch}
           value={mode}
@@ -112,7 +133,7 @@ export function RefundDialog({
         <TextArea
           label={format(words.reads, { name: row.name })}
           rows={2}
-          maxLength={300}
+          maxLength={200}
           value={reads}
           error={reads.trim() === '' ? format(words.readsMissing, { name: row.name }) : undefined}
           onChange={({ currentTarget }) => read(currentTarget.value)}
@@ -123,19 +144,6 @@ export function RefundDialog({
             {refund.failure}
           </Note>
         ) : null}
-        <div className={styles.end}>
-          <Button variant="line" onClick={onClose}>
-            {words.notNow}
-          </Button>
-          <Button
-            type="submit"
-            disabled={answer === null || reads.trim() === ''}
-            loading={refund.running !== null}
-            loadingText={words.refunding}
-          >
-            {format(words.refundNow, { amount: answer ? rupeesText(answer.amount) : '' })}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )
