@@ -26,7 +26,7 @@ export const MORE_PATH = '/admin/more'
  */
 export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   {
-    label: FRAME_TEXTS.today,
+    label: FRAME_TEXTS.overview,
     path: '/admin',
     key: 't',
     permission: 'dashboard.read',

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -6,7 +6,6 @@ import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { Frame } from './frame.tsx'
 import { guard, staffContext } from './guard.ts'
-import { NotForYou } from './not-for-you.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
 
@@ -43,7 +42,6 @@ function useAlone(): boolean {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 403) return <NotForYou />
   return (
     <Frame member={loaderData?.member ?? null}>
       <PageFailure error={error} />

@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider, replace } from 'react-router'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { Session } from '#web/api/session.ts'
 import { forgetWhenReached, leaveForLogin } from '#web/storefront/session/with-session.ts'
@@ -14,7 +14,7 @@ export const staffContext = createContext<KnownStaff>()
 
 /**
  * Stands before every page of the admin and runs before their loaders: strangers are led to the log-in and back,
- * customers get status 403, which the layout words.
+ * customers to the shop.
  */
 export async function guard({
   request,
@@ -25,7 +25,7 @@ export async function guard({
 }): Promise<void> {
   const visitor = await identifyVisitor()
   if (visitor.kind === 'stranger') throw leaveForLogin(request)
-  if (visitor.kind === 'customer') throw data(null, { status: 403 })
+  if (visitor.kind === 'customer') throw replace('/')
   context.set(staffContext, visitor)
   forgetWhenReached(request)
 }
