@@ -75,7 +75,7 @@ export const PROFILE_TEXTS = {
   notifySms: 'SMS',
   notifySmsText: 'Delivery day messages',
   notifyWhatsapp: 'WhatsApp',
-  notifyWhatsappText: 'Order updates by WhatsApp in the place of SMS',
+  notifyWhatsappText: 'Order updates there, instead of text messages',
   notifyMarketing: 'Marketing',
   notifyMarketingText: 'New collections and offers',
 

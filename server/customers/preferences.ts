@@ -29,17 +29,25 @@ export async function readNotifications(db: Connection, caller: Caller): Promise
   return row
 }
 
-/** Keeps the choice; a change of mind about advertising is written down, and ends the newsletter, too. */
+/**
+ * Keeps the choice; a change of mind about advertising or WhatsApp is written down, and that about advertising ends the
+ * newsletter, too.
+ */
 export async function chooseNotifications(
   services: Pick<Services, 'db'>,
   caller: Caller,
   { choice, ip }: { choice: NotificationsInput; ip: string },
 ): Promise<Notifications> {
   const { customerId } = requireCustomer(caller)
+  const { whatsapp } = choice
   const ipHash = await ipHashOf(services, ip)
   return await inTransaction(services.db, async (tx) => {
     const [account] = await tx
-      .select({ before: customers.notifyMarketing, email: customers.emailNormalised })
+      .select({
+        before: customers.notifyMarketing,
+        whatsappBefore: customers.notifyWhatsapp,
+        email: customers.emailNormalised,
+      })
       .from(customers)
       .where(eq(customers.id, customerId))
       .for('update')
@@ -49,7 +57,7 @@ export async function chooseNotifications(
       .set({
         notifyEmail: choice.email,
         notifySms: choice.sms,
-        ...(choice.whatsapp === undefined ? {} : { notifyWhatsapp: choice.whatsapp }),
+        ...(whatsapp === undefined ? {} : { notifyWhatsapp: whatsapp }),
         notifyMarketing: choice.marketing,
         updatedAt: now,
       })
@@ -58,6 +66,8 @@ export async function chooseNotifications(
       await recordConsent(tx, { customerId, purposes: ['marketing'], given: choice.marketing, ipHash })
       if (!choice.marketing) await endNewsletter(tx, account.email)
     }
+    if (whatsapp !== undefined && account.whatsappBefore !== whatsapp)
+      await recordConsent(tx, { customerId, purposes: ['whatsapp'], given: whatsapp, ipHash })
     return await readNotifications(tx, caller)
   })
 }

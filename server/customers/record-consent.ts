@@ -11,6 +11,7 @@ const textVersions: Readonly<Record<ConsentPurpose, string>> = {
   marketing: 'marketing-2026-11',
   newsletter: 'newsletter-2026-11',
   cookies: 'cookies-2026-11',
+  whatsapp: 'whatsapp-2026-11',
 }
 
 /** The network address from which a consent came, as a keyed hash: the address itself is not kept. */

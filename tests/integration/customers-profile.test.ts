@@ -156,10 +156,14 @@ describe('the choices of an account', () => {
     })
     const rows = await readRows(
       db(),
-      z.object({ given: z.boolean() }),
-      sql`select given from consents where customer_id = ${customerId} and purpose = 'marketing' order by id`,
+      z.object({ purpose: z.string(), given: z.boolean() }),
+      sql`select purpose, given from consents where customer_id = ${customerId} order by id`,
     )
-    expect(rows.map(({ given }) => given)).toEqual([true, false])
+    expect(rows.map(({ purpose, given }) => `${purpose} ${given}`)).toEqual([
+      'marketing true',
+      'whatsapp true',
+      'marketing false',
+    ])
     const newsletter = await db().execute(sql`
       select 1 from newsletter_subscriptions where email_normalised = ${email} and unsubscribed_at is not null`)
     expect(newsletter.rows).toHaveLength(1)
