@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { estimatedDelivery } from '#domain/orders/order-times.ts'
+import { expectedDelivery } from '#domain/orders/order-times.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { greetingName } from '#domain/validation/plain-text.ts'
 import type { Words } from '../language/words.ts'
@@ -23,6 +23,8 @@ export interface OrderFacts {
   total: string
   /** When it is expected, '20 Nov 2026'. */
   date: string
+  /** When the message is written. */
+  now: Date
   /** Opens the order for whoever holds the message. */
   link: string
   /** The end of the short link that a telephone gets. */
@@ -39,6 +41,7 @@ export async function factsOf(
   words: Words,
 ): Promise<OrderFacts> {
   const { brand, contact } = services.settings.current()
+  const now = new Date()
   return {
     order,
     words,
@@ -46,7 +49,8 @@ export async function factsOf(
     number: shortOrderNumber(order.id),
     name: greetingName(order.firstName),
     total: formatRupees(totalNow(order)),
-    date: dateText(order.createdAt, words),
+    date: dateText({ order, words, now }, order.shippedAt),
+    now,
     link: await confirmationLink(services, order.id),
     code: await shortCode(services.db, order.id),
     publicUrl: services.config.publicUrl,
@@ -54,13 +58,22 @@ export async function factsOf(
   }
 }
 
-/** When a parcel is expected, counted from the day on which it left. */
-export function parcelDate({ shippedAt }: MessageParcel, { order, words }: OrderFacts): string {
-  return dateText(shippedAt ?? order.createdAt, words)
+/** When a parcel is expected: as promised, and no sooner than it can be there from the day on which it left. */
+export function parcelDate({ shippedAt }: MessageParcel, facts: OrderFacts): string {
+  return dateText(facts, shippedAt)
 }
 
-function dateText(from: Date, { texts }: Words): string {
-  return formatDate(estimatedDelivery(from), texts.time)
+function dateText(
+  { order, words, now }: Pick<OrderFacts, 'order' | 'words' | 'now'>,
+  lastShippedAt: Date | null,
+): string {
+  const expected = expectedDelivery({
+    placedAt: order.createdAt,
+    lastShippedAt,
+    outForDelivery: false,
+    now,
+  })
+  return formatDate(expected, words.texts.time)
 }
 
 /** What the order costs after cancelled pieces, in paise. */

@@ -169,12 +169,14 @@ describe('a parcel’s message', () => {
     expect(text(told)).not.toContain('still with us')
   })
 
-  it('names no parcel where there is one, and counts the days from the one on which it left', () => {
+  it('names no parcel where there is one, and expects it no sooner than it can be there', () => {
     const lines = someLines.map((line) => ({ ...line, shippedQuantity: line.quantity }))
     const facts = someFacts(defaultWords, { lines, parcels: [someParcel] })
     const said = sayParcelShipped(facts, { parcel: someParcel, pieces })
     expect(said?.subject).toBe('Your order K7PQ2M is on its way')
-    expect(text(said)).toContain('We expect it to arrive by 28 Nov 2026.')
+    expect(text(said)).toContain('We expect it to arrive by 27 Nov 2026.')
+    const late = { ...someParcel, shippedAt: new Date('2026-11-27T12:00:00Z') }
+    expect(text(sayParcelShipped(facts, { parcel: late, pieces }))).toContain('by 30 Nov 2026.')
     expect(text(said)).toContain('Delhivery')
     expect(said?.phoneText).toEqual({
       event: 'parcel_shipped',
