@@ -10,6 +10,7 @@ import {
   type TestVariant,
   testAddress,
 } from '#tests/support/builders.ts'
+import { copyOrder } from '#tests/support/copy-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -214,10 +215,11 @@ describe('GET /api/admin/orders/export', () => {
     const [variant] = await createProduct(shop.database.db)
     if (!variant) throw new Error('Cannot make a size')
     const id = await place([{ variant }])
-    await shop.database.db.execute(sql`
-      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_copy' || n,
-        'created_at', timestamptz '2026-02-02 12:00+05:30'))).*
-      from orders o, generate_series(1, 1100) n where o.id = ${id}`)
+    await copyOrder(shop.database.db, id, {
+      prefix: 'ord_copy',
+      copies: 1_100,
+      columns: sql`jsonb_build_object('created_at', timestamptz '2026-02-02 12:00+05:30')`,
+    })
     const { body } = await shop.request('GET', '/api/admin/orders/export?from=2026-02-02&to=2026-02-02', {
       token: owner.token,
     })
