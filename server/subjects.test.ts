@@ -16,6 +16,7 @@ describe('subjects', () => {
       'ask_provider',
       'capture_payment',
       'compare_payments',
+      'credit_refund',
       'free_lost_jobs',
       'process_payment_event',
       'queue_messages',

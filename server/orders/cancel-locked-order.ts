@@ -44,6 +44,9 @@ export async function cancelLockedOrder(
     cause: `cancel:${order.id}`,
     reason: kind === 'came_back' ? cameBack : cancelled,
   })
-  await queueNotification(tx, orderNotifications.order_cancelled, { trigger: order.id, data: { why: kind } })
+  await queueNotification(tx, orderNotifications.order_cancelled, {
+    trigger: order.id,
+    data: { why: kind, ...(note ? { reason: note } : {}) },
+  })
   return promised
 }

@@ -1,8 +1,10 @@
 import type { Connection } from '../db/connection.ts'
+import { addJob } from '../jobs/add-job.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import { endRefundedOrder } from '../orders/end-refunded-order.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { recordEvent } from '../orders/take-step.ts'
+import { paymentJobs } from './jobs.ts'
 import type { ProviderRefund } from './razorpay/answers.ts'
 import {
   findRefund,
@@ -34,6 +36,7 @@ async function adoptRefund(tx: Connection, refund: ProviderRefund): Promise<Know
   const adopted = await insertOutsideRefund(tx, refund)
   if (!adopted) return null
   await recordEvent(tx, adopted.orderId, { kind: 'refunded_outside', actor: 'provider', note: refund.id })
+  await addJob(tx, paymentJobs.credit_refund, { refundId: adopted.id }, { key: `credit:${adopted.id}` })
   return adopted
 }
 

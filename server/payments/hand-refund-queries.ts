@@ -7,6 +7,10 @@ import { readRow } from '../db/rows.ts'
 const handRefund = z.object({
   id: z.string(),
   orderId: z.string(),
+  /** Null for cash. */
+  paymentId: z.string().nullable(),
+  amountPaise: z.number(),
+  reason: z.string(),
   status: z.enum(REFUND_STATUSES),
   method: z.enum(REFUND_METHODS),
   upiId: z.string().nullable(),
@@ -21,7 +25,7 @@ export async function readHandRefund(db: Connection, refundId: string): Promise<
     db,
     handRefund,
     sql`
-    select id, order_id as "orderId", status, method, upi_id as "upiId", settled_at as "settledAt"
+    select id, order_id as "orderId", provider_payment_id as "paymentId", amount_paise as "amountPaise", reason, status, method, upi_id as "upiId", settled_at as "settledAt"
     from refunds where id = ${refundId}`,
   )
 }

@@ -1,6 +1,7 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { capturePayment } from './capture-payment.ts'
+import { creditRefund } from './credit-refund.ts'
 import { paymentDeskRoutes } from './desk-routes.ts'
 import { paymentJobs } from './jobs.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
@@ -20,6 +21,7 @@ export const subject: Subject = {
       await capturePayment(services, providerPaymentId)
     },
     process_payment_event: (services, { id }) => processPaymentEvent(services, id),
+    credit_refund: (services, { refundId }) => creditRefund(services, refundId),
     send_refund: (services, { refundId }) => sendRefund(services, refundId),
     sweep_payments: sweepPayments,
     sweep_refunds: sweepRefunds,

@@ -310,6 +310,14 @@ describe('a refund made on the provider’s dashboard', () => {
     await done()
     expect(await shop.look(order)).toMatchObject({ status: 'shipped', refunds: [{ amountPaise: 99_800 }] })
     expect(await stockOf(db(), order.variant.id)).toBe(3)
+    const notes = await readRows(
+      db(),
+      z.object({ totalPaise: z.number() }),
+      sql`
+      select total_paise as "totalPaise" from invoices
+      where order_id = ${order.orderId} and kind = 'credit_note'`,
+    )
+    expect(notes).toEqual([{ totalPaise: 99_800 }])
     await move(order, 'cancelled')
     await done()
     expect(await shop.look(order)).toMatchObject({ status: 'cancelled', refunds: [{ amountPaise: 99_800 }] })
