@@ -69,8 +69,9 @@ export async function insertRefund(
 }
 
 /**
- * Promises a refund of cash, by hand: the order's sum of them is a counted update within the cash that came.
- * @returns false when the cause had its refund, or no cash is left
+ * Promises cash back, by hand: a counted update within the cash that came. It goes to the UPI ID that the account keeps
+ * for this, where there is one.
+ * @returns where it goes, null when the shopper has to be asked; `false` when the cause had its refund or nothing is left
  */
 export async function insertCashRefund(
   tx: Connection,
@@ -83,21 +84,24 @@ export async function insertCashRefund(
     pieces = null,
     requestedBy = null,
   }: Omit<RefundRequest, 'paymentId'>,
-): Promise<boolean> {
-  const promised = await runStatement(
+): Promise<{ upiId: string | null } | false> {
+  const promised = await readRow(
     tx,
+    z.object({ upiId: z.string().nullable() }),
     sql`
     with counted as (
       update orders set cash_refunded_paise = cash_refunded_paise + ${amountPaise}, updated_at = now()
       where id = ${orderId} and cash_refunded_paise + ${amountPaise} <= cash_received_paise
         and not exists (select 1 from refunds where cause = ${cause})
-      returning id
+      returning id, customer_id
     )
-    insert into refunds (id, order_id, amount_paise, reason, cause, method, needs_attention, pieces, requested_by)
+    insert into refunds (id, order_id, amount_paise, reason, cause, method, needs_attention, pieces, requested_by, upi_id)
     select ${id}, id, ${amountPaise}, ${reason}, ${cause}, 'upi', true, ${pieces && JSON.stringify(pieces)}::jsonb,
-      ${requestedBy} from counted`,
+      ${requestedBy}, (select refund_upi_id from customers c where c.id = counted.customer_id)
+    from counted
+    returning upi_id as "upiId"`,
   )
-  return promised === 1
+  return promised ?? false
 }
 
 const knownRefund = z.object({ id: z.string(), orderId: z.string(), status: z.enum(REFUND_STATUSES) })

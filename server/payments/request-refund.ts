@@ -26,7 +26,7 @@ export async function requestRefund(tx: Connection, request: RefundRequest): Pro
 }
 
 /**
- * Promises cash back that the shop pays by hand: the shopper is asked for a UPI id. The order's sum of such refunds
+ * Promises cash back that the shop pays by hand: to the UPI ID of the account, else the shopper is asked for one. The order's sum of such refunds
  * is a counted update within the cash that came.
  * @returns the refund; null when nothing was promised
  */
@@ -35,12 +35,12 @@ export async function requestCashRefund(
   request: Omit<RefundRequest, 'paymentId'>,
 ): Promise<string | null> {
   const id = newId('rfd')
-  if (!(await insertCashRefund(tx, id, request))) return null
+  const promised = await insertCashRefund(tx, id, request)
+  if (!promised) return null
   await recordRefund(tx, id, request)
-  await queueNotification(tx, orderNotifications.refund_account_wanted, {
-    trigger: id,
-    data: { orderId: request.orderId },
-  })
+  const { refund_account_wanted, refund_started } = orderNotifications
+  const notification = promised.upiId === null ? refund_account_wanted : refund_started
+  await queueNotification(tx, notification, { trigger: id, data: { orderId: request.orderId } })
   return id
 }
 

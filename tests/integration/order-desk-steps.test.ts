@@ -45,6 +45,22 @@ async function placeOrder(paymentMode: 'upi' | 'cod') {
   return { orderId, shopper, wide, narrow, first: first._id, second: second._id }
 }
 
+it('cash goes back to the UPI ID of the account, and is asked for where there is none', async () => {
+  for (const upiId of ['meera@okbank', null]) {
+    const { orderId, shopper } = await placeOrder('cod')
+    const { token } = shopper
+    if (upiId) await shop.request('PUT', '/api/user/refund-upi', { token, body: { upiId } })
+    const { parcels } = await desk
+      .step(`orders/${orderId}/packing`)
+      .then(() => desk.step(`orders/${orderId}/parcels`, someParcel()))
+    await desk.step(`parcels/${parcels[0]?._id}/delivered`, { cash: { source: 'carrier_transfer' } })
+    await desk.step(`orders/${orderId}/refunds`, { amount: 100, reason: 'A loose button', key: 'one' })
+    const { body } = await shop.request('GET', `/api/order/${orderId}`, { token })
+    expect(body.data.refunds).toMatchObject([{ amount: 100, method: 'upi', asksAccount: upiId === null }])
+    expect((await desk.read(orderId)).refunds).toMatchObject([{ status: 'pending', upiId }])
+  }
+})
+
 describe('a parcel', () => {
   it('ships all that is left, with its invoice, and arrives with its cash', async () => {
     const { orderId } = await placeOrder('cod')
