@@ -2,7 +2,7 @@
 export const PACKING_TEXTS = {
   title: 'Packing',
   start: { one: 'Start packing, {count} order', other: 'Start packing, {count} orders' },
-  byTicks: 'Pack piece by piece',
+  byTicks: 'Tick off',
   heading: 'Pack order {number}',
   stop: 'Stop packing',
   place: 'Order {place} of {orders}',
