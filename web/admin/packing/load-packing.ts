@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 import { continueRun, nextToPack, type PackingRun } from '#domain/fulfilment/packing-run.ts'
-import type { DeskOrder, DeskRow } from '#domain/orders/desk-order.ts'
+import type { DeskList, DeskOrder, DeskRow } from '#domain/orders/desk-order.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchDeskList, fetchDeskPapers, startPacking } from '#web/api/desk.ts'
@@ -62,17 +62,26 @@ function askedBy(query: URLSearchParams, orderId: string | undefined): string {
 }
 
 async function readRows(asked: string, known: PackingRun | null, signal: AbortSignal): Promise<DeskRow[]> {
-  if (asked === ALL) {
-    const list = await fetchDeskList({ view: 'to-pack', sort: 'oldest', limit: MOST }, signal)
-    learnDesk(list)
-    return list.rows
-  }
+  if (asked === ALL) return await readAll(signal)
   const done = new Set(known?.packed.map((entry) => entry.orderId))
   const ids = asked.slice('ids='.length).split(',')
   const wanted = ids.filter((id) => id !== '' && !done.has(id)).slice(0, MOST)
   if (wanted.length === 0) return []
   const papers = await fetchDeskPapers(wanted, signal)
   return papers.map(({ order }) => order.row)
+}
+
+/** The shop answers with so many at once as its list shows; the oldest orders come first. */
+async function readAll(signal: AbortSignal): Promise<DeskRow[]> {
+  const rows: DeskRow[] = []
+  let after: string | null = ''
+  while (after !== null && rows.length < MOST) {
+    const page: DeskList = await fetchDeskList({ view: 'to-pack', sort: 'oldest', after }, signal)
+    learnDesk(page)
+    rows.push(...page.rows)
+    after = page.next
+  }
+  return rows
 }
 
 function isToPack({ view, payment }: DeskRow): boolean {
