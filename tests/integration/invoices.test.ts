@@ -4,10 +4,12 @@ import * as z from 'zod'
 import { taxDocument } from '#domain/invoices/tax-document.ts'
 import { readRows } from '#server/db/rows.ts'
 import { invoiceLines, invoices } from '#server/db/schema/invoices.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type CreditedRefund, issueCreditNotes } from '#server/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { readDocumentsOf, readNextInvoiceNumber } from '#server/invoices/queries.ts'
+import { anonymiseFruitlessOrders } from '#server/orders/anonymise-orders-queries.ts'
 import { createPackedOrder, createParcel, createRefund, type TestPacked } from '../support/parcels.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -202,4 +204,20 @@ describe('issueCreditNotes()', () => {
     await inTransaction(shop.database.db, (tx) => issueCreditNotes(tx, shop.services, refund))
     expect(await readDocumentsOf(shop.database.db, order.orderId)).toHaveLength(2)
   })
+})
+
+it('an order with an invoice keeps its name when the account is erased, also one that came back', async () => {
+  const { db } = shop.database
+  const [invoiced, plain] = [await createPackedOrder(shop), await createPackedOrder(shop)]
+  await ship(invoiced)
+  const nameAfterErasure = async ({ orderId, customerId }: TestPacked) => {
+    await db
+      .update(orders)
+      .set({ status: 'cancelled', paymentMode: 'cod', paidAt: null })
+      .where(eq(orders.id, orderId))
+    await inTransaction(db, (tx) => anonymiseFruitlessOrders(tx, customerId))
+    const [row] = await db.select({ name: orders.firstName }).from(orders).where(eq(orders.id, orderId))
+    return row?.name
+  }
+  expect([await nameAfterErasure(invoiced), await nameAfterErasure(plain)]).toEqual(['Asha', ''])
 })

@@ -5,6 +5,7 @@ import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { MONTH_TEXTS as words } from '#texts/invoices/month-texts.ts'
+import { classNames } from '#web/components/class-names.ts'
 import { Beneath, Cell, Row, RowTable } from '../frame/row-table.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './tax-months.module.css'
@@ -191,20 +192,28 @@ function Table({
 }
 
 /** A figure whose column is named beside it where the table has become cards. */
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function Labelled({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string
+  strong?: boolean
+  children: ReactNode
+}) {
   return (
-    <Cell right className={styles.figure}>
+    <Cell right className={classNames(styles.figure, strong && styles.strong)}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      {children}
+      <span className={styles.value}>{children}</span>
     </Cell>
   )
 }
 
-function Amounts({ row }: { row: ApiAmounts }) {
+function Amounts({ row, strong = false }: { row: ApiAmounts; strong?: boolean }) {
   return AMOUNTS.map((name) => (
-    <Labelled key={name} label={words[name]}>
+    <Labelled key={name} label={words[name]} strong={strong || name === 'total'}>
       {money(row[name])}
     </Labelled>
   ))
@@ -214,16 +223,14 @@ function Amounts({ row }: { row: ApiAmounts }) {
 function Sum({ rows, before }: { rows: readonly ApiAmounts[]; before: number }) {
   return (
     <Row>
-      <Cell className={styles.name}>
-        <b>{words.total}</b>
-      </Cell>
+      <Cell className={styles.name}>{words.total}</Cell>
       {Array.from({ length: before }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have nothing else to be told by.
         <Cell key={index} className={styles.blank}>
           {null}
         </Cell>
       ))}
-      <Amounts row={sumAmounts(rows)} />
+      <Amounts row={sumAmounts(rows)} strong />
     </Row>
   )
 }

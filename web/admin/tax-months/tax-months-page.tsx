@@ -36,6 +36,7 @@ export default function TaxMonthsPage({ loaderData: { month, now } }: Route.Comp
       <PageHead
         title={words.title}
         text={words.text}
+        titleInBar
         action={
           isEmpty ? undefined : (
             <DownloadButton month={month.month} table="json" variant="primary">
