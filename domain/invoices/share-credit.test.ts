@@ -51,6 +51,16 @@ describe('shareCredit()', () => {
     })
   })
 
+  it('takes the delivery fee of a parcel back that came back whole, whatever another parcel holds', () => {
+    const other = { ...suits, invoiceId: 'inv_2' }
+    const pieces = [{ orderLineId: 'orl_1', quantity: 3 }]
+    const totals = shareCredit([frocks, delivery, other], { pieces, amountPaise: 5_900 })
+    expect(totals.map((share) => share.totalPaise)).toEqual([1000, 4900, 0])
+    // The refund of the pieces alone leaves the fee.
+    const pieceTotals = shareCredit([frocks, delivery, other], { pieces, amountPaise: 1_000 })
+    expect(pieceTotals.map((share) => share.totalPaise)).toEqual([1000, 0, 0])
+  })
+
   it('leaves pieces alone that no invoice covers', () => {
     const pieces = [{ orderLineId: 'orl_9', quantity: 2 }]
     expect(shareCredit([frocks], { pieces, amountPaise: 900 })).toEqual([{ quantity: 0, totalPaise: 0 }])

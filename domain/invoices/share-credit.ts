@@ -28,7 +28,7 @@ export interface CreditedPieces {
  *
  * For pieces: exactly these, at what the invoice says they cost. The shares add up to the refund where the pieces
  * allow it: a smaller refund is shared by value, and the paise by which a refund of pieces may differ from the invoice
- * go onto the same lines. The delivery fee is taken back when no goods are left. Pieces without an invoice have not
+ * go onto the same lines. The delivery fee is taken back when no goods of its invoice are left. Pieces without an invoice have not
  * left the shop and need no credit note.
  *
  * For an amount: over everything by value (largest remainder); a line counts as returned when nothing is left of it.
@@ -84,9 +84,13 @@ function takePieces(open: readonly OpenLine[], pieces: readonly CreditedPieces[]
 /** Puts what a refund pays above the value of its pieces where it belongs. */
 function addRest(open: readonly OpenLine[], taken: readonly CreditShare[], rest: Paise): CreditShare[] {
   const left = open.map((line, index) => line.totalPaise - (taken[index]?.totalPaise ?? 0))
-  const goodsLeft = open.some((line, index) => line.orderLineId !== null && (left[index] ?? 0) > 0)
+  const withGoods = new Set(
+    open
+      .filter((line, index) => line.orderLineId !== null && (left[index] ?? 0) > 0)
+      .map((line) => line.invoiceId),
+  )
   const delivery = open.map((line, index) =>
-    line.orderLineId === null && !goodsLeft ? (left[index] ?? 0) : 0,
+    line.orderLineId === null && !withGoods.has(line.invoiceId) ? (left[index] ?? 0) : 0,
   )
   const toDelivery = Math.min(rest, sum(delivery))
   const rounding = open.map((line, index) =>
