@@ -28,12 +28,12 @@ export async function readFigures(db: Connection): Promise<z.infer<typeof figure
     with period as (
       select now() - interval '30 days' as start, now() - interval '60 days' as before
     ), ordered as (
-      select coalesce(sum(total_paise), 0)::bigint as revenue, count(*)::int as orders,
-        coalesce(sum(total_paise) filter (where created_at >= start), 0)::bigint as "revenueNow",
-        coalesce(sum(total_paise) filter (where created_at >= before and created_at < start), 0)::bigint as "revenueBefore",
+      select coalesce(sum(cost), 0)::bigint as revenue, count(*)::int as orders,
+        coalesce(sum(cost) filter (where created_at >= start), 0)::bigint as "revenueNow",
+        coalesce(sum(cost) filter (where created_at >= before and created_at < start), 0)::bigint as "revenueBefore",
         count(*) filter (where created_at >= start)::int as "ordersNow",
         count(*) filter (where created_at >= before and created_at < start)::int as "ordersBefore"
-      from orders, period where status <> 'cancelled'
+      from (select created_at, total_paise - cancelled_paise as cost from orders where status <> 'cancelled') o, period
     ), known as (
       select count(*)::int as customers, count(*) filter (where created_at >= start)::int as "customersNow",
         count(*) filter (where created_at >= before and created_at < start)::int as "customersBefore"

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
 import { createProduct, createShopper, placementOf, stockOf } from '#tests/support/builders.ts'
@@ -105,6 +106,48 @@ describe('a parcel', () => {
     expect([await stockOf(db(), wide.id), await stockOf(db(), narrow.id)]).toEqual([9, 9])
     expect(second).toBeTruthy()
     await shop.jobsDone()
+  })
+})
+
+describe('an order without parcels', () => {
+  it('that was shipped before there were any is delivered, or comes back, by its status', async () => {
+    const [one, other] = await Promise.all([placeOrder('cod'), placeOrder('upi')])
+    for (const { orderId } of [one, other]) {
+      await db().execute(sql`update orders set status = 'shipped', shipped_at = now() where id = ${orderId}`)
+    }
+    expect(await desk.step(`orders/${one.orderId}/status`, { to: 'delivered' })).toMatchObject({
+      row: { status: 'delivered', payment: 'cash_due' },
+      parcels: [],
+      documents: [],
+    })
+    const refund = { lines: [{ lineId: other.first, quantity: 1 }], reason: 'A stain', key: 'old' }
+    expect(await desk.step(`orders/${other.orderId}/refunds`, refund)).toMatchObject({
+      refunds: [{ amount: 299.99 }],
+      documents: [],
+    })
+    expect(await desk.step(`orders/${other.orderId}/status`, { to: 'cancelled' })).toMatchObject({
+      row: { status: 'cancelled' },
+      refundable: 0,
+    })
+    expect(await stockOf(db(), other.wide.id)).toBe(9)
+    await shop.jobsDone()
+  })
+
+  it('for cash that nobody paid takes its invoice back when it comes back, and no money moves', async () => {
+    const { orderId } = await placeOrder('cod')
+    await desk.step(`orders/${orderId}/packed`)
+    const { parcels } = await desk.step(`orders/${orderId}/parcels`, someParcel())
+    const back = await desk.step(`parcels/${parcels[0]?._id}/came-back`, { note: 'Nobody at home' })
+    expect(back).toMatchObject({
+      row: { status: 'cancelled' },
+      refunds: [],
+      documents: [
+        { kind: 'invoice', total: 1_798.21 },
+        { kind: 'credit_note', total: 1_798.21 },
+      ],
+    })
+    const again = await desk.post(`parcels/${parcels[0]?._id}/delivered`)
+    expect(again).toMatchObject({ status: 409, body: { code: 'already_done' } })
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#server/access/sessions.ts'
 import { createGuest } from '#server/customers/create-guest.ts'
+import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -41,4 +42,18 @@ test('GET /api/admin/overview counts orders and people, without the staff', asyn
     recentOrders: [],
     payments: { silentWebhook: null, refusedSignatures: { webhooks: 0, confirmations: 0 }, concerns: [] },
   })
+})
+
+test('GET /api/admin/overview counts no revenue for pieces that were cancelled', async () => {
+  const { db } = shop.database
+  const [shopper, owner] = [await createShopper(db), await createShopper(db, { staffRole: 'owner' })]
+  const variant = await createVariant(db)
+  const body = placementOf(shopper, [{ variant, quantity: 2 }])
+  const placed = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+  const path = `/api/order/${placed.body.orderId}`
+  const order = await shop.request('GET', path, { token: shopper.token })
+  const lines = [{ lineId: order.body.data.items[0].lineId, quantity: 1 }]
+  await shop.request('POST', `${path}/cancel`, { token: shopper.token, body: { lines } })
+  const overview = await shop.request('GET', '/api/admin/overview', { token: owner.token })
+  expect(overview.body.data).toMatchObject({ revenue: { total: 499 }, orders: { total: 1 } })
 })
