@@ -34,6 +34,11 @@ it('a note is its own sentence, with other things it stands beneath', () => {
   })
 })
 
+it('names the way by which cash came', () => {
+  const cash = { ...event, kind: 'cash_received', note: '₹499.00 carrier_cash' } as const
+  expect(deskEventText(cash).detail).toBe('₹499.00 Courier, cash')
+})
+
 it('has words for everything that can happen', () => {
   for (const kind of ORDER_EVENT_KINDS)
     expect(deskEventText({ ...event, kind }).text).not.toMatch(/\{|undefined/)

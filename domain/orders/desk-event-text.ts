@@ -1,5 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { DESK_EVENT_TEXTS as words } from '#texts/orders/desk-event-texts.ts'
+import { DESK_MONEY_TEXTS } from '#texts/orders/desk-money-texts.ts'
+import { CASH_SOURCES } from './cash-sources.ts'
 import type { DeskOrder } from './desk-order.ts'
 import type { OrderEventKind } from './order-event-kinds.ts'
 
@@ -40,8 +42,14 @@ export function deskEventText({ kind, toStatus, actor, actorName, note }: DeskEv
       : kind === 'moved'
         ? format(words.kinds.moved, { to: toStatus === null ? '' : words.statuses[toStatus] })
         : words.kinds[kind],
-    detail: isNote || note === '' ? null : note,
+    detail: isNote || note === '' || note === null ? null : wordedNote(note),
     by: actorName ?? words.actors[actor],
     tone: good.includes(kind) ? 'ok' : bad.includes(kind) ? 'bad' : 'usual',
   }
+}
+
+/** By which way cash came is noted by its key. */
+function wordedNote(note: string): string {
+  const source = CASH_SOURCES.find((key) => note.split(' ').includes(key))
+  return source ? note.replace(source, DESK_MONEY_TEXTS.sources[source]) : note
 }

@@ -40,6 +40,7 @@ export const DESK_MONEY_TEXTS = {
   cash: 'Cash on delivery',
   collect: 'Collect {amount}',
   cashHere: 'All {amount} is with us',
+  noCash: 'There is nothing to collect.',
   cashNotYet: 'The money is not with us yet.',
   cashPart: '{received} of {due} is with us.',
   cashLater: 'It is collected when the parcel is delivered.',

@@ -21,12 +21,11 @@ export const CASH_FIELD = 'cash-received'
 /** What is to be collected at the door, and what of it has reached the shop. */
 export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
   const { due, received } = cash ?? { due: 0, received: 0 }
-  const left = Math.max(0, due - received)
-  const [typed, type] = useState(() => left.toFixed(2))
+  const [typed, type] = useState(() => due.toFixed(2))
   const [source, setSource] = useState<CashSource>(CASH_SOURCES[0])
   const [reference, setReference] = useState('')
   const amount = parseRupees(typed)
-  const isWrong = amount === null || amount <= 0 || amount > left
+  const isWrong = amount === null || amount <= 0 || amount > due
 
   const record = useStep(
     (given: number) => recordCash(row._id, { amount: given, source, reference: reference.trim() }),
@@ -41,22 +40,22 @@ export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
     <DeskBox
       title={words.cash}
       aside={
-        left > 0 ? (
-          <Mark tone="cod">{format(words.collect, { amount: rupeesText(left) })}</Mark>
-        ) : due > 0 ? (
+        due > 0 ? (
+          <Mark tone="cod">{format(words.collect, { amount: rupeesText(due) })}</Mark>
+        ) : received > 0 ? (
           <Mark tone="ok">{words.cashReceived}</Mark>
         ) : null
       }
     >
-      <p className={styles.state}>{stateText({ due, received, left, canReceive: may.receiveCash })}</p>
-      {may.receiveCash && left > 0 ? (
+      <p className={styles.state}>{stateText({ due, received, canReceive: may.receiveCash })}</p>
+      {may.receiveCash && due > 0 ? (
         <form className={styles.form} onSubmit={submit}>
           <TextField
             id={CASH_FIELD}
             label={words.cashReceived}
             inputMode="decimal"
             value={typed}
-            error={isWrong ? format(words.amountWrong, { most: rupeesText(left) }) : undefined}
+            error={isWrong ? format(words.amountWrong, { most: rupeesText(due) }) : undefined}
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />
           <CashSourceSelect value={source} onChoose={setSource} />
@@ -92,18 +91,19 @@ export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
   )
 }
 
+/** @param due what has not reached the shop yet */
 function stateText({
   due,
   received,
-  left,
   canReceive,
 }: {
   due: number
   received: number
-  left: number
   canReceive: boolean
 }): string {
-  if (left === 0) return format(words.cashHere, { amount: rupeesText(received) })
-  if (received > 0) return format(words.cashPart, { received: rupeesText(received), due: rupeesText(due) })
+  if (due === 0) return received > 0 ? format(words.cashHere, { amount: rupeesText(received) }) : words.noCash
+  if (received > 0) {
+    return format(words.cashPart, { received: rupeesText(received), due: rupeesText(due + received) })
+  }
   return canReceive ? words.cashNotYet : words.cashLater
 }

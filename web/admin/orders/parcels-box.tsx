@@ -33,7 +33,7 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
             <div className={styles.head}>
               <b>{format(words.parcelNumber, { position: parcel.position })}</b>
               <TonePill tone={TONES[parcel.status] ?? 'mor'} text={words.parcelStatus[parcel.status]} />
-              {parcel.collect > 0 ? (
+              {parcel.collect > 0 && order.cash && order.cash.due > 0 ? (
                 <Mark tone="cod">{format(words.collect, { amount: rupeesText(parcel.collect) })}</Mark>
               ) : null}
             </div>

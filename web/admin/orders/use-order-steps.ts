@@ -42,7 +42,7 @@ export interface OrderSteps {
 }
 
 /** The steps of an order's page. After each the page asks for the order anew. */
-export function useOrderSteps({ row }: DeskOrder): OrderSteps {
+export function useOrderSteps({ row, cash }: DeskOrder): OrderSteps {
   const dialog = useOpen<OrderDialog>()
   const { number, _id } = row
 
@@ -79,7 +79,7 @@ export function useOrderSteps({ row }: DeskOrder): OrderSteps {
     run: step.run,
     deliver(parcel) {
       // With money at the door the question is whether it is here.
-      if (parcel.collect > 0) dialog.open({ kind: 'delivered', parcel })
+      if (parcel.collect > 0 && cash && cash.due > 0) dialog.open({ kind: 'delivered', parcel })
       else delivered.run(parcel)
     },
     running: step.running?.[0] ?? (delivered.running ? 'deliver' : null),

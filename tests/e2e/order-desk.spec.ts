@@ -1,0 +1,82 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { showWhole } from './steps/visit.ts'
+
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+test('Two orders from paid to delivered: a piece cancelled, two parcels, cash, a part refunded', async ({
+  page,
+  axe,
+}) => {
+  // Some forty steps, each answered by the shop.
+  test.slow()
+  const desk = new OrderDeskSteps(page)
+  const paid = await desk.placeOrder('upi', [2, 1])
+  const cash = await desk.placeOrder('cod', [1])
+  await desk.openDesk()
+  // As high as its page: what the bar at the foot covers would be taken for too small.
+  await showWhole(page)
+  await axe()
+
+  await desk.findOrder(paid)
+  await desk.choose('Cancel order…')
+  const cancel = page.getByRole('dialog', { name: `Cancel #${paid.number}?` })
+  await expect(cancel.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+  await cancel.getByText('Some pieces').click()
+  await cancel.getByRole('checkbox', { name: paid.names[1] ?? '' }).check()
+  await expect(cancel.getByText(/goes back the way it was paid/)).toBeVisible()
+  await cancel.getByRole('button', { name: 'Cancel 1 piece' }).click()
+  await desk.expectDone(`Pieces of #${paid.number} cancelled`)
+  await expect(desk.part('2 pieces').getByText('Cancelled', { exact: true })).toBeVisible()
+
+  await desk.nextStep('Packed').click()
+  await desk.expectDone(`#${paid.number} is packed`)
+  await desk.nextStep('Mark shipped').click()
+  await expect(page.getByLabel('Tracking number')).toBeFocused()
+  await page.getByLabel('Tracking number').fill(`D${paid.number}1`)
+  await page.getByRole('checkbox', { name: 'Send only some of the pieces now' }).check()
+  await page.getByRole('checkbox', { name: paid.names[0] ?? '' }).check()
+  await page.getByRole('button', { name: `One less of ${paid.names[0]}` }).click()
+  await desk.nextStep('Mark shipped').click()
+  await desk.expectDone('1 still here')
+  await expect(page.getByText('1 of 2 shipped')).toBeVisible()
+  await showWhole(page)
+  await axe()
+  await page.getByLabel('Tracking number').fill(`D${paid.number}2`)
+  await desk.nextStep('Mark shipped').click()
+  await desk.expectDone(/shipped, invoice .+ sent/)
+
+  const parcels = desk.part('Parcels')
+  for (const parcel of ['Parcel 1', 'Parcel 2']) {
+    const entry = parcels.getByRole('listitem').filter({ hasText: parcel })
+    await entry.getByRole('button', { name: 'Delivered' }).click()
+    await expect(entry.getByText(/Delivered \d/)).toBeVisible()
+  }
+  await desk.choose('Refund…')
+  const refund = page.getByRole('dialog', { name: 'Refund' })
+  await refund.getByText('Amount', { exact: true }).click()
+  await refund.getByLabel('Amount in rupees').fill('50')
+  await refund.getByRole('button', { name: 'Refund ₹50.00' }).click()
+  await desk.expectDone('Refund of ₹50.00 started')
+  await expect(desk.part('Refunds').getByText('₹50.00')).toBeVisible()
+  await expect(desk.part('Papers').getByText(/^Invoice /)).toHaveCount(2)
+
+  await desk.openOrder(cash)
+  await desk.nextStep('Start packing').click()
+  await desk.nextStep('Packed').click()
+  await page.getByLabel('Carrier').selectOption('Handed over by us')
+  await desk.nextStep('Mark shipped').click()
+  await desk.nextStep('Delivered').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click()
+  await expect(desk.part('Cash on delivery').getByText('The money is not with us yet.')).toBeVisible()
+  await desk
+    .part('Cash on delivery')
+    .getByRole('button', { name: /^Record ₹/ })
+    .click()
+  await expect(desk.part('Cash on delivery').getByText(/^All ₹.+ is with us$/)).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import * as z from 'zod'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { ADMIN } from '#tests/support/browser-shop.ts'
+import { AccountSteps } from './account-steps.ts'
+import { someEmail } from './checkout-steps.ts'
+
+const catalogue = z.object({
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      image: z.string(),
+      colours: z.array(z.string()),
+      sizes: z.array(
+        z.object({ _id: z.string(), label: z.string(), price: z.number(), stock: z.number().optional() }),
+      ),
+    }),
+  ),
+})
+const guest = z.object({ token: z.string(), user: z.object({ _id: z.string() }) })
+const quote = z.object({ amount: z.number() })
+const placed = z.object({ orderId: z.string(), razorpayOrderId: z.string().optional() })
+const methods = z.object({ data: z.object({ scriptUrl: z.string() }) })
+
+/** An order that a test has placed. */
+export interface DeskTestOrder {
+  id: string
+  /** Six characters. */
+  number: string
+  /** The name of the product of each line. */
+  names: readonly string[]
+}
+
+/** What the people of the shop do with orders, by what they see. */
+export class OrderDeskSteps {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Places an order without a browser, of as many pieces of different products as `quantities` says; paid if by UPI. */
+  async placeOrder(paymentMode: 'upi' | 'cod', quantities: readonly number[]): Promise<DeskTestOrder> {
+    const { request } = this.page
+    const post = async (address: string, data: unknown, headers: Record<string, string> = {}) => {
+      const answer = await request.post(address, { data, headers })
+      expect(answer.ok(), `${address} answers ${answer.status()}: ${await answer.text()}`).toBe(true)
+      return (await answer.json()) as unknown
+    }
+    const { data: products } = catalogue.parse(await (await request.get('/api/product/all')).json())
+    const email = someEmail('desk')
+    const person = guest.parse(await post('/api/user/create-guest', { email, phoneNo: '9876543210' }))
+    const chosen = products.filter(({ sizes }) => sizes.some(isPlenty)).slice(0, quantities.length)
+    const items = chosen.flatMap(({ _id, name, image, colours, sizes }, at) => {
+      const size = sizes.find(isPlenty)
+      if (!size) return []
+      const { _id: selectedSizeId, label: selectedSize, price } = size
+      const selectedColor = colours[0] ?? ''
+      const quantity = quantities[at] ?? 1
+      return [{ _id, name, image, quantity, price, selectedSizeId, selectedSize, selectedColor }]
+    })
+    const { amount } = quote.parse(await post('/api/cart/quote', { items, couponCode: null }))
+    const headers = { authorization: `Bearer ${person.token}`, 'idempotency-key': crypto.randomUUID() }
+    const { orderId, razorpayOrderId } = placed.parse(
+      await post(
+        '/api/order/place',
+        {
+          userId: person.user._id,
+          items,
+          amount,
+          address: {
+            firstName: 'Meera',
+            lastName: 'Iyer',
+            address: '11, 2nd Main Road, Kasturba Nagar',
+            city: 'Chennai',
+            state: 'Tamil Nadu',
+            zipCode: '600020',
+            country: 'IN',
+          },
+          couponCode: 'NAN',
+          paymentMode,
+          email,
+          phoneNo: '9876543210',
+        },
+        headers,
+      ),
+    )
+    if (razorpayOrderId !== undefined) {
+      const { data } = methods.parse(await (await request.get('/api/payment/methods')).json())
+      const pay = new URL(`/sandbox/orders/${razorpayOrderId}/pay`, data.scriptUrl).href
+      const confirmation = z.record(z.string(), z.unknown()).parse(await post(pay, { method: 'upi' }))
+      await post('/api/order/verify', { ...confirmation, orderId }, headers)
+    }
+    return { id: orderId, number: shortOrderNumber(orderId), names: items.map(({ name }) => name) }
+  }
+
+  async openDesk(): Promise<void> {
+    const { page } = this
+    await page.goto('/admin/orders')
+    await new AccountSteps(page).logIn({ ...ADMIN, fullname: '' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeAttached()
+  }
+
+  /** Looks an order up by its number and opens it from its row. */
+  async findOrder({ number }: DeskTestOrder): Promise<void> {
+    const { page } = this
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(number)
+    await expect(page).toHaveURL(/view=all/)
+    const row = page.getByRole('row').filter({ hasText: number })
+    await expect(row.getByRole('combobox', { name: `Status of order ${number}` })).toBeVisible()
+    await row.getByRole('link', { name: `#${number}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible()
+  }
+
+  async openOrder({ id, number }: DeskTestOrder): Promise<void> {
+    const { page } = this
+    await page.goto(`/admin/orders/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible()
+  }
+
+  /** The page's one next step: at the top of a desktop, at the foot of a phone. */
+  nextStep(name: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('button', { name, exact: true })
+      .filter({ visible: true })
+      .first()
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.page.locator('summary').filter({ visible: true }).click()
+    await this.page.locator('details[open]').getByRole('button', { name }).click()
+  }
+
+  part(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  /** The dark bar says what was done. */
+  async expectDone(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  }
+}
+
+/** So many that several tests can order at once. */
+function isPlenty({ stock }: { stock?: number | undefined }): boolean {
+  return (stock ?? 0) >= 5
+}
