@@ -21,7 +21,7 @@ export async function cancelAtDesk(
   }: { orderId: string; reason: string; lines?: readonly PiecesOfLine[] | undefined },
 ): Promise<void> {
   const { customerId: actorId } = requirePermission(caller, 'orders.write')
-  if (!lines) return await moveOrder(services, caller, { orderId, to: 'cancelled', note: reason })
+  if (!lines) return await moveOrder(services, caller, { orderId, to: 'cancelled', note: reason, reason })
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     if (!order) throw new ShopError('order_not_found')

@@ -18,6 +18,8 @@ export interface Cancellation {
   /** What the record calls it: cancelled, expired, returned undelivered, or all its money given back outside. */
   kind: 'cancelled' | 'expired' | 'came_back' | 'refunded'
   note: string | null
+  /** In words that the shopper reads; without it the kind alone is told. */
+  reason?: string | null
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Cancellation {
 export async function cancelLockedOrder(
   tx: Connection,
   order: LockedOrder,
-  { actor, actorId, kind, note }: Cancellation,
+  { actor, actorId, kind, note, reason = null }: Cancellation,
 ): Promise<PromisedRefund[]> {
   const changes = {
     cancelledAt: now,
@@ -44,9 +46,7 @@ export async function cancelLockedOrder(
     cause: `cancel:${order.id}`,
     reason: kind === 'came_back' ? cameBack : cancelled,
   })
-  await queueNotification(tx, orderNotifications.order_cancelled, {
-    trigger: order.id,
-    data: { why: kind, ...(note ? { reason: note } : {}) },
-  })
+  const data = { why: kind, ...(reason === null ? {} : { reason }) }
+  await queueNotification(tx, orderNotifications.order_cancelled, { trigger: order.id, data })
   return promised
 }

@@ -77,7 +77,8 @@ export async function cancelLockedPieces(
 ): Promise<void> {
   const plan = await planPieces(tx, order, wanted)
   if (plan.isWhole) {
-    await cancelLockedOrder(tx, order, { actor, actorId, kind: 'cancelled', note: reason })
+    const told = actor === 'staff' ? reason : null
+    await cancelLockedOrder(tx, order, { actor, actorId, kind: 'cancelled', note: reason, reason: told })
     return
   }
   const cancellations = await insertCancellations(tx, order.id, { lines: plan.lines, actor, actorId, reason })

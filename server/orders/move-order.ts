@@ -26,13 +26,19 @@ import { takeStep } from './take-step.ts'
  * A member of the staff takes an order one step on, or cancels it; the table in `domain/orders` says which steps
  * there are. Shipped without a word of the carrier is a parcel that the shop brings itself; delivered says nothing of
  * the cash.
+ * @param reason why it is cancelled, which the shopper reads; the note is the shop's own
  * @throws ShopError `order_not_found`, `order_state`, `step_taken`, `packed_by_another`, `payment_in_progress`,
  * `payment_unavailable`
  */
 export async function moveOrder(
   services: Pick<Services, 'db' | 'payments' | 'log' | 'settings'>,
   caller: Caller,
-  { orderId, to, note = null }: { orderId: string; to: OrderStatus; note?: string | null | undefined },
+  {
+    orderId,
+    to,
+    note = null,
+    reason = null,
+  }: { orderId: string; to: OrderStatus; note?: string | null | undefined; reason?: string | null },
 ): Promise<void> {
   const { customerId: staffId } = requirePermission(caller, 'orders.write')
   const seen = await readAnyOrder(services.db, orderId)
@@ -45,7 +51,7 @@ export async function moveOrder(
     if (!order) throw new ShopError('order_not_found')
     await requireStep(tx, order, to)
     const by = { staffId, note }
-    if (to === 'cancelled') return await cancel(tx, services, order, by)
+    if (to === 'cancelled') return await cancel(tx, services, order, { ...by, reason })
     if (to === 'shipped') return await shipUnnamed(tx, services, order, by)
     if (to === 'delivered') return await deliverAll(tx, services, order, by)
     await takeStep(tx, order, { to, kind: 'moved', actor: 'staff', actorId: staffId, note })
@@ -57,7 +63,7 @@ async function cancel(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  { staffId, note = null }: ByStaff,
+  { staffId, note = null, reason }: ByStaff & { reason: string | null },
 ): Promise<void> {
   if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
   const parcels = await readParcels(tx, order.id)
@@ -67,7 +73,7 @@ async function cancel(
   const underWay = parcels.filter(({ status }) => isUnderWay(status))
   if (underWay.length === 0) {
     const kind = order.status === 'shipped' ? 'came_back' : 'cancelled'
-    await cancelLockedOrder(tx, order, { actor: 'staff', actorId: staffId, kind, note })
+    await cancelLockedOrder(tx, order, { actor: 'staff', actorId: staffId, kind, note, reason })
     return
   }
   for (const parcel of underWay) await comeBack(tx, services, order, { parcel, staffId, note })

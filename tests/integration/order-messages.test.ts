@@ -431,6 +431,21 @@ describe('messages of the desk', () => {
     expect(await outbox(undone.orderId)).toContain('order_packed email nothing to say')
   })
 
+  it('tell why the shop cancelled an order', async () => {
+    const order = await place()
+    await jobsDone()
+    const staff = await createShopper(db(), { staffRole: 'owner' })
+    const answer = await shop.request('POST', `/api/admin/orders/${order.orderId}/cancel`, {
+      token: staff.token,
+      body: { reason: 'The fabric came with a fault' },
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    await jobsDone()
+    expect(await outbox(order.orderId)).toContain('order_cancelled email sent')
+    const mails = sentMails(shop.dataDir, order.shopper.email)
+    expect(mails.filter((mail) => mail.includes('The reason: The fabric came with a fault'))).toHaveLength(1)
+  })
+
   it('tell which pieces were cancelled, what it costs now, and each time for itself', async () => {
     const order = await place()
     await jobsDone()
