@@ -1,7 +1,7 @@
 /** What the desk is told when a step was done, and what the shopper reads of one before it is done. */
 export const DESK_STEP_TEXTS = {
   /** The carrier's name of a parcel that no carrier was named for. */
-  byHand: 'the shop itself',
+  byHand: 'our own delivery',
   cancelWords: {
     whole: 'Your order #{order} was cancelled.',
     pieces: {
