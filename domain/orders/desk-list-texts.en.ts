@@ -61,7 +61,6 @@ export const DESK_LIST_TEXTS = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
-  packed: 'Packed',
   paidBy: 'Paid · {by}',
   by: { card: 'Card', upi: 'UPI', netBanking: 'Net banking', cod: 'Cash' },
   cod: 'COD',

@@ -55,7 +55,6 @@ export const DESK_MONEY_TEXTS = {
   reference: 'Reference',
   referenceHint: 'The number of the transfer, where there is one',
   record: 'Record {amount}',
-  recordFailed: 'The cash could not be recorded.',
   amountWrong: 'An amount in rupees, up to {most}.',
 
   refunds: 'Refunds',
@@ -107,7 +106,6 @@ export const DESK_MONEY_TEXTS = {
   notNow: 'Not now',
   refundNow: 'Refund {amount}',
   refunding: 'Refunding…',
-  refundFailed: 'The refund could not be started.',
 
   cancelTitle: 'Cancel #{number}?',
   cancelWhole: 'The whole order',

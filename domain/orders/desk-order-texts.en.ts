@@ -77,7 +77,6 @@ export const DESK_ORDER_TEXTS = {
   whatShips: '“Mark shipped” gives the invoice its number and sends {name} the tracking link.',
   whatShipsNumbered:
     '“Mark shipped” gives the invoice its number (next: {invoice}) and sends {name} the tracking link.',
-  shipFailed: 'The parcel could not be shipped.',
   parcelStatus: {
     created: 'Ready',
     picked_up: 'Handed over',
@@ -126,7 +125,6 @@ export const DESK_ORDER_TEXTS = {
   note: 'Note for ourselves',
   notePlaceholder: 'Only the desk sees this',
   addNote: 'Add note',
-  noteFailed: 'The note could not be added.',
   noteMissing: 'Write something first.',
 
   keyShip: 'ship',

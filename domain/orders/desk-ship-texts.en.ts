@@ -18,7 +18,6 @@ export const DESK_SHIP_TEXTS = {
   shipNumbered: { one: 'Ship the {count} with a number', other: 'Ship the {count} with a number' },
   shipAll: { one: 'Ship {count}', other: 'Ship all {count}' },
   shipping: 'Shipping…',
-  shipFailed: 'The parcels could not be shipped.',
   shipped: 'Shipped',
   shippedInvoice: 'Shipped, invoice {invoice}',
   sameNumber: 'This number stands twice.',
