@@ -19,6 +19,7 @@ describe('what the shopkeeper is told', () => {
   it.each<[PaymentConcern['kind'], RegExp]>([
     ['mismatch', /^₹499\.50 came for order #AB12CD, .*another amount.*give the money back/],
     ['refund_failed', /^The refund of ₹499\.50 for order #AB12CD failed\. Try it again/],
+    ['refund_by_hand', /^₹499\.50 for order #AB12CD goes back by hand/],
     ['authorized', /^₹499\.50 for order #AB12CD has been authorised .*not captured\. Look at pay_1/],
     ['orphan', /^₹499\.50 came for an order that the shop does not know\. Look at pay_1/],
     ['refunded_outside', /^₹499\.50 of order #AB12CD was refunded outside the shop/],

@@ -6,6 +6,8 @@ export const PAYMENT_CONCERN_KINDS = [
   /** Another amount than the order's came. */
   'mismatch',
   'refund_failed',
+  /** To be paid to a UPI ID by the shop's own hand. */
+  'refund_by_hand',
   /** Authorised for more than an hour, and not captured. */
   'authorized',
   /** Money without an order. */
@@ -95,6 +97,8 @@ export function concernText({ kind, orderId, paymentId, amount }: PaymentConcern
       return `${rupees} came for ${order}, which is another amount than it costs. It is not paid by this: give the money back, or collect the difference.`
     case 'refund_failed':
       return `The refund of ${rupees} for ${order} failed. Try it again, or ask the shopper where else it may go.`
+    case 'refund_by_hand':
+      return `${rupees} for ${order} goes back by hand. Open the order: pay it to the UPI ID there and note the bank’s reference, or wait until the shopper names one.`
     case 'authorized':
       return `${rupees} for ${order} has been authorised for more than an hour and is not captured. Look at ${paymentId} in the provider’s dashboard.`
     case 'orphan':

@@ -34,6 +34,9 @@ const bad: readonly OrderEventKind[] = [
   'parcel_came_back',
 ]
 
+/** What the shop's own records know these by; the box of refunds tells more. */
+const internal: readonly OrderEventKind[] = ['refund_started', 'refund_settled', 'refund_retried']
+
 export function deskEventText({ kind, toStatus, actor, actorName, note }: DeskEvent): EventText {
   const isNote = kind === 'note' && note !== null && note !== ''
   return {
@@ -42,7 +45,7 @@ export function deskEventText({ kind, toStatus, actor, actorName, note }: DeskEv
       : kind === 'moved'
         ? format(words.kinds.moved, { to: toStatus === null ? '' : words.statuses[toStatus] })
         : words.kinds[kind],
-    detail: isNote || note === '' || note === null ? null : wordedNote(note),
+    detail: isNote || note === '' || note === null || internal.includes(kind) ? null : wordedNote(note),
     by: actorName ?? words.actors[actor],
     tone: good.includes(kind) ? 'ok' : bad.includes(kind) ? 'bad' : 'usual',
   }

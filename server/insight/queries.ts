@@ -112,7 +112,8 @@ export async function readConcernRows(db: Connection, most: number): Promise<z.i
       select 'orphan', null, provider_payment_id, amount_paise, created_at from payments
       where order_id is null and status = 'captured' and provider_refunded_paise < amount_paise
       union all
-      select 'refund_failed', order_id, coalesce(provider_payment_id, ''), amount_paise, created_at from refunds
+      select case status when 'failed' then 'refund_failed' else 'refund_by_hand' end, order_id,
+        coalesce(provider_payment_id, ''), amount_paise, created_at from refunds
       where needs_attention
       union all
       select 'refunded_outside', o.id, r.provider_payment_id, sum(r.amount_paise)::int8, min(r.created_at)

@@ -121,15 +121,7 @@ function Order({
           </section>
           <PaymentFacts order={order} />
           <OrderPapers order={order} />
-          {isUnpaid(order) || !(order.canCancel || order.canCancelLines) ? null : (
-            <CancelOrder order={order} onCancelled={reload} />
-          )}
-          {order.status === 'delivered' || order.status === 'cancelled' ? <BuyAgain order={order} /> : null}
-          {order.canReturn ? (
-            <LinkButton variant="line" to="/shipping-policy#returns">
-              {ORDER_PAGE_TEXTS.askReturn}
-            </LinkButton>
-          ) : null}
+          <OrderActions order={order} reload={reload} />
         </div>
       </div>
       {order.status === 'cancelled' ? null : (
@@ -138,6 +130,24 @@ function Order({
         </div>
       )}
     </>
+  )
+}
+
+/** What can still be done with an order; nothing while it waits for its payment, which has its own box. */
+function OrderActions({ order, reload }: { order: ApiOrder; reload: () => Promise<void> }) {
+  const cancels = !isUnpaid(order) && (order.canCancel || order.canCancelLines)
+  const repeats = order.status === 'delivered' || order.status === 'cancelled'
+  if (!cancels && !repeats && !order.canReturn) return null
+  return (
+    <div className={styles.stack}>
+      {order.canReturn ? (
+        <LinkButton variant="line" to="/shipping-policy#returns">
+          {ORDER_PAGE_TEXTS.askReturn}
+        </LinkButton>
+      ) : null}
+      {repeats ? <BuyAgain order={order} /> : null}
+      {cancels ? <CancelOrder order={order} onCancelled={reload} /> : null}
+    </div>
   )
 }
 
@@ -174,9 +184,11 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
       <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.payment}</h2>
       <SummaryList>
         <SummaryRow label={ORDER_PAGE_TEXTS.method}>{PAYMENT_MODE_LABELS[order.paymentMode]}</SummaryRow>
-        <SummaryRow label={ORDER_PAGE_TEXTS.status}>
-          <TonePill tone={order.payment ? 'ok' : 'warn'} text={paidLabel(order.payment)} />
-        </SummaryRow>
+        {order.status === 'cancelled' && !order.payment ? null : (
+          <SummaryRow label={ORDER_PAGE_TEXTS.status}>
+            <TonePill tone={order.payment ? 'ok' : 'warn'} text={paidLabel(order.payment)} />
+          </SummaryRow>
+        )}
         {order.couponCode === NO_COUPON ? null : (
           <SummaryRow label={ORDER_PAGE_TEXTS.coupon}>{order.couponCode}</SummaryRow>
         )}

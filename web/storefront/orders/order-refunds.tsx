@@ -50,6 +50,6 @@ function stateOf({ status, method, amount, settledAt, asksAccount }: ApiRefund):
     const date = formatDate(new Date(settledAt ?? Date.now()))
     return format(words.refundStates.settled, { amount: said, date })
   }
-  if (method === 'upi' && !asksAccount) return format(words.byHand, { amount: said })
+  if (method === 'upi') return format(asksAccount ? words.cashBack : words.byHand, { amount: said })
   return format(asksAccount ? words.refundStates.failed : words.refundStates[status], { amount: said })
 }
