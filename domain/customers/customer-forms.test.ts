@@ -4,8 +4,9 @@ import { parseWith } from '#domain/validation/field-errors.ts'
 import { savedAddressSchema } from './address-form.ts'
 import { changePasswordSchema, resetPasswordSchema } from './change-password-form.ts'
 import { loginSchema } from './login-form.ts'
-import { profileSchema, upiIdSchema } from './profile-form.ts'
+import { profileSchema } from './profile-form.ts'
 import { guestSchema, registerFormSchema, registerSchema } from './register-form.ts'
+import { upiIdSchema } from './upi-id.ts'
 
 function messages(schema: z.core.$ZodType, input: unknown): Record<string, string> {
   const result = parseWith(schema, input)

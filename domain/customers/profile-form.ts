@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
 import { emailField, fullNameField, phoneField } from './person-fields.ts'
 import { stepUpFields } from './step-up-form.ts'
+import { upiIdSchema } from './upi-id.ts'
 
 /** A change of the profile: any of the fields, by the rules of registration. */
 export const profileSchema = z.object({
@@ -26,12 +27,5 @@ export const notificationsSchema = z.object({
 export type NotificationsInput = z.output<typeof notificationsSchema>
 export type Notifications = Record<keyof NotificationsInput, boolean>
 
-/** Where refunds of cash orders go. */
-export const upiIdSchema = z.object({
-  upiId: z
-    .string(issue('customers.upiId'))
-    .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/, issue('customers.upiId'))),
-})
-
-/** The same with what shows who asks, which is needed where another one is there. */
+/** Where refunds of cash orders go, with what shows who asks, which is needed where another one is there. */
 export const upiChangeSchema = z.extend(upiIdSchema, stepUpFields)

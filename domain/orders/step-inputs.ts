@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { upiId } from '#domain/customers/upi-id.ts'
 import { pieces } from '#domain/fulfilment/ship-input.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { CASH_SOURCES } from './cash-sources.ts'
@@ -52,7 +53,6 @@ export const refundInput = z
 export type RefundInput = z.infer<typeof refundInput>
 
 /** The same, asked before it is done. */
-/** The same, asked before it is done. */
 export const refundPreviewInput = z
   .object({ lines: z.optional(pieces), amount: z.optional(amount) })
   .check(z.refine(({ lines, amount }) => !(lines && amount !== undefined), issue('wrongKind')))
@@ -60,8 +60,4 @@ export const refundPreviewInput = z
 /** The bank's number of a refund that was paid by hand. */
 export const settledInput = z.object({ reference: words(100).check(z.minLength(1, issue('missing'))) })
 
-/** A UPI id: what stands before the @ is the person's, what stands behind it the bank's. */
-export const upiId = z
-  .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9.]{1,63}$/, issue('customers.upiId')))
 export const refundAccountInput = z.object({ refundId: z.string().check(z.maxLength(100)), upiId })

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
-import { initialsOf, type StaffMember } from '#domain/staff/staff-member.ts'
+import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -84,7 +85,7 @@ export function Person({ member: { name, role } }: { member: StaffMember }) {
   return (
     <span className={styles.person}>
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(name)}
+        {initials(name)}
       </span>
       <span className={styles.name}>
         <b>{name}</b>

@@ -1,6 +1,6 @@
+import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
-import { initialsOf } from '#domain/staff/staff-member.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -19,7 +19,7 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
     <section className={styles.box} aria-label={words.customer}>
       <div className={styles.person}>
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(name)}
+          {initials(name)}
         </span>
         <span>
           <b>{name}</b>

@@ -1,4 +1,4 @@
-import { upiIdSchema } from '#domain/customers/profile-form.ts'
+import { upiIdSchema } from '#domain/customers/upi-id.ts'
 import { FOLLOW_TEXTS as words } from '#texts/orders/follow-texts.ts'
 import { giveRefundAccount } from '#web/api/orders.ts'
 import { Button } from '#web/components/button.tsx'
