@@ -55,4 +55,3 @@ export const SHOPPER_EVENT_KINDS = [
   'parcel_came_back',
   'cash_received',
 ] as const satisfies readonly OrderEventKind[]
-export type ShopperEventKind = (typeof SHOPPER_EVENT_KINDS)[number]

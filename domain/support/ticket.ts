@@ -4,8 +4,6 @@ import { addDays } from '#domain/time/india-time.ts'
 const ACKNOWLEDGE_DAYS = 2
 const RESOLVE_DAYS = 30
 
-export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
-
 /** 'T-000123' for the 123rd message. */
 export function ticketNumber(sequence: number): string {
   return `T-${String(sequence).padStart(6, '0')}`
