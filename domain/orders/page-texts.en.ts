@@ -33,7 +33,6 @@ export const ORDER_PAGE_TEXTS = {
   cancelledPieces: 'Cancelled pieces',
   missingText: 'Check the link, or log in with the account that placed the order.',
   keepOrder: 'Keep it',
-  confirmCancel: 'Are you sure you want to cancel this order? What was paid is refunded.',
   confirmCancelButton: 'Cancel order',
   notDelivered: 'This order was cancelled.',
   reviewHeading: 'How was it?',

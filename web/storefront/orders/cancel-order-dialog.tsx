@@ -2,7 +2,6 @@ import { Suspense, use, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { CancelPreview } from '#domain/orders/desk-calls.ts'
-import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { FOLLOW_TEXTS as words } from '#texts/orders/follow-texts.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
@@ -41,7 +40,7 @@ export function CancelOrderDialog({
           </Button>
           {count === 0 ? null : (
             <Button variant="danger" onClick={() => onConfirm(lines)}>
-              {count === null ? CHECKOUT_TEXTS.cancelOrder : format(words.cancelPieces, { count })}
+              {count === null ? ORDER_PAGE_TEXTS.confirmCancelButton : format(words.cancelPieces, { count })}
             </Button>
           )}
         </>
