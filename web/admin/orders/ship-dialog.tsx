@@ -108,7 +108,7 @@ export function ShipDialog({
       <p className="muted small">{isOne ? words.shipOneText : words.shipManyText}</p>
       <form id={formId} onSubmit={submit} className={styles.form}>
         <CarrierSelect terms={terms} value={carrier} onChoose={setCarrier} />
-        <ul className={styles.orders} ref={list}>
+        <ul ref={list}>
           {orders.map((row, at) => (
             <ShipRow
               key={row._id}

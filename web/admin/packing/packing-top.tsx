@@ -22,7 +22,7 @@ export function PackingTop({ run, title }: { run: PackingRun; title?: string }) 
           onClick={() => writeRun(null)}
         />
         <b className={styles.title}>{title ?? format(words.place, { place, orders })}</b>
-        <span className={styles.end}>
+        <span>
           <ScanButton className={styles.button} />
         </span>
       </div>
