@@ -3,7 +3,8 @@ import type { CashSource } from '#domain/orders/cash-sources.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
-import { cashReceipts, orders } from '../db/schema/orders.ts'
+import { cashReceipts } from '../db/schema/cash.ts'
+import { orders } from '../db/schema/orders.ts'
 
 export interface CashReceipt {
   orderId: string

@@ -90,7 +90,10 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
 const insertedOrder = z.object({ taken: z.boolean() })
 
 /** A line as it is kept, but for its order's key and what counts its pieces later. */
-type NewLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'cancelledQuantity' | 'shippedQuantity'>
+type NewLine = Omit<
+  typeof orderLines.$inferSelect,
+  'orderId' | 'cancelledQuantity' | 'shippedQuantity' | 'returningQuantity'
+>
 
 function toRow({ variant, colour, ...line }: PricedCartLine, position: number): NewLine {
   return {
@@ -121,6 +124,7 @@ const {
   orderId: _order,
   cancelledQuantity: _cancelled,
   shippedQuantity: _shipped,
+  returningQuantity: _returning,
   ...columnsOfLine
 } = getTableColumns(orderLines)
 const lineFields = Object.entries(columnsOfLine)

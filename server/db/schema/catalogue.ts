@@ -120,13 +120,20 @@ export const stockMovements = pgTable(
     round: smallint('round').notNull().default(1),
     /** What released single pieces: a cancellation, or a parcel that came back. One line may have several. */
     cancellationId: text('cancellation_id'),
+    /** The line of a return that holds pieces of another size, or whose own pieces came back. */
+    returnLineId: text('return_line_id'),
     reason: text('reason'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('stock_movements_order_line_key')
       .on(table.orderLineId, table.kind, table.round)
-      .where(sql`${table.orderLineId} is not null and ${table.cancellationId} is null`),
+      .where(
+        sql`${table.orderLineId} is not null and ${table.cancellationId} is null and ${table.returnLineId} is null`,
+      ),
+    uniqueIndex('stock_movements_return_line_key')
+      .on(table.returnLineId, table.kind, table.round)
+      .where(sql`${table.returnLineId} is not null`),
     uniqueIndex('stock_movements_cancellation_key')
       .on(table.cancellationId)
       .where(sql`${table.cancellationId} is not null`),
@@ -134,7 +141,7 @@ export const stockMovements = pgTable(
     check('stock_movements_kind_known', isOneOf(table.kind, STOCK_MOVEMENT_KINDS)),
     check(
       'stock_movements_sign',
-      sql`case ${table.kind} when 'sale' then ${table.quantity} < 0 when 'correction' then true else ${table.quantity} >= 0 end`,
+      sql`case when ${table.kind} in ('sale', 'hold') then ${table.quantity} < 0 when ${table.kind} = 'correction' then true else ${table.quantity} >= 0 end`,
     ),
   ],
 )

@@ -33,6 +33,10 @@ export const parcels = pgTable(
     deliveredAt: instant('delivered_at'),
     /** When it was back at the shop. */
     cameBackAt: instant('came_back_at'),
+    /** The carrier says that it is back; a person has not looked into it yet. */
+    backToCheckAt: instant('back_to_check_at'),
+    /** Cash of `collect_paise` that the carrier has handed over. */
+    remittedPaise: paise('remitted_paise').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -43,6 +47,16 @@ export const parcels = pgTable(
       .on(table.carrier, table.trackingNumber)
       .where(sql`${table.trackingNumber} is not null and ${table.status} <> 'cancelled'`),
     index('parcels_tracking_number_index').on(sql`${table.trackingNumber} text_pattern_ops`),
+    // Cash that carriers have collected and not handed over, the oldest first.
+    index('parcels_cash_due_index')
+      .on(table.deliveredAt)
+      .where(sql`${table.collectPaise} > ${table.remittedPaise} and ${table.status} = 'delivered'`),
+    index('parcels_back_to_check_index')
+      .on(table.backToCheckAt)
+      .where(sql`${table.backToCheckAt} is not null and ${table.cameBackAt} is null`),
+    index('parcels_under_way_index')
+      .on(table.status, table.updatedAt)
+      .where(sql`${table.status} in ('attempt_failed', 'rto', 'lost')`),
     check('parcels_status_known', isOneOf(table.status, PARCEL_STATUSES)),
     check('parcels_weight_positive', sql`${table.weightGrams} > 0`),
     check('parcels_collect_within_value', sql`${table.collectPaise} between 0 and ${table.valuePaise}`),

@@ -11,7 +11,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { CASH_SOURCES } from '#domain/orders/cash-sources.ts'
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event-kinds.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { ORDER_ACTORS } from '#domain/orders/order-transitions.ts'
@@ -74,6 +73,15 @@ export const orders = pgTable(
     /** Cash on delivery that has reached the shop, and what of it went back. */
     cashReceivedPaise: paise('cash_received_paise').notNull().default(0),
     cashRefundedPaise: paise('cash_refunded_paise').notNull().default(0),
+    /** The return whose other size this order sends, with no second payment. */
+    exchangeReturnId: text('exchange_return_id'),
+    /** What an earlier order's online payment pays of this one, which payment, and what of it went back. */
+    creditPaise: paise('credit_paise').notNull().default(0),
+    creditPaymentId: text('credit_payment_id'),
+    creditRefundedPaise: paise('credit_refunded_paise').notNull().default(0),
+    /** A cash order that wants a code: until when, and since when it is confirmed. Null where none is wanted. */
+    confirmBy: instant('confirm_by'),
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [
     index('orders_customer_index').on(table.customerId, table.createdAt.desc()),
@@ -110,7 +118,18 @@ export const orders = pgTable(
       .where(
         sql`${table.paymentMode} = 'cod' and ${table.paidAt} is null and ${table.status} <> 'cancelled'`,
       ),
+    uniqueIndex('orders_exchange_return_key').on(table.exchangeReturnId),
+    // Few: cash orders whose code nobody has given yet.
+    index('orders_unconfirmed_index')
+      .on(table.confirmBy)
+      .where(
+        sql`${table.confirmBy} is not null and ${table.confirmedAt} is null and ${table.status} = 'pending'`,
+      ),
     check('orders_status_known', isOneOf(table.status, ORDER_STATUSES)),
+    check(
+      'orders_credit_refunds_within_credit',
+      sql`${table.creditRefundedPaise} between 0 and ${table.creditPaise}`,
+    ),
     check('orders_payment_mode_known', isOneOf(table.paymentMode, ['cod', ...ONLINE_PAYMENT_MODES])),
     check(
       'orders_discount_within_subtotal',
@@ -160,6 +179,8 @@ export const orderLines = pgTable(
     /** Pieces taken out of the order before they were shipped, and pieces that have left in a parcel. */
     cancelledQuantity: smallint('cancelled_quantity').notNull().default(0),
     shippedQuantity: smallint('shipped_quantity').notNull().default(0),
+    /** Shipped pieces that a return has, from the wish on; those of one that was refused or withdrawn are free again. */
+    returningQuantity: smallint('returning_quantity').notNull().default(0),
   },
   (table) => [
     // With the columns themselves, so that the index alone answers which orders have a SKU.
@@ -168,6 +189,10 @@ export const orderLines = pgTable(
       'order_lines_pieces_within_quantity',
       sql`${table.cancelledQuantity} >= 0 and ${table.shippedQuantity} >= 0
         and ${table.cancelledQuantity} + ${table.shippedQuantity} <= ${table.quantity}`,
+    ),
+    check(
+      'order_lines_returns_within_shipped',
+      sql`${table.returningQuantity} between 0 and ${table.shippedQuantity}`,
     ),
     uniqueIndex('order_lines_order_position_key').on(table.orderId, table.position),
     index('order_lines_product_index').on(table.productId),
@@ -206,28 +231,6 @@ export const orderLineCancellations = pgTable(
     index('order_line_cancellations_order_index').on(table.orderId),
     check('order_line_cancellations_quantity_positive', sql`${table.quantity} > 0`),
     check('order_line_cancellations_amount_not_negative', sql`${table.amountPaise} >= 0`),
-  ],
-)
-
-/** Cash on delivery that reached the shop. Rows are only added; `orders.cash_received_paise` is their sum. */
-export const cashReceipts = pgTable(
-  'cash_receipts',
-  {
-    id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    amountPaise: paise('amount_paise').notNull(),
-    source: text('source', { enum: CASH_SOURCES }).notNull(),
-    /** The number of the carrier's transfer, where there is one. */
-    reference: text('reference'),
-    receivedBy: text('received_by').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('cash_receipts_order_index').on(table.orderId),
-    check('cash_receipts_amount_positive', sql`${table.amountPaise} > 0`),
-    check('cash_receipts_source_known', isOneOf(table.source, CASH_SOURCES)),
   ],
 )
 

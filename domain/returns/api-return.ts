@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
+import { RETURN_ACTORS, RETURN_STATUSES } from './return-status.ts'
+
+const rupees = z.number().check(z.describe('Rupees'))
+const at = z.string().check(z.describe('ISO 8601'))
+
+const piece = {
+  lineId: z.string(),
+  productId: z.string(),
+  productSlug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  size: z.string(),
+  colour: z.string(),
+}
+
+/** Another size that a piece can be exchanged for. */
+const offeredSize = z.object({
+  variantId: z.string(),
+  label: z.string(),
+  /** Pieces that can be had now; above 10 as many as 10 says enough. */
+  available: z.int(),
+  /** What it costs more than what was paid for one piece; negative where it costs less. */
+  difference: rupees,
+  /** How it differs in the size chart: '4 cm wider at the chest, 6 cm longer'; '' where the chart does not say. */
+  compared: z.string(),
+})
+
+/** What a shopper can give back of an order, asked before the form is shown. */
+export const returnOffer = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  deliveredAt: z.nullable(at),
+  /** The last instant of the window, counted in India's days; null before anything is delivered. */
+  until: z.nullable(at),
+  open: z.boolean(),
+  /** A cash order's refund needs a UPI ID; what the account keeps is proposed. */
+  asksAccount: z.boolean(),
+  upiId: z.string(),
+  /** Where money goes back otherwise: 'upi', 'card' …, as the order was paid. */
+  paidBy: z.string(),
+  ways: z.array(z.enum(RETURN_WAYS)),
+  pickupAddress: z.string(),
+  /** What the way back costs the shopper for each reason; 0 where the shop pays. */
+  postage: z.record(z.enum(RETURN_REASONS), rupees),
+  lines: z.array(
+    z.object({
+      ...piece,
+      /** Pieces that are with the shopper and in no return. */
+      quantity: z.int(),
+      /** What was paid for one piece, coupon taken off; the last ones may differ by a paisa. */
+      paidEach: rupees,
+      /** Null where any reason counts; else only what is the shop's fault. The sentence that was shown before purchase. */
+      excepted: z.nullable(z.string()),
+      sizes: z.array(offeredSize),
+    }),
+  ),
+  /** Returns of this order that there are. */
+  returns: z.array(z.object({ _id: z.string(), number: z.string(), status: z.enum(RETURN_STATUSES) })),
+})
+export type ReturnOffer = z.infer<typeof returnOffer>
+
+const event = {
+  status: z.enum(RETURN_STATUSES),
+  at,
+  actor: z.enum(RETURN_ACTORS),
+  words: z.nullable(z.string()),
+}
+
+const returnLine = z.object({
+  _id: z.string(),
+  ...piece,
+  quantity: z.int(),
+  reason: z.enum(RETURN_REASONS),
+  fitPlace: z.nullable(z.enum(FIT_PLACES)),
+  note: z.string(),
+  wish: z.enum(RETURN_WISHES),
+  exchangeSize: z.nullable(z.string()),
+  difference: rupees,
+  sellable: z.int(),
+  damaged: z.int(),
+  /** What these pieces had cost. */
+  paid: rupees,
+})
+
+/** A return as whoever asked for it sees it. */
+export const apiReturn = z.object({
+  _id: z.string(),
+  /** 'R-000121' */
+  number: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  /** Whether all of it is exchanged, all of it paid back, or both. */
+  kind: z.enum(['exchange', 'refund', 'both']),
+  createdAt: at,
+  answerDueAt: at,
+  heldUntil: z.nullable(at),
+  handInBy: z.nullable(at),
+  way: z.enum(RETURN_WAYS),
+  lines: z.array(returnLine),
+  photos: z.array(z.string()),
+  /** What goes back if all is found well: postage taken off; below 0 never. */
+  refund: rupees,
+  /** What is to be paid when the other size comes; 0 for none. */
+  toPay: rupees,
+  postage: rupees,
+  refusal: z.nullable(z.enum(REFUSAL_REASONS)),
+  carrierName: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+  /** The order that sends the other size. */
+  exchangeOrderId: z.nullable(z.string()),
+  exchangeShipped: z.boolean(),
+  refunds: z.array(
+    z.object({
+      amount: rupees,
+      status: z.enum(REFUND_STATUSES),
+      method: z.enum(REFUND_METHODS),
+      settledAt: z.nullable(at),
+    }),
+  ),
+  events: z.array(z.object(event)),
+  returnTo: z.string(),
+  canWithdraw: z.boolean(),
+  canAnswer: z.boolean(),
+  canHandOver: z.boolean(),
+})
+export type ApiReturn = z.infer<typeof apiReturn>
+
+/** A return as the desk handles it. */
+export const deskReturn = z.object({
+  ...apiReturn.shape,
+  customer: z.object({
+    _id: z.string(),
+    name: z.string(),
+    city: z.string(),
+    email: z.string(),
+    phoneNo: z.string(),
+    orders: z.int(),
+    /** Returns before this one. */
+    returns: z.int(),
+  }),
+  order: z.object({
+    _id: z.string(),
+    number: z.string(),
+    total: rupees,
+    paymentMode: z.string(),
+    deliveredAt: z.nullable(at),
+    until: z.nullable(at),
+    /** Day of the window on which it was asked: 3 of 7. */
+    day: z.int(),
+    days: z.int(),
+    invoices: z.array(z.string()),
+    /** Cash that its carriers have not handed over. */
+    cashOutstanding: rupees,
+  }),
+  /** For each product of the return: what of it was sold and came back in a year, and why. */
+  products: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      sold: z.int(),
+      cameBack: z.int(),
+      tooSmall: z.int(),
+      tooBig: z.int(),
+      /** What the size chart says now of its fit; '' for nothing. */
+      hint: z.string(),
+    }),
+  ),
+  stock: z.array(z.object({ lineId: z.string(), stock: z.int() })),
+  late: z.boolean(),
+  events: z.array(z.object({ ...event, actorName: z.nullable(z.string()) })),
+  may: z.object({
+    approve: z.boolean(),
+    ask: z.boolean(),
+    refuse: z.boolean(),
+    markComing: z.boolean(),
+    receive: z.boolean(),
+    check: z.boolean(),
+    refundInstead: z.boolean(),
+  }),
+})
+export type DeskReturn = z.infer<typeof deskReturn>
+
+/** The tabs of the desk's list of returns. */
+export const RETURN_VIEWS = ['to-answer', 'on-the-way', 'to-check', 'ended'] as const
+export type ReturnView = (typeof RETURN_VIEWS)[number]
+
+/** A page of the desk's list of returns. */
+export const deskReturnList = z.object({
+  rows: z.array(
+    z.object({
+      _id: z.string(),
+      number: z.string(),
+      orderId: z.string(),
+      orderNumber: z.string(),
+      status: z.enum(RETURN_STATUSES),
+      kind: z.enum(['exchange', 'refund', 'both']),
+      name: z.string(),
+      city: z.string(),
+      createdAt: at,
+      answerDueAt: at,
+      late: z.boolean(),
+      pieces: z.int(),
+      reason: z.enum(RETURN_REASONS),
+      pictures: z.array(z.string()),
+      amount: rupees,
+    }),
+  ),
+  next: z.nullable(z.string()),
+  counts: z.record(z.enum(RETURN_VIEWS), z.int()),
+})
+export type DeskReturnList = z.infer<typeof deskReturnList>

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { CASH_SOURCES } from '#domain/orders/cash-sources.ts'
+import { createdAt, instant, isOneOf, paise } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** Cash on delivery that reached the shop. Rows are only added; `orders.cash_received_paise` is their sum. */
+export const cashReceipts = pgTable(
+  'cash_receipts',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountPaise: paise('amount_paise').notNull(),
+    source: text('source', { enum: CASH_SOURCES }).notNull(),
+    /** The number of the carrier's transfer, where there is one. */
+    reference: text('reference'),
+    receivedBy: text('received_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('cash_receipts_order_index').on(table.orderId),
+    check('cash_receipts_amount_positive', sql`${table.amountPaise} > 0`),
+    check('cash_receipts_source_known', isOneOf(table.source, CASH_SOURCES)),
+  ],
+)
+
+/** The code by which a cash order is confirmed. Only its hash is kept. */
+export const orderCodes = pgTable('order_codes', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  codeHash: text('code_hash').notNull(),
+  /** Wrong guesses; the code is void after a few. */
+  tries: smallint('tries').notNull().default(0),
+  sentAt: instant('sent_at').notNull().defaultNow(),
+})

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { REMITTANCE_LINE_STATUSES } from '#domain/fulfilment/remittance-line-status.ts'
+import { createdAt, isOneOf, paise } from './columns.ts'
+import { parcels } from './fulfilment.ts'
+
+/** A carrier's report of cash that it collected and handed over: one file, one line at the bank. */
+export const remittances = pgTable(
+  'remittances',
+  {
+    id: text('id').primaryKey(),
+    fileName: text('file_name').notNull(),
+    /** Of its bytes: the same file again changes nothing. */
+    fileHash: text('file_hash').notNull(),
+    /** The key of a carrier among the settings. */
+    carrier: text('carrier').notNull(),
+    /** The bank's number of the transfer. */
+    reference: text('reference').notNull(),
+    paidOn: date('paid_on', { mode: 'string' }),
+    /** What the lines say was collected, and what the file takes off it for freight and the like. */
+    collectedPaise: paise('collected_paise').notNull(),
+    deductedPaise: paise('deducted_paise').notNull().default(0),
+    importedBy: text('imported_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('remittances_file_key').on(table.fileHash),
+    index('remittances_created_index').on(table.createdAt),
+  ],
+)
+
+/** A parcel in such a report. */
+export const remittanceLines = pgTable(
+  'remittance_lines',
+  {
+    remittanceId: text('remittance_id')
+      .notNull()
+      .references(() => remittances.id),
+    /** The line of the file. */
+    position: integer('position').notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    parcelId: text('parcel_id').references(() => parcels.id),
+    amountPaise: paise('amount_paise').notNull(),
+    status: text('status', { enum: REMITTANCE_LINE_STATUSES }).notNull(),
+    /** What a person wrote when it was put right by hand; null while nobody did. */
+    solved: text('solved'),
+  },
+  (table) => [
+    primaryKey({ name: 'remittance_lines_pkey', columns: [table.remittanceId, table.position] }),
+    index('remittance_lines_parcel_index').on(table.parcelId),
+    index('remittance_lines_open_index')
+      .on(table.remittanceId)
+      .where(sql`${table.status} <> 'matched' and ${table.solved} is null`),
+    check('remittance_lines_status_known', isOneOf(table.status, REMITTANCE_LINE_STATUSES)),
+  ],
+)
