@@ -38,15 +38,15 @@ const CART =
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
-  /\/web\/(api\/(client|loaded|products)|components\/(dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
+  /\/web\/(api\/(client|loaded|products)|components\/((confirm-)?dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
 
 /** What checks a form before it is sent. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode|texts))\.|\/web\/(components\/form\/(choice|use-form)|storefront\/addresses\/(better-state|state-select|use-suggested-place))\./
+  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode|texts))\.|\/web\/(components\/form\/(choice|use-form)|storefront\/addresses\/(better-state|place-hint|state-select|use-suggested-place))\./
 
 /** Logging in, registering, and the account behind it. */
 const ACCOUNT =
-  /\/web\/(api\/customers\/sign-in|components\/form\/password-field|storefront\/(customers\/auth-frame|session\/(leave-when-signed-in|link-token)))\.|\/domain\/customers\/(account-texts|return-path)\./
+  /\/web\/(api\/customers\/sign-in|components\/form\/password-field|storefront\/(customers\/(auth-frame|link-form)|session\/(leave-when-signed-in|link-token)))\.|\/domain\/customers\/(account-texts|return-path)\./
 
 /** The prices of cart and checkout. */
 const QUOTE =

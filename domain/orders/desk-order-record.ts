@@ -1,50 +1,22 @@
 import * as z from 'zod/mini'
-import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
-import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
-import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { deskRowRecord } from './desk-row.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
-import { orderAddress } from './order-record.ts'
+import {
+  documentRecord,
+  linePiecesRecord,
+  orderAddress,
+  orderLineRecord,
+  parcelRecord,
+  refundRecord,
+} from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { ORDER_ACTORS } from './order-transitions.ts'
 
 /** Instants inside JSON are texts. */
 const instant = z.coerce.date()
-const maybeInstant = z.nullable(instant)
 
-const line = z.object({
-  id: z.string(),
-  productId: z.string(),
-  productSlug: z.string(),
-  productName: z.string(),
-  image: z.string(),
-  sizeLabel: z.string(),
-  colour: z.string(),
-  sku: z.string(),
-  quantity: z.number(),
-  cancelledQuantity: z.number(),
-  shippedQuantity: z.number(),
-  unitPricePaise: z.number(),
-  subtotalPaise: z.number(),
-  totalPaise: z.number(),
-})
-
-const parcel = z.object({
-  id: z.string(),
-  position: z.number(),
-  status: z.enum(PARCEL_STATUSES),
-  carrier: z.string(),
-  carrierName: z.string(),
-  trackingNumber: z.nullable(z.string()),
-  trackingUrl: z.nullable(z.string()),
-  weightGrams: z.nullable(z.number()),
-  collectPaise: z.number(),
-  shippedAt: maybeInstant,
-  deliveredAt: maybeInstant,
-  cameBackAt: maybeInstant,
-  lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
-})
+const line = z.extend(z.omit(orderLineRecord, { variantId: true }), { subtotalPaise: z.number() })
 
 const payment = z.object({
   id: z.string(),
@@ -57,19 +29,11 @@ const payment = z.object({
   updatedAt: instant,
 })
 
-const refund = z.object({
-  id: z.string(),
-  amountPaise: z.number(),
-  status: z.enum(REFUND_STATUSES),
-  method: z.enum(REFUND_METHODS),
-  reason: z.string(),
+const refund = z.extend(refundRecord, {
   upiId: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   needsAttention: z.boolean(),
-  reference: z.nullable(z.string()),
-  pieces: z.nullable(z.array(z.object({ lineId: z.string(), quantity: z.number() }))),
-  createdAt: instant,
-  settledAt: maybeInstant,
+  pieces: z.nullable(z.array(linePiecesRecord)),
 })
 
 const event = z.object({
@@ -110,22 +74,13 @@ export const deskOrderRecord = z.object({
   packing: z.nullable(z.object({ id: z.string(), by: z.string(), since: instant })),
   packedBy: z.nullable(z.string()),
   lines: z.array(line),
-  parcels: z.array(parcel),
+  parcels: z.array(parcelRecord),
   /** The provider's order, once it was made. */
   providerOrder: z.nullable(z.object({ id: z.string(), amountPaise: z.number() })),
   payments: z.array(payment),
   refunds: z.array(refund),
-  documents: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(TAX_DOCUMENT_KINDS),
-      number: z.string(),
-      /** An invoice's own; null of a credit note. */
-      parcelId: z.nullable(z.string()),
-      issuedAt: instant,
-      totalPaise: z.number(),
-    }),
-  ),
+  /** An invoice has its parcel; a credit note has none. */
+  documents: z.array(z.extend(documentRecord, { parcelId: z.nullable(z.string()) })),
   events: z.array(event),
 })
 export type DeskOrderRecord = z.infer<typeof deskOrderRecord>

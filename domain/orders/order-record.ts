@@ -39,6 +39,46 @@ export const orderAddress = z.object({
 /** An instant out of a JSON column, which writes it as a text. */
 const nullableDate = z.nullable(z.coerce.date())
 
+/** Some pieces of a line. */
+export const linePiecesRecord = z.object({ lineId: z.string(), quantity: z.number() })
+
+export const parcelRecord = z.object({
+  id: z.string(),
+  position: z.number(),
+  status: z.enum(PARCEL_STATUSES),
+  carrier: z.string(),
+  carrierName: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+  weightGrams: z.nullable(z.number()),
+  collectPaise: z.number(),
+  shippedAt: nullableDate,
+  deliveredAt: nullableDate,
+  cameBackAt: nullableDate,
+  lines: z.array(linePiecesRecord),
+})
+
+/** What shopper and desk both see of a refund. */
+export const refundRecord = z.object({
+  id: z.string(),
+  amountPaise: z.number(),
+  status: z.enum(REFUND_STATUSES),
+  method: z.enum(REFUND_METHODS),
+  reason: z.string(),
+  reference: z.nullable(z.string()),
+  createdAt: z.coerce.date(),
+  settledAt: nullableDate,
+})
+
+/** An invoice or credit note, as a list names it. */
+export const documentRecord = z.object({
+  id: z.string(),
+  kind: z.enum(TAX_DOCUMENT_KINDS),
+  number: z.string(),
+  issuedAt: z.coerce.date(),
+  totalPaise: z.number(),
+})
+
 /** An order with its lines and steps as it is kept, by the queries of `server/orders`. Money in paise. */
 export const orderRecord = z.object({
   id: z.string(),
@@ -52,45 +92,9 @@ export const orderRecord = z.object({
   totalPaise: z.number(),
   refundedPaise: z.number(),
   cancelledPaise: z.number(),
-  refunds: z.array(
-    z.object({
-      id: z.string(),
-      amountPaise: z.number(),
-      status: z.enum(REFUND_STATUSES),
-      method: z.enum(REFUND_METHODS),
-      reason: z.string(),
-      hasAccount: z.boolean(),
-      reference: z.nullable(z.string()),
-      createdAt: z.coerce.date(),
-      settledAt: nullableDate,
-    }),
-  ),
-  parcels: z.array(
-    z.object({
-      id: z.string(),
-      position: z.number(),
-      status: z.enum(PARCEL_STATUSES),
-      carrier: z.string(),
-      carrierName: z.string(),
-      trackingNumber: z.nullable(z.string()),
-      trackingUrl: z.nullable(z.string()),
-      weightGrams: z.nullable(z.number()),
-      collectPaise: z.number(),
-      shippedAt: nullableDate,
-      deliveredAt: nullableDate,
-      cameBackAt: nullableDate,
-      lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
-    }),
-  ),
-  documents: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(TAX_DOCUMENT_KINDS),
-      number: z.string(),
-      issuedAt: z.coerce.date(),
-      totalPaise: z.number(),
-    }),
-  ),
+  refunds: z.array(z.extend(refundRecord, { hasAccount: z.boolean() })),
+  parcels: z.array(parcelRecord),
+  documents: z.array(documentRecord),
   couponCode: z.nullable(z.string()),
   email: z.string(),
   phone: z.string(),

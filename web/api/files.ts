@@ -8,7 +8,10 @@ import { readSession } from './session.ts'
  */
 export async function callForFile(
   path: string,
-  { token = readSession()?.token ?? null, signal }: { token?: string | null; signal?: AbortSignal } = {},
+  {
+    token = readSession()?.token ?? null,
+    signal,
+  }: { token?: string | null | undefined; signal?: AbortSignal } = {},
 ): Promise<Blob> {
   const headers = new Headers({ 'accept-language': LANGUAGE })
   if (token) headers.set('authorization', `Bearer ${token}`)

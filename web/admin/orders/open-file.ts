@@ -1,15 +1,7 @@
-/** Long enough for the browser to have begun with the file. */
-const KEEP_MS = 60_000
+import { saveFile } from '#web/components/save-file.ts'
 
-/** Saves a file that was fetched with the session's token under this name. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
-}
+/** Long enough for the tab to have begun with the file. */
+const KEEP_MS = 60_000
 
 /**
  * Shows a file in a tab of its own. The tab is opened at once, while the browser still knows that somebody pressed a

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
-import { format } from '#domain/language/format.ts'
 import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { saveAddress } from '#web/api/addresses.ts'
-import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
-import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
+import { AccountForm } from '#web/storefront/customers/account-form.tsx'
 import styles from '#web/storefront/customers/account-parts.module.css'
 import { BetterState } from './better-state.tsx'
+import { placeHint } from './place-hint.tsx'
 import { StateSelect } from './state-select.tsx'
 import { useSuggestedPlace } from './use-suggested-place.ts'
 
@@ -46,8 +45,7 @@ export function AddressDialog({
   const place = useSuggestedPlace(fields, change)
   return (
     <Dialog wide title={address ? words.editAddress : words.addAddress} onClose={onClose}>
-      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-        <FormFailure form={form} />
+      <AccountForm form={form} submit={words.saveAddress} sending={ACCOUNT_TEXTS.saving} onCancel={onClose}>
         <SelectField name="kind" label={words.kind} defaultValue={address?.kind} autoComplete="off">
           {ADDRESS_KINDS.map((kind) => (
             <option key={kind}>{kind}</option>
@@ -74,15 +72,7 @@ export function AddressDialog({
             className={styles.full}
             name="zipCode"
             label={ADDRESS_LABELS.zipCode}
-            hint={
-              place ? (
-                <span role="status">
-                  {format(CHECKOUT_TEXTS.pincodeFound, {
-                    place: [place.city, place.state].filter(Boolean).join(', '),
-                  })}
-                </span>
-              ) : undefined
-            }
+            hint={placeHint(place)}
             value={fields.zipCode}
             onChange={(event) => change({ zipCode: event.target.value })}
             error={form.errorOf('zipCode')}
@@ -139,15 +129,7 @@ export function AddressDialog({
           inputMode="numeric"
         />
         {address?.isDefault ? null : <Checkbox name="isDefault" label={words.isDefault} />}
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
-            {words.saveAddress}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </div>
-      </form>
+      </AccountForm>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
-import { Button } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { emptyCart } from './cart-store.ts'
 import { updateCheckout } from './checkout-session.ts'
@@ -17,21 +16,14 @@ export function ClearCartDialog({ onClose, onCleared }: { onClose: () => void; o
     onCleared()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={CART_TEXTS.clearCart}
+      keep={CART_PAGE_TEXTS.keepCart}
+      confirm={CART_TEXTS.clearCart}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            {CART_PAGE_TEXTS.keepCart}
-          </Button>
-          <Button variant="danger" onClick={clear}>
-            {CART_TEXTS.clearCart}
-          </Button>
-        </>
-      }
+      onConfirm={clear}
     >
       <p className="muted">{CART_TEXTS.confirmClear}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

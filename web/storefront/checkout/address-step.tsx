@@ -1,4 +1,3 @@
-import { format } from '#domain/language/format.ts'
 import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { useSession } from '#web/api/session.ts'
@@ -8,6 +7,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { BetterState } from '#web/storefront/addresses/better-state.tsx'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
+import { placeHint } from '#web/storefront/addresses/place-hint.tsx'
 import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
 import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place.ts'
 import { BillingFields } from './billing-fields.tsx'
@@ -30,15 +30,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={12}
-          hint={
-            place ? (
-              <span role="status">
-                {format(CHECKOUT_TEXTS.pincodeFound, {
-                  place: [place.city, place.state].filter(Boolean).join(', '),
-                })}
-              </span>
-            ) : undefined
-          }
+          hint={placeHint(place)}
         />
         <CountrySelect label={ADDRESS_LABELS.country} name="country" autoComplete="shipping country" />
         <AddressText

@@ -1,7 +1,7 @@
-import { format } from '#domain/language/format.ts'
 import { BILLING_LABELS, CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
+import { placeHint } from '#web/storefront/addresses/place-hint.tsx'
 import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
 import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place.ts'
 import styles from './checkout.module.css'
@@ -26,15 +26,7 @@ export function BillingFields({ state }: { state: CheckoutFormState }) {
           name="billingZipCode"
           autoComplete="billing postal-code"
           inputMode="numeric"
-          hint={
-            place ? (
-              <span role="status">
-                {format(CHECKOUT_TEXTS.pincodeFound, {
-                  place: [place.city, place.state].filter(Boolean).join(', '),
-                })}
-              </span>
-            ) : undefined
-          }
+          hint={placeHint(place)}
         />
         <CountrySelect
           label={BILLING_LABELS.billingCountry}

@@ -4,8 +4,9 @@ import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { deleteAddress, saveAddress } from '#web/api/addresses.ts'
 import { Button } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
@@ -143,29 +144,19 @@ function DeleteDialog({
     await onDeleted()
   }, CUSTOMER_TEXTS.updateFailed)
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.deleteAddress}
+      keep={words.cancel}
+      confirm={words.delete}
+      running={running !== null}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="danger" loading={running !== null} onClick={run}>
-            {words.delete}
-          </Button>
-        </>
-      }
+      onConfirm={run}
     >
-      {failure ? (
-        <Note kind="bad" live>
-          {failure}
-        </Note>
-      ) : null}
+      <FormFailure form={{ failure }} />
       <p>
         {address.kind}: {address.address}, {address.city}
       </p>
       <p className="muted">{words.deleteAddressText}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

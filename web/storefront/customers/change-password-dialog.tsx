@@ -4,12 +4,10 @@ import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { changePassword } from '#web/api/customers/account.ts'
 import { useSession } from '#web/api/session.ts'
-import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import styles from './account-parts.module.css'
+import { AccountForm } from './account-form.tsx'
 
 export function ChangePasswordDialog({
   onChanged,
@@ -29,8 +27,7 @@ export function ChangePasswordDialog({
   })
   return (
     <Dialog title={words.changePassword} onClose={onClose}>
-      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-        <FormFailure form={form} />
+      <AccountForm form={form} submit={words.submit} sending={ACCOUNT_TEXTS.saving} onCancel={onClose}>
         {/* Password managers ask whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -48,15 +45,7 @@ export function ChangePasswordDialog({
           autoComplete="new-password"
           required
         />
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
-            {words.submit}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </div>
-      </form>
+      </AccountForm>
     </Dialog>
   )
 }

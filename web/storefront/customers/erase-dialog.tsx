@@ -3,13 +3,11 @@ import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { eraseAccount } from '#web/api/customers/account.ts'
-import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
-import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { forgetAll } from '#web/storefront/layout/sign-out.ts'
-import styles from './account-parts.module.css'
+import { AccountForm } from './account-form.tsx'
 import { StepUpFields } from './step-up-fields.tsx'
 
 /** Asks once more who is there before everything goes. */
@@ -28,20 +26,18 @@ export function EraseDialog({ user, onClose }: { user: ApiUser; onClose: () => v
   })
   return (
     <Dialog title={words.erase} onClose={onClose}>
-      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-        <p>{words.eraseText}</p>
-        <FormFailure form={form} />
+      <AccountForm
+        form={form}
+        intro={<p>{words.eraseText}</p>}
+        submit={words.erase}
+        sending={words.erasing}
+        variant="danger"
+        cancel={words.eraseKeep}
+        onCancel={onClose}
+      >
         <StepUpFields user={user} form={form} />
         <Checkbox name="reviews" label={words.eraseReviews} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="danger" loading={form.sending} loadingText={words.erasing}>
-            {words.erase}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {words.eraseKeep}
-          </Button>
-        </div>
-      </form>
+      </AccountForm>
     </Dialog>
   )
 }

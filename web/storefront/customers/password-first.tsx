@@ -3,11 +3,9 @@ import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { Button } from '#web/components/button.tsx'
-import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import styles from './account-parts.module.css'
+import { AccountForm } from './account-form.tsx'
 
 const schema = z.object({ password: z.string().check(z.minLength(1, issue('customers.oldPassword'))) })
 
@@ -27,9 +25,13 @@ export function PasswordFirst({
     send: ({ password }) => send(password),
   })
   return (
-    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      <p>{text}</p>
-      <FormFailure form={form} />
+    <AccountForm
+      form={form}
+      intro={<p>{text}</p>}
+      submit={words.continue}
+      sending={ACCOUNT_TEXTS.sending}
+      onCancel={onCancel}
+    >
       <PasswordField
         name="password"
         label={words.password}
@@ -37,14 +39,6 @@ export function PasswordFirst({
         autoComplete="current-password"
         required
       />
-      <div className={styles.actions}>
-        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.sending}>
-          {words.continue}
-        </Button>
-        <Button variant="line" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -7,13 +7,13 @@ import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { saveRefundUpi } from '#web/api/customers/account.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import type { TabProps } from './account.ts'
+import { AccountForm } from './account-form.tsx'
 import styles from './account-parts.module.css'
 import { LoadFailure } from './load-failure.tsx'
 import { StepUpFields } from './step-up-fields.tsx'
@@ -99,18 +99,9 @@ function RemoveUpi({
   })
   return (
     <Dialog title={words.removeUpi} onClose={onClose}>
-      <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-        <FormFailure form={form} />
+      <AccountForm form={form} submit={words.removeUpi} sending={ACCOUNT_TEXTS.saving} onCancel={onClose}>
         <StepUpFields user={user} form={form} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
-            {words.removeUpi}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </div>
-      </form>
+      </AccountForm>
     </Dialog>
   )
 }
@@ -137,8 +128,12 @@ function UpiForm({
     },
   })
   return (
-    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      <FormFailure form={form} />
+    <AccountForm
+      form={form}
+      submit={words.saveUpi}
+      sending={ACCOUNT_TEXTS.saving}
+      onCancel={upiId === null ? null : onCancel}
+    >
       <p className="muted">{CUSTOMER_TEXTS.upiForRefunds}</p>
       <TextField
         name="upiId"
@@ -153,16 +148,6 @@ function UpiForm({
         required
       />
       {upiId === null ? null : <StepUpFields user={user} form={form} />}
-      <div className={styles.actions}>
-        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
-          {words.saveUpi}
-        </Button>
-        {upiId === null ? null : (
-          <Button variant="line" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
+    </AccountForm>
   )
 }

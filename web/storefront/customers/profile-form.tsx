@@ -7,13 +7,12 @@ import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { changeProfile } from '#web/api/customers/account.ts'
-import { Button } from '#web/components/button.tsx'
-import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import type { Account } from './account.ts'
+import { AccountForm } from './account-form.tsx'
 import styles from './account-parts.module.css'
 
 /** A guest may stay without a name. */
@@ -42,8 +41,7 @@ export function ProfileForm({
     },
   })
   return (
-    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      <FormFailure form={form} />
+    <AccountForm form={form} submit={words.saveChanges} sending={ACCOUNT_TEXTS.saving} onCancel={onLeave}>
       <div className={styles.pairs}>
         <TextField
           name="fullname"
@@ -85,14 +83,6 @@ export function ProfileForm({
           autoComplete="current-password"
         />
       )}
-      <div className={styles.actions}>
-        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.saving}>
-          {words.saveChanges}
-        </Button>
-        <Button variant="line" onClick={onLeave}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -4,13 +4,12 @@ import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { confirmTwoFactor, setUpTwoFactor, type TwoFactorSetup } from '#web/api/customers/account.ts'
-import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import type { Account } from './account.ts'
+import { AccountForm } from './account-form.tsx'
 import styles from './account-parts.module.css'
 import { NextStep } from './next-step.tsx'
 import { PasswordFirst } from './password-first.tsx'
@@ -67,26 +66,34 @@ function FirstCode({
     },
   })
   return (
-    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      <NextStep text={words.scan} />
-      <img
-        className={styles.code}
-        src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
-        alt={words.qrAlt}
-        width={200}
-        height={200}
-      />
-      <p>
-        <a className="link" href={setup.otpauthUrl}>
-          {words.openApp}
-        </a>
-      </p>
-      <p className="small">
-        {words.orEnter}
-        <br />
-        <span className={styles.secret}>{setup.secret}</span>
-      </p>
-      <FormFailure form={form} />
+    <AccountForm
+      form={form}
+      intro={
+        <>
+          <NextStep text={words.scan} />
+          <img
+            className={styles.code}
+            src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
+            alt={words.qrAlt}
+            width={200}
+            height={200}
+          />
+          <p>
+            <a className="link" href={setup.otpauthUrl}>
+              {words.openApp}
+            </a>
+          </p>
+          <p className="small">
+            {words.orEnter}
+            <br />
+            <span className={styles.secret}>{setup.secret}</span>
+          </p>
+        </>
+      }
+      submit={words.continue}
+      sending={ACCOUNT_TEXTS.sending}
+      onCancel={onCancel}
+    >
       <TextField
         name="code"
         label={words.code}
@@ -96,14 +103,6 @@ function FirstCode({
         maxLength={7}
         required
       />
-      <div className={styles.actions}>
-        <Button type="submit" loading={form.sending} loadingText={ACCOUNT_TEXTS.sending}>
-          {words.continue}
-        </Button>
-        <Button variant="line" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { FOLLOW_TEXTS as words } from '#texts/orders/follow-texts.ts'
-import { fetchFile } from '#web/api/file.ts'
+import { callForFile } from '#web/api/files.ts'
 import { type ApiOrder, documentPath } from '#web/api/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
@@ -14,7 +14,8 @@ import styles from './order-pages.module.css'
  */
 export function OrderPapers({ order, token }: { order: ApiOrder; token?: string | undefined }) {
   const { running, failure, run } = useMutation(async (id: string, number: string) => {
-    saveFile(await fetchFile(documentPath(order._id, id), token), `${number.replaceAll('/', '-')}.pdf`)
+    const file = await callForFile(documentPath(order._id, id), { token })
+    saveFile(file, `${number.replaceAll('/', '-')}.pdf`)
   }, words.paperFailed)
   if (order.documents.length === 0) return null
   return (

@@ -6,13 +6,11 @@ import { LEAVE_NEWSLETTER_TEXTS as words } from '#texts/support/leave-newsletter
 import { NEWSLETTER_TEXTS } from '#texts/support/newsletter-texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
 import { askForLeaveLink, leaveNewsletter } from '#web/api/support.ts'
-import { Button } from '#web/components/button.tsx'
-import { TextField } from '#web/components/form/text-field.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from '#web/storefront/customers/auth-frame.module.css'
 import { AuthFrame } from '#web/storefront/customers/auth-frame.tsx'
 import { type AuthScenes, authScenes } from '#web/storefront/customers/auth-scenes.ts'
+import { LinkForm } from '#web/storefront/customers/link-form.tsx'
 import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/leave-newsletter-page.ts'
@@ -42,7 +40,7 @@ export function shouldRevalidate() {
 export default function LeaveNewsletterPage({ loaderData }: Route.ComponentProps) {
   const { scenes } = loaderData
   const left = 'left' in loaderData ? loaderData.left : null
-  if (left === null) return <Page scenes={scenes} form={<LinkForm problem={null} />} />
+  if (left === null) return <Page scenes={scenes} form={<AskForLink problem={null} />} />
   return (
     <Suspense fallback={<Page scenes={scenes} note={<Note live>{words.leaving}</Note>} />}>
       <AnsweredPage scenes={scenes} left={left} />
@@ -52,7 +50,7 @@ export default function LeaveNewsletterPage({ loaderData }: Route.ComponentProps
 
 function AnsweredPage({ scenes, left }: { scenes: AuthScenes; left: Promise<Loaded<{ message: string }>> }) {
   const { value, failure } = use(left)
-  if (value === null) return <Page scenes={scenes} form={<LinkForm problem={failure} />} />
+  if (value === null) return <Page scenes={scenes} form={<AskForLink problem={failure} />} />
   const note = (
     <Note kind="ok" live>
       {value.message}
@@ -78,30 +76,14 @@ function Page({ scenes, form, note }: { scenes: AuthScenes; form?: ReactNode; no
 const schema = z.object({ email: emailField(NEWSLETTER_TEXTS.emailInvalid) })
 
 /** `problem` is why the link that led here did not work. */
-function LinkForm({ problem }: { problem: string | null }) {
-  const form = useForm({
-    schema,
-    failed: words.failed,
-    send: async ({ email }) => (await askForLeaveLink(email)).message,
-  })
+function AskForLink({ problem }: { problem: string | null }) {
   return (
-    <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
-      {form.failure || form.answer || problem ? (
-        <Note kind={!form.failure && form.answer ? 'ok' : 'bad'} live>
-          {form.failure ?? form.answer ?? problem}
-        </Note>
-      ) : null}
-      <TextField
-        name="email"
-        type="email"
-        label={words.email}
-        error={form.errorOf('email')}
-        autoComplete="email"
-        required
-      />
-      <Button type="submit" block loading={form.sending} loadingText={words.sending}>
-        {words.sendLink}
-      </Button>
-    </form>
+    <LinkForm
+      schema={schema}
+      send={async (email) => (await askForLeaveLink(email)).message}
+      failed={words.failed}
+      words={words}
+      problem={problem}
+    />
   )
 }
