@@ -1,7 +1,5 @@
-import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { AccountSteps } from './steps/account-steps.ts'
-import { DeskSteps } from './steps/desk-steps.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
 
 test.use({
   storageState: async ({ baseURL }, use) => {
@@ -10,17 +8,14 @@ test.use({
   },
 })
 
-const admin = { ...ADMIN, fullname: '' }
-
 test('Orders are packed by ticks and scans, one after the other, and a packed one can be had back', async ({
   page,
   axe,
 }) => {
-  const desk = new DeskSteps(page)
-  const first = await desk.placeOrder(0, 2)
-  const second = await desk.placeOrder(1, 1)
-  await page.goto(`/admin/packing?ids=${first.orderId},${second.orderId}`)
-  await new AccountSteps(page).logIn(admin)
+  const desk = new OrderDeskSteps(page)
+  const first = await desk.placeOrder('cod', [2])
+  const second = await desk.placeOrder('cod', [1], 1)
+  await desk.enter(`/admin/packing?ids=${first.id},${second.id}`)
 
   await expect(page.getByRole('heading', { name: `Pack order ${first.number}` })).toBeVisible()
   await expect(page.getByText('Order 1 of 2')).toBeVisible()
@@ -31,10 +26,11 @@ test('Orders are packed by ticks and scans, one after the other, and a packed on
   await page.reload()
   await expect(page.getByRole('button', { name: '1 piece to go' })).toBeDisabled()
 
-  await desk.scan(second.sku)
-  await expect(page.getByRole('alert')).toContainText(`Wrong piece: ${second.sku}`)
+  const sku = await desk.skuOf(second)
+  await desk.scan(sku)
+  await expect(page.getByRole('alert')).toContainText(`Wrong piece: ${sku}`)
   await axe()
-  await desk.scan(first.sku)
+  await desk.scan(await desk.skuOf(first))
   await expect(page.getByText('That was the last piece.')).toBeVisible()
   await expect(page.getByRole('alert')).toBeEmpty()
   await page.getByRole('button', { name: 'Packed' }).click()
@@ -58,23 +54,22 @@ test('Orders are packed by ticks and scans, one after the other, and a packed on
 
   // A number that somebody scans opens its order, from any page.
   await desk.scan(first.number)
-  await expect(page).toHaveURL(new RegExp(`/admin/orders/${first.orderId}$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${first.id}$`))
 })
 
 test('An order that somebody else packs is left to them', async ({ page, axe, problems }) => {
   problems.expect(/409/)
-  const desk = new DeskSteps(page)
-  const held = await desk.placeOrder(0, 1)
-  const free = await desk.placeOrder(1, 1)
+  const desk = new OrderDeskSteps(page)
+  const held = await desk.placeOrder('cod', [1])
+  const free = await desk.placeOrder('cod', [1], 1)
   const sentence = 'Imran is packing this order since 4:05 pm.'
-  await page.route(`**/api/admin/orders/${held.orderId}/packing`, (route) =>
+  await page.route(`**/api/admin/orders/${held.id}/packing`, (route) =>
     route.fulfill({ status: 409, json: { success: false, code: 'packed_by_another', message: sentence } }),
   )
   // All that are to be packed: other tests' orders come before or after.
-  await page.goto('/admin/packing')
-  await new AccountSteps(page).logIn(admin)
+  await desk.enter('/admin/packing')
   await expect(page.getByRole('heading', { name: /^Pack order|^Somebody else/ })).toBeVisible()
-  await page.goto(`/admin/packing?ids=${held.orderId},${free.orderId}`)
+  await page.goto(`/admin/packing?ids=${held.id},${free.id}`)
   await expect(page.getByText(sentence)).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Next order' }).click()
@@ -82,10 +77,9 @@ test('An order that somebody else packs is left to them', async ({ page, axe, pr
 })
 
 test('Slip and label of an order say what the courier needs, and no more', async ({ page, axe }) => {
-  const desk = new DeskSteps(page)
-  const { orderId, number } = await desk.placeOrder(0, 2)
-  await page.goto(`/admin/papers?ids=${orderId}&kind=both`)
-  await new AccountSteps(page).logIn(admin)
+  const desk = new OrderDeskSteps(page)
+  const { id, number } = await desk.placeOrder('cod', [2])
+  await desk.enter(`/admin/papers?ids=${id}&kind=both`)
   const slip = page.getByRole('article', { name: `Packing slip of order ${number}` })
   const label = page.getByRole('article', { name: `Label of order ${number}` })
   await expect(slip.getByText('Meera Iyer')).toBeVisible()
@@ -97,5 +91,5 @@ test('Slip and label of an order say what the courier needs, and no more', async
   await expect(label.getByRole('img', { name: `Barcode ${number}` })).toBeVisible()
   await axe()
   await page.getByRole('link', { name: 'Back to the order' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderId}$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`))
 })

@@ -21,6 +21,8 @@ const catalogue = z.object({
 const guest = z.object({ token: z.string(), user: z.object({ _id: z.string() }) })
 const quote = z.object({ amount: z.number() })
 const placed = z.object({ orderId: z.string(), razorpayOrderId: z.string().optional() })
+const session = z.object({ token: z.string() })
+const deskLines = z.object({ data: z.object({ lines: z.array(z.object({ sku: z.string() })) }) })
 const methods = z.object({ data: z.object({ scriptUrl: z.string() }) })
 
 /** An order that a test has placed. */
@@ -40,8 +42,15 @@ export class OrderDeskSteps {
     this.page = page
   }
 
-  /** Places an order without a browser, of as many pieces of different products as `quantities` says; paid if by UPI. */
-  async placeOrder(paymentMode: 'upi' | 'cod', quantities: readonly number[]): Promise<DeskTestOrder> {
+  /**
+   * Places an order without a browser, of as many pieces of different products as `quantities` says; paid if by UPI.
+   * @param skip how many products another order of the test has taken before
+   */
+  async placeOrder(
+    paymentMode: 'upi' | 'cod',
+    quantities: readonly number[],
+    skip = 0,
+  ): Promise<DeskTestOrder> {
     const { request } = this.page
     const post = async (address: string, data: unknown, headers: Record<string, string> = {}) => {
       const answer = await request.post(address, { data, headers })
@@ -51,7 +60,7 @@ export class OrderDeskSteps {
     const { data: products } = catalogue.parse(await (await request.get('/api/product/all')).json())
     const email = someEmail('desk')
     const person = guest.parse(await post('/api/user/create-guest', { email, phoneNo: '9876543210' }))
-    const chosen = products.filter(({ sizes }) => sizes.some(isPlenty)).slice(0, quantities.length)
+    const chosen = products.filter(({ sizes }) => sizes.some(isPlenty)).slice(skip, skip + quantities.length)
     const items = chosen.flatMap(({ _id, name, image, colours, sizes }, at) => {
       const size = sizes.find(isPlenty)
       if (!size) return []
@@ -95,10 +104,26 @@ export class OrderDeskSteps {
     return { id: orderId, number: shortOrderNumber(orderId), names: items.map(({ name }) => name) }
   }
 
+  /** The article number of an order's first line. */
+  async skuOf({ id }: DeskTestOrder): Promise<string> {
+    const { request } = this.page
+    const { token } = session.parse(
+      await (await request.post('/api/user/auth/login', { data: ADMIN })).json(),
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.get(`/api/admin/orders/${id}`, { headers })
+    return deskLines.parse(await answer.json()).data.lines[0]?.sku ?? ''
+  }
+
+  /** Goes to a page of the admin and logs in there. */
+  async enter(path: string): Promise<void> {
+    await this.page.goto(path)
+    await new AccountSteps(this.page).logIn({ ...ADMIN, fullname: '' })
+  }
+
   async openDesk(): Promise<void> {
     const { page } = this
-    await page.goto('/admin/orders')
-    await new AccountSteps(page).logIn({ ...ADMIN, fullname: '' })
+    await this.enter('/admin/orders')
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeAttached()
   }
 
@@ -131,6 +156,16 @@ export class OrderDeskSteps {
   async choose(name: string): Promise<void> {
     await this.page.locator('summary').filter({ visible: true }).click()
     await this.page.locator('details[open]').getByRole('button', { name }).click()
+  }
+
+  /** What a scanner does that is plugged in as a keyboard: each character within milliseconds, then Enter. */
+  async scan(code: string): Promise<void> {
+    await this.page.evaluate((scanned) => {
+      for (const key of [...scanned, 'Enter']) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        ;(document.activeElement ?? document.body).dispatchEvent(press)
+      }
+    }, code)
   }
 
   part(name: string): Locator {
