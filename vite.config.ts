@@ -105,6 +105,8 @@ export default defineConfig(({ mode }) => ({
                 { name: 'account', test: ACCOUNT, priority: 0 },
                 { name: 'quote', test: QUOTE, priority: 0 },
                 { name: 'order', test: ORDER, priority: 0 },
+                // Invoices, for shopper and desk: apart, or they would be part of the admin.
+                { name: 'files', test: /\/web\/(api\/files|components\/save-file)\./, priority: 1 },
                 // Fetched by the storefront's menus when somebody opens them: apart, or it would be part of the admin.
                 { name: 'sign-out', test: /\/web\/storefront\/layout\/sign-out\./, priority: 1 },
                 { name: 'admin', test: ADMIN, priority: 0 },

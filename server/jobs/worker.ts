@@ -18,7 +18,7 @@ const schedule = parseCronItems(
 /** Works on jobs in this process until stopped; jobs that are running are finished first. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { pool, log } = services
-  const jobPool = openJobPool(pool)
+  const jobPool = openJobPool(pool, poolSize)
   const lock = await holdWorkerLivenessLock(jobPool.options)
   for (const { beforeJobs } of subjects) await beforeJobs?.(services)
   const runner = await run({
@@ -52,7 +52,9 @@ async function stopRunner(runner: Runner, log: Log): Promise<void> {
 
 /** Does everything that is due now, and what that brings about, then returns. */
 export async function runDueJobs(services: Services): Promise<void> {
-  const pgPool = openJobPool(services.pool)
+  // On one connection: the library asks for the next job without waiting until the last one is put away, and on two it
+  // may find that one's queue still taken, and nothing to do.
+  const pgPool = openJobPool(services.pool, 1)
   try {
     await runOnce({
       pgPool,
@@ -65,8 +67,8 @@ export async function runDueJobs(services: Services): Promise<void> {
   }
 }
 
-function openJobPool(pool: pg.Pool): pg.Pool {
-  const jobPool = new pg.Pool({ ...pool.options, max: poolSize, application_name: 'phirki jobs' })
+function openJobPool(pool: pg.Pool, max: number): pg.Pool {
+  const jobPool = new pg.Pool({ ...pool.options, max, application_name: 'phirki jobs' })
   // A connection that dies is replaced; without listeners it would end the process.
   jobPool.on('error', () => {})
   jobPool.on('connect', (client) => client.on('error', () => {}))

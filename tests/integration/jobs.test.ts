@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { readRows } from '#server/db/rows.ts'
+import { addJob } from '#server/jobs/add-job.ts'
 import { releaseOrphanedJobs } from '#server/jobs/release-orphaned-jobs.ts'
 import { runDueJobs, startWorker } from '#server/jobs/worker.ts'
+import { mailJobs } from '#server/mail/jobs.ts'
 import { queueOutbox } from '#server/mail/queue-outbox.ts'
 import { sendMessage } from '#server/mail/send-message.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
@@ -72,6 +74,16 @@ describe('the worker', () => {
       timeout: 15_000,
     })
     await worker.stop()
+  })
+})
+
+describe('runDueJobs()', () => {
+  it('does all the jobs of one queue, each of which waits for the one before', async () => {
+    const jobs = Array.from({ length: 60 }, (_, at) => `no-message-${at}`)
+    for (const messageId of jobs) await addJob(db(), mailJobs.send_message, { messageId }, { queue: 'one' })
+    await runDueJobs(shop.services)
+    const { rows } = await db().execute(sql`select 1 from graphile_worker.jobs where queue_name = 'one'`)
+    expect(rows).toHaveLength(0)
   })
 })
 
