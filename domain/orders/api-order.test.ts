@@ -32,6 +32,7 @@ const record: OrderRecord = {
   pincode: '560038',
   billingAddress: null,
   createdAt: placedAt,
+  promisedBy: null,
   expiresAt: null,
   deliveredAt: null,
   lines: [

@@ -8,7 +8,7 @@ import { NO_COUPON } from './order.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
 import { type OrderLineRecord, type OrderRecord, orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
-import { canReturn, expectedDelivery } from './order-times.ts'
+import { canReturn, expectedDelivery, promisedBy } from './order-times.ts'
 import { canCustomerCancel } from './order-transitions.ts'
 import { isOnlinePayment, PAYMENT_MODES } from './payment-mode.ts'
 
@@ -190,13 +190,14 @@ function canPartly(lines: readonly OrderLineRecord[]): boolean {
   return live > sent && live > 1
 }
 
-function outlookOf({ createdAt, lines, parcels, now }: OrderRecord): Date {
+function outlookOf(order: OrderRecord): Date {
+  const { lines, parcels, now } = order
   const sent = parcels.filter((parcel) => parcel.shippedAt !== null && parcel.status !== 'cancelled')
   const isAllSent = lines.every((line) => line.quantity - line.cancelledQuantity === line.shippedQuantity)
   const awaited = sent.filter((parcel) => parcel.deliveredAt === null)
   const times = sent.map((parcel) => parcel.shippedAt?.getTime() ?? 0)
   return expectedDelivery({
-    placedAt: createdAt,
+    promisedBy: promisedBy(order),
     lastShippedAt: isAllSent && times.length > 0 ? new Date(Math.max(...times)) : null,
     outForDelivery:
       isAllSent && awaited.length > 0 && awaited.every((parcel) => parcel.status === 'out_for_delivery'),

@@ -70,6 +70,8 @@ export const deskOrderRecord = z.object({
   cashRefundedPaise: z.number(),
   couponCode: z.nullable(z.string()),
   shippedAt: z.nullable(z.date()),
+  /** Null for orders from before promises were kept. */
+  promisedBy: z.nullable(z.date()),
   /** Who packs it now; null once nobody does, or has for long. */
   packing: z.nullable(z.object({ id: z.string(), by: z.string(), since: instant })),
   packedBy: z.nullable(z.string()),

@@ -106,6 +106,8 @@ export const orderRecord = z.object({
   pincode: z.string(),
   billingAddress: z.nullable(orderAddress),
   createdAt: z.date(),
+  /** Null for orders from before promises were kept. */
+  promisedBy: z.nullable(z.date()),
   expiresAt: z.nullable(z.date()),
   deliveredAt: z.nullable(z.date()),
   lines: z.array(orderLineRecord),

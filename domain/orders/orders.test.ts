@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shortOrderNumber } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus, orderProgressStep, parseOrderStatus } from './order-status.ts'
-import { canReturn, estimatedDelivery, expectedDelivery } from './order-times.ts'
+import { canReturn, expectedDelivery, promisedBy } from './order-times.ts'
 import { canCustomerCancel, checkTransition, nextStatuses, type OrderActor } from './order-transitions.ts'
 
 const CASH = { paymentMode: 'cod', paid: false } as const
@@ -89,8 +89,11 @@ describe('an order', () => {
     expect(shortOrderNumber('ord_01jabcxyz123')).toBe('XYZ123')
   })
 
-  it('arrives in seven days', () => {
-    expect(estimatedDelivery(placed).toISOString()).toBe('2026-11-27T10:00:00.000Z')
+  it('was promised for its day, or for seven days later where no promise was kept', () => {
+    const kept = new Date('2026-12-01T10:00:00Z')
+    expect(promisedBy({ createdAt: placed, promisedBy: kept })).toBe(kept)
+    const before = promisedBy({ createdAt: placed, promisedBy: null })
+    expect(before.toISOString()).toBe('2026-11-27T10:00:00.000Z')
   })
 
   it.each<[string, string, string | null, boolean, string]>([
@@ -102,7 +105,13 @@ describe('an order', () => {
     ['out for delivery', '2026-11-23T05:00:00Z', '2026-11-21T10:00:00Z', true, '2026-11-23T05:00:00.000Z'],
   ])('is expected by what has happened: %s', (_case, now, left, outForDelivery, expected) => {
     const lastShippedAt = left === null ? null : new Date(left)
-    const at = expectedDelivery({ placedAt: placed, lastShippedAt, outForDelivery, now: new Date(now) })
+    const promised = promisedBy({ createdAt: placed, promisedBy: null })
+    const at = expectedDelivery({
+      promisedBy: promised,
+      lastShippedAt,
+      outForDelivery,
+      now: new Date(now),
+    })
     expect(at.toISOString()).toBe(expected)
   })
 

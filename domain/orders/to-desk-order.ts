@@ -7,7 +7,7 @@ import type { DeskLine, DeskOrder, DeskTerms } from './desk-order.ts'
 import type { DeskOrderRecord } from './desk-order-record.ts'
 import { type DeskRights, toDeskRow } from './desk-row.ts'
 import { mayAtDesk } from './may-at-desk.ts'
-import { estimatedDelivery } from './order-times.ts'
+import { promisedBy } from './order-times.ts'
 import { expectedGrams, piecesToShip } from './pieces-to-ship.ts'
 
 /** What an order's answer says beside the order itself. */
@@ -56,7 +56,7 @@ export function toDeskOrder(
     shipping: paiseToRupees(record.shippingPaise),
     total: paiseToRupees(record.totalPaise),
     cancelled: paiseToRupees(record.cancelledPaise),
-    estimatedDelivery: estimatedDelivery(record.createdAt).toISOString(),
+    estimatedDelivery: promisedBy(record).toISOString(),
     parcels: record.parcels.map(toParcel),
     packing: record.packing && {
       by: record.packing.by,

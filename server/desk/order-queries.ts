@@ -70,6 +70,7 @@ export async function readDeskOrders(
       o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise",
       o.coupon_code as "couponCode", o.shipped_at as "shippedAt",
+      o.promised_by as "promisedBy",
       (select json_build_object('id', k.id, 'isGuest', k.kind = 'guest', 'orders', count(*),
           'spentPaise', coalesce(sum(b.total_paise - b.cancelled_paise) filter (where b.paid_at is not null), 0))
         from orders b where b.customer_id = k.id and b.status <> 'cancelled') as customer,

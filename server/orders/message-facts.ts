@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { expectedDelivery } from '#domain/orders/order-times.ts'
+import { expectedDelivery, promisedBy } from '#domain/orders/order-times.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { greetingName } from '#domain/validation/plain-text.ts'
 import type { Words } from '../language/words.ts'
@@ -68,7 +68,7 @@ function dateText(
   lastShippedAt: Date | null,
 ): string {
   const expected = expectedDelivery({
-    placedAt: order.createdAt,
+    promisedBy: promisedBy(order),
     lastShippedAt,
     outForDelivery: false,
     now,

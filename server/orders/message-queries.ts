@@ -69,6 +69,7 @@ export async function readMessageOrder(db: Connection, orderId: string) {
       packedAt: orders.packedAt,
       shippedAt: orders.shippedAt,
       createdAt: orders.createdAt,
+      promisedBy: orders.promisedBy,
       shippingPaise: orders.shippingPaise,
       totalPaise: orders.totalPaise,
       cancelledPaise: orders.cancelledPaise,

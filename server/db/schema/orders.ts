@@ -53,6 +53,8 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** By when it was promised to arrive, as the shopper read it. Null for orders from before promises were kept. */
+    promisedBy: instant('promised_by'),
     /** An unpaid online order gives its stock back after this instant. */
     expiresAt: instant('expires_at'),
     cancelledAt: instant('cancelled_at'),

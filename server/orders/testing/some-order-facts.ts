@@ -30,6 +30,7 @@ export const someOrder: MessageOrder = {
   packedAt: new Date('2026-11-21T10:00:00Z'),
   shippedAt: null,
   createdAt: new Date('2026-11-20T09:58:00Z'),
+  promisedBy: null,
   shippingPaise: 0,
   totalPaise: 140_000,
   cancelledPaise: 0,

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { cashObstacle } from '#domain/orders/cash-on-delivery.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
-import { estimatedDelivery } from '#domain/orders/order-times.ts'
+import { promisedBy } from '#domain/orders/order-times.ts'
 import {
   isOnlinePayment,
   PAYMENT_MODE_HINTS,
@@ -192,7 +192,7 @@ function DeliveringTo({ form, onChange }: { form: CheckoutForm; onChange: () => 
 
 function Expectations() {
   const { shipping, returns } = usePublicSettings()
-  const date = formatDate(estimatedDelivery(new Date()))
+  const date = formatDate(promisedBy({ createdAt: new Date(), promisedBy: null }))
   return (
     <ul className={styles.facts} aria-label={CHECKOUT_TEXTS.deliveryFacts}>
       <Fact icon={truckIcon}>
