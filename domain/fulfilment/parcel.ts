@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
+import { apiAttempt } from './delivery-attempt.ts'
 import { PARCEL_STATUSES } from './parcel-status.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))
+
+/** What a carrier said of a parcel, with the carrier's own time. */
+export const apiScan = z.object({
+  status: z.enum(PARCEL_STATUSES),
+  /** In the carrier's words. */
+  words: z.string(),
+  place: z.string(),
+  at,
+})
+export type ApiScan = z.infer<typeof apiScan>
 
 /** A parcel as the shopper and the desk see it. Money in rupees. */
 export const apiParcel = z.object({
@@ -23,5 +34,13 @@ export const apiParcel = z.object({
   deliveredAt: z.nullable(at),
   cameBackAt: z.nullable(at),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
+  /** What the carrier said of it, the first first; empty for one that nobody asks about. */
+  scans: z.array(apiScan),
+  /** Vain tries to hand it over, the first first. */
+  attempts: z.array(apiAttempt),
+  /** The days of which one can be chosen for another try, '2026-11-26'; empty while nothing is to be answered. */
+  answerDays: z.array(z.string()),
+  /** When the carrier said that it is back; null once a person has looked into it. */
+  backToCheckAt: z.nullable(at),
 })
 export type ApiParcel = z.infer<typeof apiParcel>

@@ -173,6 +173,9 @@ describe('toApiOrder()', () => {
     shippedAt: new Date('2026-11-26T10:00:00Z'),
     deliveredAt: null,
     cameBackAt: null,
+    backToCheckAt: null,
+    scans: [],
+    attempts: [],
     lines: [{ lineId: 'lin_1', quantity: 2 }],
   }
 

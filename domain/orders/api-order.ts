@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tenDigits } from '#domain/customers/phone.ts'
-import { type ApiParcel, apiParcel } from '#domain/fulfilment/parcel.ts'
+import { apiParcel } from '#domain/fulfilment/parcel.ts'
+import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
@@ -146,7 +147,7 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     refunded: paiseToRupees(order.refundedPaise),
     refunds: order.refunds.map(toApiRefund),
     cancelled: paiseToRupees(order.cancelledPaise),
-    parcels: order.parcels.map(toApiParcel),
+    parcels: order.parcels.map((parcel) => toApiParcel(parcel, { now: order.now, atDesk: false })),
     documents: order.documents.map(({ id, totalPaise, issuedAt, ...document }) => ({
       _id: id,
       ...document,
@@ -203,19 +204,6 @@ function outlookOf(order: OrderRecord): Date {
       isAllSent && awaited.length > 0 && awaited.every((parcel) => parcel.status === 'out_for_delivery'),
     now,
   })
-}
-
-function toApiParcel(parcel: OrderRecord['parcels'][number]): ApiParcel {
-  const { id, collectPaise, trackingNumber, shippedAt, deliveredAt, cameBackAt, ...same } = parcel
-  return {
-    _id: id,
-    ...same,
-    trackingNumber: trackingNumber ?? '',
-    collect: paiseToRupees(collectPaise),
-    shippedAt: shippedAt?.toISOString() ?? null,
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-    cameBackAt: cameBackAt?.toISOString() ?? null,
-  }
 }
 
 function toApiRefund(refund: OrderRecord['refunds'][number]): ApiRefund {

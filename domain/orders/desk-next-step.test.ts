@@ -53,6 +53,10 @@ const parcel = (
   shippedAt: null,
   deliveredAt: null,
   cameBackAt: null,
+  backToCheckAt: null,
+  scans: [],
+  attempts: [],
+  answerDays: [],
   lines: [],
 })
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { bookingRecord } from '#domain/fulfilment/booking-record.ts'
+import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
 import { deskRowRecord } from './desk-row.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
@@ -7,7 +9,6 @@ import {
   linePiecesRecord,
   orderAddress,
   orderLineRecord,
-  parcelRecord,
   refundRecord,
 } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
@@ -77,6 +78,8 @@ export const deskOrderRecord = z.object({
   packedBy: z.nullable(z.string()),
   lines: z.array(line),
   parcels: z.array(parcelRecord),
+  /** With courier services, the newest first. */
+  bookings: z.array(bookingRecord),
   /** The provider's order, once it was made. */
   providerOrder: z.nullable(z.object({ id: z.string(), amountPaise: z.number() })),
   payments: z.array(payment),
@@ -84,6 +87,8 @@ export const deskOrderRecord = z.object({
   /** An invoice has its parcel; a credit note has none. */
   documents: z.array(z.extend(documentRecord, { parcelId: z.nullable(z.string()) })),
   events: z.array(event),
+  /** By the database's clock. */
+  now: z.date(),
 })
 export type DeskOrderRecord = z.infer<typeof deskOrderRecord>
 export type DeskPaymentRecord = z.infer<typeof payment>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskBooking } from '#domain/fulfilment/desk-bookings.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
@@ -134,6 +135,8 @@ export const deskOrder = z.object({
   cancelled: rupees,
   estimatedDelivery: at,
   parcels: z.array(apiParcel),
+  /** With courier services, the newest first. */
+  bookings: z.array(deskBooking),
   packing: z.nullable(z.object({ by: z.string(), isMe: z.boolean(), since: at })),
   packedBy: z.nullable(z.string()),
   payment: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
+import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
@@ -41,22 +41,6 @@ const nullableDate = z.nullable(z.coerce.date())
 
 /** Some pieces of a line. */
 export const linePiecesRecord = z.object({ lineId: z.string(), quantity: z.number() })
-
-export const parcelRecord = z.object({
-  id: z.string(),
-  position: z.number(),
-  status: z.enum(PARCEL_STATUSES),
-  carrier: z.string(),
-  carrierName: z.string(),
-  trackingNumber: z.nullable(z.string()),
-  trackingUrl: z.nullable(z.string()),
-  weightGrams: z.nullable(z.number()),
-  collectPaise: z.number(),
-  shippedAt: nullableDate,
-  deliveredAt: nullableDate,
-  cameBackAt: nullableDate,
-  lines: z.array(linePiecesRecord),
-})
 
 /** What shopper and desk both see of a refund. */
 export const refundRecord = z.object({

@@ -1,6 +1,7 @@
 import { tenDigits } from '#domain/customers/phone.ts'
+import { toDeskBooking } from '#domain/fulfilment/booking-record.ts'
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
-import type { ApiParcel } from '#domain/fulfilment/parcel.ts'
+import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { deskMoney } from './desk-money.ts'
 import type { DeskLine, DeskOrder, DeskTerms } from './desk-order.ts'
@@ -57,7 +58,8 @@ export function toDeskOrder(
     total: paiseToRupees(record.totalPaise),
     cancelled: paiseToRupees(record.cancelledPaise),
     estimatedDelivery: promisedBy(record).toISOString(),
-    parcels: record.parcels.map(toParcel),
+    parcels: record.parcels.map((parcel) => toApiParcel(parcel, { now: record.now, atDesk: true })),
+    bookings: record.bookings.map((booking) => toDeskBooking(booking, rights)),
     packing: record.packing && {
       by: record.packing.by,
       isMe: record.packing.id === staffId,
@@ -123,16 +125,4 @@ function toLine(line: LineRecord, { refunds, paidAt }: DeskOrderRecord): DeskLin
 function piecesRefunded(lineId: string, refunds: DeskOrderRecord['refunds']): number {
   const pieces = refunds.flatMap((refund) => (refund.status === 'failed' ? [] : (refund.pieces ?? [])))
   return pieces.filter((piece) => piece.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-function toParcel({ id, collectPaise, ...parcel }: DeskOrderRecord['parcels'][number]): ApiParcel {
-  return {
-    _id: id,
-    ...parcel,
-    trackingNumber: parcel.trackingNumber ?? '',
-    collect: paiseToRupees(collectPaise),
-    shippedAt: parcel.shippedAt?.toISOString() ?? null,
-    deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
-    cameBackAt: parcel.cameBackAt?.toISOString() ?? null,
-  }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CARRIERS_AT_START, carriersSchema } from '#domain/fulfilment/carriers.ts'
+import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { messageSettingsSchema, NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
@@ -85,6 +86,7 @@ export const shopSettingsSchema = z.object({
   newsletter: z.object({ couponCode: line(40) }),
   /** Who brings parcels. */
   carriers: z._default(carriersSchema, CARRIERS_AT_START),
+  courier: z._default(courierSettingsSchema, z.parse(courierSettingsSchema, {})),
   packing: z._default(packingSettingsSchema, z.parse(packingSettingsSchema, {})),
   limits: limitsSchema,
   retention: z.object({
@@ -99,7 +101,7 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 /** What every visitor may know: not what only the desk, the messages, the tax table or the limits need. */
 export type PublicSettings = Omit<
   ShopSettings,
-  'tax' | 'invoices' | 'messages' | 'newsletter' | 'limits' | 'retention' | 'carriers' | 'packing'
+  'tax' | 'invoices' | 'messages' | 'newsletter' | 'limits' | 'retention' | 'carriers' | 'courier' | 'packing'
 >
 
 export function publicSettings({
@@ -110,6 +112,7 @@ export function publicSettings({
   limits: _limits,
   retention: _retention,
   carriers: _carriers,
+  courier: _courier,
   packing: _packing,
   ...open
 }: ShopSettings): PublicSettings {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type DeskOrderRecord, deskOrderRecord } from '#domain/orders/desk-order-record.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
+import { bookingsJson, parcelsJson } from '../fulfilment/parcel-record-queries.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
 
 const lines = sql`
@@ -11,17 +12,6 @@ const lines = sql`
     'unitPricePaise', l.unit_price_paise, 'subtotalPaise', l.subtotal_paise, 'totalPaise', l.total_paise)
     order by l.position)
   from order_lines l where l.order_id = o.id`
-
-const parcels = sql`
-  select json_agg(json_build_object('id', c.id, 'position', c.position, 'status', c.status, 'carrier', c.carrier,
-    'carrierName', c.carrier_name, 'trackingNumber', c.tracking_number, 'trackingUrl', c.tracking_url,
-    'weightGrams', c.weight_grams, 'collectPaise', c.collect_paise, 'shippedAt', c.shipped_at,
-    'deliveredAt', c.delivered_at, 'cameBackAt', c.came_back_at,
-    'lines', coalesce((
-      select json_agg(json_build_object('lineId', i.order_line_id, 'quantity', i.quantity) order by l.position)
-      from parcel_lines i join order_lines l on l.id = i.order_line_id where i.parcel_id = c.id), '[]'))
-    order by c.position)
-  from parcels c where c.order_id = o.id`
 
 const payments = sql`
   select json_agg(json_build_object('id', p.provider_payment_id, 'status', p.status, 'disposition', p.disposition,
@@ -78,7 +68,8 @@ export async function readDeskOrders(
         (select json_build_object('id', who.id, 'by', ${nameOf('who')}, 'since', o.packing_since)
           from customers who where who.id = o.packing_by) end as packing,
       (select ${nameOf('who')} from customers who where who.id = o.packed_by) as "packedBy",
-      coalesce((${lines}), '[]') as lines, coalesce((${parcels}), '[]') as parcels,
+      coalesce((${lines}), '[]') as lines, ${parcelsJson} as parcels, ${bookingsJson} as bookings,
+      now() as now,
       (select json_build_object('id', po.provider_order_id, 'amountPaise', po.amount_paise)
         from payment_orders po where po.order_id = o.id and po.provider_order_id is not null) as "providerOrder",
       coalesce((${payments}), '[]') as payments, coalesce((${refunds}), '[]') as refunds,

@@ -11,6 +11,7 @@ import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
+import { parcelsJson } from '../fulfilment/parcel-record-queries.ts'
 
 /** One order of this customer; null when there is none or it is somebody else's. */
 export async function readOwnOrder(
@@ -95,13 +96,7 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
           'method', r.method, 'reason', r.reason, 'hasAccount', r.upi_id is not null, 'reference', r.bank_reference,
           'createdAt', r.created_at, 'settledAt', r.settled_at) order by r.created_at, r.id), '[]')
         from refunds r where r.order_id = o.id) as refunds,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'position', p.position, 'status', p.status,
-          'carrier', p.carrier, 'carrierName', p.carrier_name, 'trackingNumber', p.tracking_number,
-          'trackingUrl', p.tracking_url, 'weightGrams', p.weight_grams, 'collectPaise', p.collect_paise,
-          'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at, 'cameBackAt', p.came_back_at,
-          'lines', (select coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
-            order by l.order_line_id), '[]') from parcel_lines l where l.parcel_id = p.id)) order by p.position), '[]')
-        from parcels p where p.order_id = o.id) as parcels,
+      ${parcelsJson} as parcels,
       (select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number,
           'issuedAt', i.issued_at, 'totalPaise', i.total_paise) order by i.issued_at, i.id), '[]')
         from invoices i where i.order_id = o.id) as documents

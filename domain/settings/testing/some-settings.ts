@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CARRIERS_AT_START } from '#domain/fulfilment/carriers.ts'
+import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
@@ -31,6 +32,7 @@ export const someSettings: ShopSettings = {
   cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
   carriers: CARRIERS_AT_START,
   invoices: z.parse(invoiceSettingsSchema, undefined),
+  courier: z.parse(courierSettingsSchema, {}),
   packing: z.parse(packingSettingsSchema, {}),
   limits: z.parse(limitsSchema, {}),
   messages: NO_REGISTRATIONS,

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { BOOKING_STATUSES, COURIER_SERVICES } from './booking-status.ts'
+import type { DeskBooking } from './desk-bookings.ts'
+import { PARCEL_STATUSES } from './parcel-status.ts'
+
+/** A booking as it is kept. Money in paise. */
+export const bookingRecord = z.object({
+  id: z.string(),
+  service: z.enum(COURIER_SERVICES),
+  status: z.enum(BOOKING_STATUSES),
+  reference: z.string(),
+  parcelId: z.nullable(z.string()),
+  /** Of its parcel; null before it has one, and of a return. */
+  parcelStatus: z.nullable(z.enum(PARCEL_STATUSES)),
+  returnId: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  courierName: z.nullable(z.string()),
+  weightGrams: z.number(),
+  collectPaise: z.number(),
+  freightPaise: z.nullable(z.number()),
+  labelUrl: z.nullable(z.string()),
+  pickupOn: z.nullable(z.string()),
+  pickupToken: z.nullable(z.string()),
+  manifestUrl: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  createdAt: z.coerce.date(),
+})
+export type BookingRecord = z.infer<typeof bookingRecord>
+
+/** Only https, so that nothing that a service sends runs in the desk's page. */
+export function safeLink(url: string | null): string | null {
+  return url?.startsWith('https://') ? url : null
+}
+
+/** The answer that is made of a booking. `write`: this person may act on it. */
+export function toDeskBooking(record: BookingRecord, { write }: { write: boolean }): DeskBooking {
+  const { id, parcelStatus, labelUrl, freightPaise, collectPaise, createdAt, ...same } = record
+  const isBooked = record.status === 'booked'
+  const isHere = isBooked && (parcelStatus === 'created' || parcelStatus === null)
+  return {
+    _id: id,
+    service: same.service,
+    status: same.status,
+    reference: same.reference,
+    parcelId: same.parcelId,
+    returnId: same.returnId,
+    trackingNumber: same.trackingNumber ?? '',
+    courierName: same.courierName ?? '',
+    weightGrams: same.weightGrams,
+    collect: paiseToRupees(collectPaise),
+    freight: freightPaise === null ? null : paiseToRupees(freightPaise),
+    hasLabel: labelUrl !== null,
+    pickupOn: same.pickupOn,
+    pickupToken: same.pickupToken,
+    manifestUrl: safeLink(same.manifestUrl),
+    failure: same.failure,
+    createdAt: createdAt.toISOString(),
+    may: {
+      cancel: write && isHere,
+      retry: write && record.status === 'failed',
+      pickup: write && isHere && record.pickupOn === null,
+    },
+  }
+}

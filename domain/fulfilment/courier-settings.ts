@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+const whole = (atStart: number, least: number, most: number) =>
+  z._default(z.int().check(z.gte(least), z.lte(most)), atStart)
+const line = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
+const centimetres = z.int().check(z.gte(1), z.lte(200))
+
+/** A box or bag that the shop packs in. Couriers bill what is more: its weight, or its size by a rule. */
+export const courierBox = z.object({
+  /** What the desk chooses it by; each once. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  lengthCm: centimetres,
+  breadthCm: centimetres,
+  heightCm: centimetres,
+  /** What it weighs empty. */
+  grams: z.int().check(z.gte(0), z.lte(10_000)),
+})
+export type CourierBox = z.infer<typeof courierBox>
+
+const BOXES_AT_START: CourierBox[] = [
+  { name: 'Small bag', lengthCm: 25, breadthCm: 20, heightCm: 4, grams: 30 },
+  { name: 'Large bag', lengthCm: 35, breadthCm: 28, heightCm: 6, grams: 45 },
+  { name: 'Box', lengthCm: 32, breadthCm: 24, heightCm: 12, grams: 180 },
+]
+
+/** Where couriers fetch parcels, and where they bring back what nobody takes. */
+const warehouse = z.object({
+  name: line(100),
+  /** Ten digits. */
+  phone: line(20),
+  email: line(254),
+  address: line(190),
+  city: line(60),
+  state: line(60),
+  pincode: line(6),
+})
+
+/** How the shop gives parcels to couriers; each has the value given here until the shopkeeper sets another. */
+export const courierSettingsSchema = z.object({
+  /** `by_hand` books nothing: numbers are typed. A service also needs its log-in, in the environment. */
+  service: z._default(z.enum(['by_hand', 'shiprocket']), 'by_hand'),
+  /** The place of pickup by its name at the service, letter for letter. */
+  pickupLocation: line(60),
+  warehouse: z._default(warehouse, z.parse(warehouse, {})),
+  boxes: z._default(
+    z.array(courierBox).check(
+      z.minLength(1),
+      z.maxLength(20),
+      z.refine((boxes) => new Set(boxes.map(({ name }) => name)).size === boxes.length),
+    ),
+    BOXES_AT_START,
+  ),
+  /** The desk is warned when the service's wallet holds less. */
+  walletWarnPaise: whole(500_00, 0, 10_00_000_00),
+  /** Hours without news after which the service is asked about a parcel. */
+  pollHours: whole(6, 1, 240),
+  /** Days without news after which a parcel stands in the desk's list. */
+  silentDays: whole(7, 1, 60),
+  /** Days in which the service takes a complaint: of a billed weight, and of a delivery that was none. */
+  weightDisputeDays: whole(7, 1, 60),
+  deliveryDisputeDays: whole(3, 1, 60),
+})
+export type CourierSettings = z.infer<typeof courierSettingsSchema>
