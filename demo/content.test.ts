@@ -40,7 +40,7 @@ describe('the questions of the home page', () => {
       expect(answersOf(settings)).toContain(fact)
     const changed = {
       ...settings,
-      returns: { days: 14 },
+      returns: { days: 14, exceptions: [] },
       shipping: { ...settings.shipping, feePaise: 4_900 },
     }
     expect(answersOf(changed)).toContain('within 14 days')

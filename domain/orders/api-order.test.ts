@@ -129,8 +129,8 @@ describe('toApiOrder()', () => {
   })
 
   it.each([
-    ['delivered', '2026-12-02T10:00:00Z', true],
-    ['delivered', '2026-12-02T10:00:01Z', false],
+    ['delivered', '2026-12-02T18:29:59Z', true],
+    ['delivered', '2026-12-02T18:30:00Z', false],
     ['shipped', '2026-11-26T10:00:00Z', false],
     ['cancelled', '2026-11-26T10:00:00Z', false],
   ] as const)('that is %s may come back at %s: %s', (status, now, canReturn) => {

@@ -1,3 +1,4 @@
+import { returnUntil } from '#domain/returns/return-window.ts'
 import { addDays } from '#domain/time/india-time.ts'
 
 /** What was promised of every order before the shop kept its promises. */
@@ -39,7 +40,7 @@ export function expectedDelivery({
   return expected > now ? expected : now
 }
 
-/** Whether a delivered order may still come back: within `returnDays` days of delivery. */
+/** Whether a delivered order may still come back: to the end of the last of `returnDays` days after delivery. */
 export function canReturn({
   deliveredAt,
   now,
@@ -49,5 +50,5 @@ export function canReturn({
   now: Date
   returnDays: number
 }): boolean {
-  return deliveredAt !== null && now <= addDays(deliveredAt, returnDays)
+  return deliveredAt !== null && now <= returnUntil(deliveredAt, returnDays)
 }

@@ -5,6 +5,7 @@ import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { messageSettingsSchema, NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+import { type ReturnSettings, returnSettingsSchema } from '#domain/returns/return-settings.ts'
 import { limitsSchema } from './limits.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
@@ -74,7 +75,7 @@ export const shopSettingsSchema = z.object({
     estimateDays: z.int().check(z.gte(1), z.lte(60)),
     updatedOn: required(40),
   }),
-  returns: z.object({ days: z.int().check(z.gte(0), z.lte(90)) }),
+  returns: returnSettingsSchema,
   cashOnDelivery: z.object({
     enabled: z.boolean(),
     minimumPaise: z.nullable(amountPaise),
@@ -101,8 +102,20 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 /** What every visitor may know: not what only the desk, the messages, the tax table or the limits need. */
 export type PublicSettings = Omit<
   ShopSettings,
-  'tax' | 'invoices' | 'messages' | 'newsletter' | 'limits' | 'retention' | 'carriers' | 'courier' | 'packing'
->
+  | 'tax'
+  | 'invoices'
+  | 'messages'
+  | 'newsletter'
+  | 'limits'
+  | 'retention'
+  | 'carriers'
+  | 'courier'
+  | 'packing'
+  | 'returns'
+> & {
+  /** What is said before somebody buys. */
+  returns: Pick<ReturnSettings, 'days' | 'exceptions'>
+}
 
 export function publicSettings({
   tax: _tax,
@@ -114,7 +127,8 @@ export function publicSettings({
   carriers: _carriers,
   courier: _courier,
   packing: _packing,
+  returns: { days, exceptions },
   ...open
 }: ShopSettings): PublicSettings {
-  return open
+  return { ...open, returns: { days, exceptions } }
 }

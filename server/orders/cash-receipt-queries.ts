@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { CashSource } from '#domain/orders/cash-sources.ts'
+import type { ReceiptSource } from '#domain/orders/cash-sources.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -9,7 +9,7 @@ import { orders } from '../db/schema/orders.ts'
 export interface CashReceipt {
   orderId: string
   amountPaise: number
-  source: CashSource
+  source: ReceiptSource
   reference: string | null
   receivedBy: string
 }

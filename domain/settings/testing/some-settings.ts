@@ -4,6 +4,7 @@ import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
+import { returnSettingsSchema } from '#domain/returns/return-settings.ts'
 import { limitsSchema } from '../limits.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 
@@ -28,7 +29,7 @@ export const someSettings: ShopSettings = {
     estimateDays: 7,
     updatedOn: 'January 23, 2025',
   },
-  returns: { days: 7 },
+  returns: z.parse(returnSettingsSchema, { days: 7 }),
   cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
   carriers: CARRIERS_AT_START,
   invoices: z.parse(invoiceSettingsSchema, undefined),

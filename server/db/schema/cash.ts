@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { CASH_SOURCES } from '#domain/orders/cash-sources.ts'
+import { RECEIPT_SOURCES } from '#domain/orders/cash-sources.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -13,7 +13,7 @@ export const cashReceipts = pgTable(
       .notNull()
       .references(() => orders.id),
     amountPaise: paise('amount_paise').notNull(),
-    source: text('source', { enum: CASH_SOURCES }).notNull(),
+    source: text('source', { enum: RECEIPT_SOURCES }).notNull(),
     /** The number of the carrier's transfer, where there is one. */
     reference: text('reference'),
     receivedBy: text('received_by').notNull(),
@@ -22,7 +22,7 @@ export const cashReceipts = pgTable(
   (table) => [
     index('cash_receipts_order_index').on(table.orderId),
     check('cash_receipts_amount_positive', sql`${table.amountPaise} > 0`),
-    check('cash_receipts_source_known', isOneOf(table.source, CASH_SOURCES)),
+    check('cash_receipts_source_known', isOneOf(table.source, RECEIPT_SOURCES)),
   ],
 )
 

@@ -1,0 +1,6 @@
+/** Which kinds of goods do not come back, as the shop says it before somebody buys. At the start; a shopkeeper changes them. */
+export const RETURN_EXCEPTION_TEXTS = {
+  hairAccessories: 'Hair accessories',
+  hairAccessoriesSentence:
+    'Hair accessories cannot come back, for reasons of hygiene. A faulty or wrong piece we always take back.',
+} as const

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { planExchange, sizeDifference } from './exchange-price.ts'
+
+const line = { subtotalPaise: 129_900, totalPaise: 116_910 }
+
+describe('sizeDifference()', () => {
+  it('is 0 where both sizes cost the same today, whatever they cost on the day of the order', () => {
+    expect(sizeDifference({ oldPricePaise: 99_900, newPricePaise: 99_900, line })).toBe(0)
+  })
+
+  it('takes the coupon off the difference, too, in both directions', () => {
+    expect(sizeDifference({ oldPricePaise: 129_900, newPricePaise: 139_900, line })).toBe(9_000)
+    expect(sizeDifference({ oldPricePaise: 129_900, newPricePaise: 119_900, line })).toBe(-9_000)
+  })
+})
+
+describe('planExchange()', () => {
+  it('costs nothing more and gives nothing back for a size of the same price', () => {
+    const plan = planExchange([{ quantity: 1, valuePaise: 116_910, differencePaise: 0, pricePaise: 129_900 }])
+    expect(plan).toMatchObject({
+      totalPaise: 116_910,
+      discountPaise: 12_990,
+      creditPaise: 116_910,
+      backPaise: 0,
+      duePaise: 0,
+    })
+  })
+
+  it('gives back what a cheaper size leaves, and asks for what a dearer one costs more', () => {
+    const one = { quantity: 1, valuePaise: 50_000, pricePaise: 50_000 }
+    expect(planExchange([{ ...one, differencePaise: -10_000 }])).toMatchObject({
+      totalPaise: 40_000,
+      backPaise: 10_000,
+      duePaise: 0,
+    })
+    expect(planExchange([{ ...one, differencePaise: 10_000 }])).toMatchObject({
+      totalPaise: 60_000,
+      creditPaise: 50_000,
+      duePaise: 10_000,
+    })
+  })
+
+  it('adds up, whatever is exchanged', () => {
+    const paise = (most: number) => fc.integer({ min: 0, max: most })
+    const piece = fc.record({
+      quantity: fc.integer({ min: 1, max: 20 }),
+      valuePaise: paise(500_000),
+      differencePaise: fc.integer({ min: -600_000, max: 600_000 }),
+      pricePaise: fc.integer({ min: 1, max: 500_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), (pieces) => {
+        const plan = planExchange(pieces)
+        const value = pieces.reduce((sum, { valuePaise }) => sum + valuePaise, 0)
+        expect(plan.creditPaise + plan.backPaise).toBe(value)
+        expect(plan.creditPaise + plan.duePaise).toBe(plan.totalPaise)
+        expect(plan.subtotalPaise - plan.discountPaise).toBe(plan.totalPaise)
+        expect(Math.min(plan.backPaise, plan.duePaise)).toBe(0)
+        for (const { discountPaise, totalPaise } of plan.lines) {
+          expect(Math.min(discountPaise, totalPaise)).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})

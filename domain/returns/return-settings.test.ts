@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { returnNumber, serialOf } from './return-number.ts'
+import { exceptionOf, postageOf, returnSettingsSchema } from './return-settings.ts'
+
+const settings = z.parse(returnSettingsSchema, { days: 7 })
+
+describe('postageOf()', () => {
+  const paid = { ...settings, postagePaise: 6_500 }
+
+  it('lets the shopper pay only where nothing of the parcel is at the expense of the shop', () => {
+    expect(postageOf(paid, [{ reason: 'changed_mind', wish: 'refund' }])).toBe(6_500)
+    expect(postageOf(paid, [{ reason: 'changed_mind', wish: 'exchange' }])).toBe(0)
+    expect(postageOf(paid, [{ reason: 'faulty', wish: 'refund' }])).toBe(0)
+  })
+})
+
+describe('exceptionOf()', () => {
+  it('finds the rule of a subcategory, and of a category as a whole', () => {
+    const [rule] = settings.exceptions
+    const hair = { category: 'girls-collection', subcategory: 'accessories' }
+    expect(exceptionOf(settings.exceptions, hair)).toBe(rule)
+    expect(exceptionOf(settings.exceptions, { ...hair, subcategory: 'dresses' })).toBeNull()
+    const whole = [{ category: 'fancy-dress', subcategory: null, name: 'Costumes', sentence: 'No.' }]
+    expect(exceptionOf(whole, { category: 'fancy-dress', subcategory: null })).toBe(whole[0])
+  })
+})
+
+describe('the number of a return', () => {
+  it('is written with six digits and read as people type it', () => {
+    expect(returnNumber(121)).toBe('R-000121')
+    expect(['R-000121', 'r121', ' 121 '].map(serialOf)).toEqual([121, 121, 121])
+    expect(serialOf('8F2C1A')).toBeNull()
+  })
+})

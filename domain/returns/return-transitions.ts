@@ -1,0 +1,49 @@
+import type { RefusalReason, ReturnReason } from './return-reasons.ts'
+import { SHOPS_FAULT } from './return-reasons.ts'
+import type { ReturnActor, ReturnStatus } from './return-status.ts'
+
+interface ReturnTransition {
+  from: ReturnStatus
+  to: ReturnStatus
+  actors: readonly ReturnActor[]
+}
+
+/** Every step that there is. What is not here cannot happen. */
+export const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
+  { from: 'asked', to: 'question', actors: ['staff'] },
+  { from: 'asked', to: 'approved', actors: ['staff'] },
+  { from: 'asked', to: 'refused', actors: ['staff'] },
+  { from: 'asked', to: 'withdrawn', actors: ['customer'] },
+  // The shopper answers; the shop may decide before.
+  { from: 'question', to: 'asked', actors: ['customer'] },
+  { from: 'question', to: 'approved', actors: ['staff'] },
+  { from: 'question', to: 'refused', actors: ['staff'] },
+  { from: 'question', to: 'withdrawn', actors: ['customer'] },
+  { from: 'approved', to: 'coming', actors: ['customer', 'staff', 'system'] },
+  // It simply arrived.
+  { from: 'approved', to: 'received', actors: ['staff', 'system'] },
+  { from: 'approved', to: 'withdrawn', actors: ['customer'] },
+  // It was not handed in in time.
+  { from: 'approved', to: 'lapsed', actors: ['system'] },
+  { from: 'coming', to: 'received', actors: ['staff', 'system'] },
+  { from: 'received', to: 'checked', actors: ['staff'] },
+]
+
+/** Whether a return may take this step now. */
+export function mayStep(from: ReturnStatus, to: ReturnStatus, actor: ReturnActor): boolean {
+  return RETURN_TRANSITIONS.some(
+    (step) => step.from === from && step.to === to && step.actors.includes(actor),
+  )
+}
+
+/** A return of nothing but faulty or wrong pieces is never refused: the law lets a shopper give these back. */
+export function mayRefuse(reasons: readonly ReturnReason[]): boolean {
+  return reasons.some((reason) => !SHOPS_FAULT.includes(reason))
+}
+
+/** Why these pieces may be refused; a rule for their category is a reason only where there is one. */
+export function refusalReasons({ excepted }: { excepted: boolean }): RefusalReason[] {
+  return excepted
+    ? ['worn_or_washed', 'tags_gone', 'too_late', 'excepted']
+    : ['worn_or_washed', 'tags_gone', 'too_late']
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "cash_receipts" DROP CONSTRAINT "cash_receipts_source_known";--> statement-breakpoint
+ALTER TABLE "cash_receipts" ADD CONSTRAINT "cash_receipts_source_known" CHECK ("cash_receipts"."source" in ('carrier_transfer', 'carrier_cash', 'customer_upi', 'customer_cash', 'exchange'));
