@@ -3,9 +3,9 @@ import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import type { DeskLabel, DeskPaper } from '#domain/orders/desk-calls.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
+import { Barcode } from '#web/components/barcode.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
-import { Barcode } from './barcode.tsx'
 import styles from './label.module.css'
 
 /** 4 inches less the white at the sides. */

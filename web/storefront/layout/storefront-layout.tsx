@@ -56,4 +56,4 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** On a phone these pages need their first screen for themselves; the menu leads to the search. */
 const pathsWithoutSearch =
-  /^\/(product|cart|login|register|forgot|reset|profile|orders?\b|order-confirmation)/
+  /^\/(product|cart|login|register|forgot|reset|profile|orders?\b|order-confirmation|returns)/

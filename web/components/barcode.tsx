@@ -1,8 +1,8 @@
 import { encodeCode128, moduleMillimetres, modulesOf, QUIET_MODULES } from '#domain/fulfilment/code-128.ts'
 import { format } from '#domain/language/format.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
-import { classNames } from '#web/components/class-names.ts'
 import styles from './barcode.module.css'
+import { classNames } from './class-names.ts'
 
 /**
  * A text as Code 128 in true size, its quiet zones inside, as wide as whole dots of a printer allow. The number itself

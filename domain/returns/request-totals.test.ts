@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { requestTotals } from './request-totals.ts'
+
+const line = {
+  quantity: 1,
+  paidEachPaise: 116_910,
+  wish: 'refund',
+  differencePaise: 0,
+  postagePaise: 0,
+} as const
+
+describe('requestTotals()', () => {
+  it('gives back what was paid, less the postage once', () => {
+    expect(
+      requestTotals([
+        { ...line, postagePaise: 6_500 },
+        { ...line, quantity: 2, postagePaise: 6_500 },
+      ]),
+    ).toEqual({
+      pieces: 3,
+      toPayPaise: 0,
+      postagePaise: 6_500,
+      moneyBackPaise: 344_230,
+    })
+  })
+
+  it('lets sizes pay for each other and asks for the rest', () => {
+    const exchange = { ...line, wish: 'exchange' } as const
+    const dearer = { ...exchange, differencePaise: 10_000 }
+    const cheaper = { ...exchange, differencePaise: -4_000 }
+    expect(requestTotals([dearer, cheaper])).toMatchObject({ toPayPaise: 6_000, moneyBackPaise: 0 })
+    expect(requestTotals([cheaper])).toMatchObject({ toPayPaise: 0, moneyBackPaise: 4_000 })
+  })
+
+  it('never takes or gives less than nothing, and never both pays and asks for exchanges alone', () => {
+    const some = fc.record({
+      quantity: fc.integer({ min: 1, max: 20 }),
+      paidEachPaise: fc.integer({ min: 0, max: 500_000 }),
+      wish: fc.constantFrom('refund' as const, 'exchange' as const, null),
+      differencePaise: fc.integer({ min: -100_000, max: 100_000 }),
+      postagePaise: fc.integer({ min: 0, max: 10_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(some), (lines) => {
+        const { toPayPaise, postagePaise, moneyBackPaise } = requestTotals(lines)
+        expect(Math.min(toPayPaise, postagePaise, moneyBackPaise)).toBeGreaterThanOrEqual(0)
+        if (lines.every(({ wish }) => wish === 'exchange'))
+          expect(Math.min(toPayPaise, moneyBackPaise)).toBe(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import type { ReturnWish } from './return-reasons.ts'
+
+/** Pieces of a line that somebody is about to send back. Money in paise. */
+export interface RequestedLine {
+  quantity: number
+  paidEachPaise: number
+  wish: ReturnWish | null
+  /** Of the other size against what was paid for one piece; below 0 where it costs less. */
+  differencePaise: number
+  /** What the way back costs the shopper for the reason of this line. */
+  postagePaise: number
+}
+
+export interface RequestTotals {
+  pieces: number
+  toPayPaise: number
+  /** Taken off what goes back, once for the parcel. */
+  postagePaise: number
+  moneyBackPaise: number
+}
+
+/**
+ * What a request leads to if all is found well. Sizes that cost more and less pay for each other, as they travel in one
+ * order; postage is taken once, and never more than there is.
+ */
+export function requestTotals(lines: readonly RequestedLine[]): RequestTotals {
+  const sum = (amountOf: (line: RequestedLine) => number) =>
+    lines.reduce((total, line) => total + amountOf(line) * line.quantity, 0)
+  const difference = sum((line) => (line.wish === 'exchange' ? line.differencePaise : 0))
+  const refund = sum((line) => (line.wish === 'refund' ? line.paidEachPaise : 0)) + Math.max(0, -difference)
+  const postagePaise = Math.min(refund, Math.max(0, ...lines.map((line) => line.postagePaise)))
+  return {
+    pieces: sum(() => 1),
+    toPayPaise: Math.max(0, difference),
+    postagePaise,
+    moneyBackPaise: refund - postagePaise,
+  }
+}
