@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const rooms = '{domain,server,web,payment-sandbox,demo,tools}'
+const rooms = '{domain,server,web,courier-sandbox,payment-sandbox,demo,tools}'
 
 export default defineConfig({
   test: {

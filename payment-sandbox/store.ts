@@ -1,6 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { EventRecord, OrderRecord, PaymentRecord, RefundEntity } from './entities.ts'
+import { keepInFile, type OnStateFault, readStateFile } from './state-file.ts'
 
 export interface RefundKey {
   key: string
@@ -42,15 +42,14 @@ type Saved = z.infer<typeof savedSchema>
 
 /** Events are for looking at and retrying; older ones are forgotten. */
 const keptEvents = 2_000
-const writeDelayMs = 200
 
 interface StoreOptions {
   stateFile?: string | undefined
-  onFault: (fault: unknown, what: string) => void
+  onFault: OnStateFault
 }
 
 export async function openStore({ stateFile, onFault }: StoreOptions): Promise<Store> {
-  const saved = stateFile === undefined ? undefined : await readSaved(stateFile, onFault)
+  const saved = stateFile === undefined ? undefined : await readStateFile(stateFile, savedSchema, onFault)
   const orders = new Map(saved?.orders.map((order) => [order.entity.id, order]))
   const payments = new Map(saved?.payments.map((payment) => [payment.entity.id, payment]))
   const refunds = new Map(saved?.refunds.map((refund) => [refund.id, refund]))
@@ -66,7 +65,7 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
     else known.push(entity.id)
   }
 
-  const file = stateFile === undefined ? undefined : createStateFile(stateFile, snapshot, onFault)
+  const file = stateFile === undefined ? undefined : keepInFile(stateFile, snapshot, onFault)
 
   function snapshot(): Saved {
     return {
@@ -102,48 +101,5 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
     },
     changed: () => file?.changed(),
     flush: async () => file?.flush(),
-  }
-}
-
-async function readSaved(stateFile: string, onFault: StoreOptions['onFault']): Promise<Saved | undefined> {
-  try {
-    return savedSchema.parse(JSON.parse(await readFile(stateFile, 'utf8')))
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
-    // A sandbox that does not start because of its own notes would be worse than one that forgets.
-    onFault(fault, `starting empty; the unreadable state is kept as ${stateFile}.broken`)
-    await rename(stateFile, `${stateFile}.broken`)
-    return undefined
-  }
-}
-
-function createStateFile(path: string, snapshot: () => Saved, onFault: StoreOptions['onFault']) {
-  let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
-  let lastWriteMs = 0
-
-  async function write() {
-    const startedAt = performance.now()
-    const text = JSON.stringify(snapshot())
-    // Written beside and renamed, so that a kill in between leaves the old file whole.
-    await writeFile(`${path}.new`, text, { mode: 0o600 })
-    await rename(`${path}.new`, path)
-    lastWriteMs = performance.now() - startedAt
-  }
-
-  function flush(): Promise<void> {
-    if (timer === undefined) return writing
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.then(write).catch((fault: unknown) => onFault(fault, `cannot write ${path}`))
-    return writing
-  }
-
-  return {
-    flush,
-    changed() {
-      // The file is written whole: under load it is written less often, at most a tenth of the time.
-      timer ??= setTimeout(() => void flush(), Math.max(writeDelayMs, lastWriteMs * 10))
-    },
   }
 }

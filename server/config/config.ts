@@ -52,6 +52,8 @@ export interface Config {
   /** Null: the provider's own addresses. */
   readonly razorpayApiUrl: string | null
   readonly razorpayCheckoutUrl: string | null
+  /** A stand-in for the courier service runs with the shop, and is asked in its place. */
+  readonly courierSandbox: boolean
   /** Null: messages are written to `dataDir/outbox`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
@@ -100,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     razorpay: razorpayKeys(values, publicUrl),
     razorpayApiUrl: values.RAZORPAY_API_URL,
     razorpayCheckoutUrl: values.RAZORPAY_CHECKOUT_URL,
+    courierSandbox: values.COURIER_SANDBOX === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     sms: messageGateway(values, ['SMS_URL', 'SMS_TOKEN']),

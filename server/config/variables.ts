@@ -104,6 +104,7 @@ export const variables = z.object({
   RAZORPAY_WEBHOOK_SECRET: given(
     setting('one secret, or two separated by a comma, the current one first', readSecrets, { secret: true }),
   ),
+  COURIER_SANDBOX: matching('"on" or "off"', /^(on|off)$/).default('off'),
   SMTP_URL: given(addressWithSecret(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
   // What stands in the "From" line: an address, or a name with an address in angle brackets.
   MAIL_FROM: given(

@@ -2,6 +2,7 @@ import { openCatalogueStore } from '../catalogue/catalogue-store.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { openContentStore } from '../content/content-store.ts'
+import type { CourierSandboxAccess } from '../couriers/sandbox-process.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
 import { createSharedCounter } from '../limits/shared-counter.ts'
@@ -17,11 +18,13 @@ export async function openServices({
   config,
   connectionString,
   sandbox,
+  courierSandbox = null,
   log,
 }: {
   config: Config
   connectionString: string
   sandbox: SandboxAccess | null
+  courierSandbox?: CourierSandboxAccess | null
   log: Log
 }): Promise<Services & { close(): Promise<void> }> {
   const { db, pool, close } = openDatabase(connectionString)
@@ -42,6 +45,7 @@ export async function openServices({
     media,
     contents,
     counter,
+    courierSandbox,
     payments: createPaymentProvider({ config, sandbox }),
     notifications: new Map(
       subjects.flatMap(({ messages = [] }) => messages.map((entry) => [entry.kind, entry])),

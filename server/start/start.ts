@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { CatalogueError } from '../catalogue/read-catalogue-files.ts'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'
+import { startCourierSandboxProcess } from '../couriers/sandbox-process.ts'
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { requireDatabase } from '../db/require-database.ts'
@@ -27,13 +28,13 @@ async function start(config: Config, log: Log, stops: Stops): Promise<void> {
   // At once: what comes next may fail, and a later start makes no other admin.
   if (adminPassword !== null) process.stdout.write(`admin ${config.admin.email} password ${adminPassword}\n`)
   const sandbox = config.razorpay === null ? await startSandbox(config, log, stops) : null
-  if (config.webConcurrency > 1) {
-    const { stop } = await superviseServers({ connectionString, sandbox, count: config.webConcurrency, log })
-    stops.push(stop)
-  } else {
-    const { stop } = await serve({ config, connectionString, sandbox, log })
-    stops.push(stop)
-  }
+  const courierSandbox = config.courierSandbox ? await startCourierSandbox(config, log, stops) : null
+  const providers = { connectionString, sandbox, courierSandbox, log }
+  const { stop } =
+    config.webConcurrency > 1
+      ? await superviseServers({ ...providers, count: config.webConcurrency })
+      : await serve({ ...providers, config })
+  stops.push(stop)
   process.stdout.write(`ready http://localhost:${config.port}\n`)
 }
 
@@ -58,6 +59,18 @@ async function startSandbox(config: Config, log: Log, stops: Stops) {
     host: config.host,
     port: 0,
     webhookUrl: `http://localhost:${config.port}/api/payment/webhook`,
+    log,
+  })
+  stops.push(stop)
+  return access
+}
+
+async function startCourierSandbox(config: Config, log: Log, stops: Stops) {
+  const { access, stop } = await startCourierSandboxProcess({
+    dataDir: config.dataDir,
+    host: config.host,
+    port: 0,
+    webhookUrl: `http://localhost:${config.port}/api/hooks/parcel`,
     log,
   })
   stops.push(stop)

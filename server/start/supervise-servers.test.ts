@@ -27,6 +27,7 @@ describe('superviseServers()', () => {
       count,
       connectionString: '',
       sandbox: null,
+      courierSandbox: null,
       log: createLog({ level: 'silent' }),
       fork() {
         const server = new FakeServer()

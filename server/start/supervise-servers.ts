@@ -1,12 +1,14 @@
 import cluster, { type Worker } from 'node:cluster'
 import { readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'
+import type { CourierSandboxAccess } from '../couriers/sandbox-process.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import { serve } from './serve.ts'
 
 interface Orders {
   connectionString: string
   sandbox: SandboxAccess | null
+  courierSandbox: CourierSandboxAccess | null
 }
 
 type FromServer = { type: 'hello' } | { type: 'ready' }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config/config.ts'
 import { createLog } from '#server/config/log.ts'
+import type { CourierSandboxAccess } from '#server/couriers/sandbox-process.ts'
 import { createApp } from '#server/http/app.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import type { SandboxAccess } from '#server/payments/sandbox-process.ts'
@@ -50,9 +51,11 @@ const nowhere: SandboxAccess = {
 /** The whole application on a database of its own, with the demo's settings and no products. */
 export async function openTestShop({
   sandbox = nowhere,
+  courierSandbox = null,
   env = {},
 }: {
   sandbox?: SandboxAccess
+  courierSandbox?: CourierSandboxAccess | null
   env?: Record<string, string>
 } = {}): Promise<TestShop> {
   const database = await createTestDatabase()
@@ -63,7 +66,13 @@ export async function openTestShop({
 
   async function open() {
     const log = createLog({ level: 'silent' })
-    const services = await openServices({ config, connectionString: database.connectionString, sandbox, log })
+    const services = await openServices({
+      config,
+      connectionString: database.connectionString,
+      sandbox,
+      courierSandbox,
+      log,
+    })
     // A test shares its process with the shop: its own work must not look like pressure on it. A second
     // without a measurement counts as endless, so that no limit but none at all would do.
     const app = await createApp(services, { maxEventLoopDelayMs: 0 })

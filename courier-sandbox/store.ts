@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { keepInFile, type OnStateFault, readStateFile } from '#payment-sandbox/state-file.ts'
+import type { CashReportRecord, EventRecord, ParcelRecord } from './entities.ts'
+
+/** Everything the sandbox knows, in memory, and in a file when it is given one. */
+export interface Store {
+  /** By the service's own number of the order, oldest first. */
+  parcels: Map<number, ParcelRecord>
+  events: Map<string, EventRecord>
+  cashReports: Map<string, CashReportRecord>
+  /** Names of the places that parcels are fetched from. */
+  pickupPlaces: PickupPlace[]
+  byReference(reference: string): ParcelRecord | undefined
+  byShipment(shipmentId: number): ParcelRecord | undefined
+  byNumber(trackingNumber: string): ParcelRecord | undefined
+  addEvent(event: EventRecord): void
+  /** Says that something changed, so that the file is written soon. */
+  changed(): void
+  /** Writes what is not written yet. */
+  flush(): Promise<void>
+}
+
+export interface PickupPlace {
+  id: number
+  pickup_location: string
+  name: string
+  email: string
+  phone: string
+  address: string
+  address_2: string
+  city: string
+  state: string
+  country: string
+  pin_code: string
+}
+
+const savedSchema = z.object({
+  version: z.literal(1),
+  parcels: z.array(z.custom<ParcelRecord>()),
+  events: z.array(z.custom<EventRecord>()),
+  cashReports: z.array(z.custom<CashReportRecord>()),
+  pickupPlaces: z.array(z.custom<PickupPlace>()),
+})
+type Saved = z.infer<typeof savedSchema>
+
+/** Events are for looking at and retrying; older ones are forgotten. */
+const keptEvents = 2_000
+
+/** The account has one place from the start, as a real one has the address given when it was opened. */
+const firstPlace: PickupPlace = {
+  id: 1,
+  pickup_location: 'Primary',
+  name: 'Test warehouse',
+  email: 'warehouse@example.com',
+  phone: '9000000000',
+  address: '12, 4th Cross Road',
+  address_2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pin_code: '560001',
+}
+
+interface StoreOptions {
+  stateFile?: string | undefined
+  onFault: OnStateFault
+}
+
+export async function openStore({ stateFile, onFault }: StoreOptions): Promise<Store> {
+  const saved = stateFile === undefined ? undefined : await readStateFile(stateFile, savedSchema, onFault)
+  const parcels = new Map(saved?.parcels.map((parcel) => [parcel.orderId, parcel]))
+  const events = new Map(saved?.events.map((event) => [event.id, event]))
+  const cashReports = new Map(saved?.cashReports.map((report) => [report.id, report]))
+  const pickupPlaces = saved?.pickupPlaces ?? [{ ...firstPlace }]
+  const file = stateFile === undefined ? undefined : keepInFile(stateFile, snapshot, onFault)
+
+  function snapshot(): Saved {
+    return {
+      version: 1,
+      parcels: [...parcels.values()],
+      events: [...events.values()],
+      cashReports: [...cashReports.values()],
+      pickupPlaces,
+    }
+  }
+  /** The newest first: a number that was given up is never given again. */
+  const find = (matches: (parcel: ParcelRecord) => boolean) => [...parcels.values()].reverse().find(matches)
+
+  return {
+    parcels,
+    events,
+    cashReports,
+    pickupPlaces,
+    byReference: (reference) => find((parcel) => parcel.reference === reference),
+    byShipment: (shipmentId) => find((parcel) => parcel.shipmentId === shipmentId),
+    byNumber: (number) => find((parcel) => parcel.assignment?.number === number),
+    addEvent(event) {
+      events.set(event.id, event)
+      const oldest = events.keys().next().value
+      if (events.size > keptEvents && oldest !== undefined) events.delete(oldest)
+    },
+    changed: () => file?.changed(),
+    flush: async () => file?.flush(),
+  }
+}

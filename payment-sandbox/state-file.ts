@@ -1,0 +1,55 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { z } from 'zod'
+
+const writeDelayMs = 200
+
+export type OnStateFault = (fault: unknown, what: string) => void
+
+/** What a sandbox wrote when it last ran; undefined when there is nothing that can be read. */
+export async function readStateFile<Schema extends z.ZodType>(
+  stateFile: string,
+  schema: Schema,
+  onFault: OnStateFault,
+): Promise<z.output<Schema> | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(stateFile, 'utf8')))
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
+    // A sandbox that does not start because of its own notes would be worse than one that forgets.
+    onFault(fault, `starting empty; the unreadable state is kept as ${stateFile}.broken`)
+    await rename(stateFile, `${stateFile}.broken`)
+    return undefined
+  }
+}
+
+/** Writes the whole snapshot some time after each change, and at once when it is flushed. */
+export function keepInFile(path: string, snapshot: () => unknown, onFault: OnStateFault) {
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let lastWriteMs = 0
+
+  async function write() {
+    const startedAt = performance.now()
+    const text = JSON.stringify(snapshot())
+    // Written beside and renamed, so that a kill in between leaves the old file whole.
+    await writeFile(`${path}.new`, text, { mode: 0o600 })
+    await rename(`${path}.new`, path)
+    lastWriteMs = performance.now() - startedAt
+  }
+
+  function flush(): Promise<void> {
+    if (timer === undefined) return writing
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write).catch((fault: unknown) => onFault(fault, `cannot write ${path}`))
+    return writing
+  }
+
+  return {
+    flush,
+    changed() {
+      // The file is written whole: under load it is written less often, at most a tenth of the time.
+      timer ??= setTimeout(() => void flush(), Math.max(writeDelayMs, lastWriteMs * 10))
+    },
+  }
+}

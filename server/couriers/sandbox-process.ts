@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import * as z from 'zod'
+import type { Log } from '../config/log.ts'
+import { forkSandbox, readOrMakeKeys } from '../start/fork-sandbox.ts'
+
+/** How the shop reaches the built-in stand-in for the courier service. */
+export interface CourierSandboxAccess {
+  /** Where its API begins, without a slash at the end. */
+  readonly apiUrl: string
+  /** Its page of controls. */
+  readonly controlsUrl: string
+  readonly email: string
+  readonly password: string
+  /** What its webhooks carry in `x-api-key`. */
+  readonly webhookSecret: string
+}
+
+const keysSchema = z.object({ password: z.string(), webhookSecret: z.string() })
+const email = 'courier@example.com'
+
+/**
+ * Starts the courier sandbox as a process of its own, as the service is one. It ends with this process.
+ * @throws when it does not come up in time
+ */
+export async function startCourierSandboxProcess({
+  dataDir,
+  host,
+  port,
+  webhookUrl,
+  log,
+}: {
+  dataDir: string
+  host: string
+  port: number
+  webhookUrl: string
+  log: Log
+}): Promise<{ access: CourierSandboxAccess; stop: () => Promise<void> }> {
+  const keys = await readOrMakeKeys(path.join(dataDir, 'courier-sandbox-keys.json'), keysSchema, () => ({
+    password: randomBytes(18).toString('base64url'),
+    webhookSecret: randomBytes(18).toString('base64url'),
+  }))
+  const { url, stop } = await forkSandbox({
+    name: 'courier sandbox',
+    entry: new URL('../../courier-sandbox/start.ts', import.meta.url),
+    settings: {
+      PORT: String(port),
+      HOST: host,
+      SANDBOX_EMAIL: email,
+      SANDBOX_PASSWORD: keys.password,
+      SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+      SANDBOX_WEBHOOK_URL: webhookUrl,
+      SANDBOX_STATE_FILE: path.join(dataDir, 'courier-sandbox.json'),
+    },
+    log,
+  })
+  return { access: { apiUrl: `${url}/v1/external`, controlsUrl: url, email, ...keys }, stop }
+}

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { childEnvironment } from '../config/child-environment.ts'
+import type { Log } from '../config/log.ts'
+
+const readySchema = z.object({ type: z.literal('ready'), url: z.string() })
+const startWithinMs = 20_000
+
+/**
+ * Starts a sandbox as a process of its own, as the provider that it stands for is one. It ends with this process.
+ * @throws when it does not come up in time
+ */
+export async function forkSandbox({
+  name,
+  entry,
+  settings,
+  log,
+}: {
+  /** As people read it: "payment sandbox". */
+  name: string
+  entry: URL
+  /** All that it knows of us. */
+  settings: Readonly<Record<string, string>>
+  log: Log
+}): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = fork(fileURLToPath(entry), {
+    env: childEnvironment(settings),
+    // What the bootstrap has started us with makes its start cheaper too.
+    execArgv: process.execArgv.filter((flag) => !flag.startsWith('--inspect')),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`Cannot start the ${name}: it did not answer`)),
+      startWithinMs,
+    )
+    child.once('exit', (code) => reject(new Error(`Cannot start the ${name}: it ended with ${code}`)))
+    child.on('message', (message) => {
+      const ready = readySchema.safeParse(message)
+      if (!ready.success) return
+      clearTimeout(timer)
+      resolve(ready.data.url)
+    })
+  })
+  child.on('exit', (code) => {
+    if (code !== 0) log.error({ code }, `The ${name} ended`)
+  })
+  return {
+    url,
+    async stop() {
+      // A process that was told to stop by the terminal, too, has no channel any more.
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** The keys of a sandbox: made once, so that what it keeps is still ours after a restart. */
+export async function readOrMakeKeys<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  make: () => z.output<Schema>,
+): Promise<z.output<Schema>> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  const keys = make()
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
+  return keys
+}
