@@ -2,6 +2,7 @@ import { subject as addresses } from './addresses/subject.ts'
 import { subject as cart } from './cart/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
 import { subject as customers } from './customers/subject.ts'
+import { subject as delivery } from './delivery/subject.ts'
 import { subject as desk } from './desk/subject.ts'
 import { subject as fulfilment } from './fulfilment/subject.ts'
 import { subject as insight } from './insight/subject.ts'
@@ -22,6 +23,7 @@ export const subjects: readonly Subject[] = [
   cart,
   catalogue,
   customers,
+  delivery,
   desk,
   fulfilment,
   insight,

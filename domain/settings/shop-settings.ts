@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deliverySettingsSchema } from '#domain/delivery/delivery-settings.ts'
 import { CARRIERS_AT_START, carriersSchema } from '#domain/fulfilment/carriers.ts'
 import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
@@ -88,6 +89,8 @@ export const shopSettingsSchema = z.object({
   /** Who brings parcels. */
   carriers: z._default(carriersSchema, CARRIERS_AT_START),
   courier: z._default(courierSettingsSchema, z.parse(courierSettingsSchema, {})),
+  /** When parcels arrive, and where none do. */
+  delivery: z._default(deliverySettingsSchema, z.parse(deliverySettingsSchema, {})),
   packing: z._default(packingSettingsSchema, z.parse(packingSettingsSchema, {})),
   limits: limitsSchema,
   retention: z.object({
@@ -110,6 +113,7 @@ export type PublicSettings = Omit<
   | 'retention'
   | 'carriers'
   | 'courier'
+  | 'delivery'
   | 'packing'
   | 'returns'
 > & {
@@ -126,6 +130,7 @@ export function publicSettings({
   retention: _retention,
   carriers: _carriers,
   courier: _courier,
+  delivery: _delivery,
   packing: _packing,
   returns: { days, exceptions },
   ...open

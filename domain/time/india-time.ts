@@ -40,6 +40,11 @@ export function formatLongDate(date: Date, texts: TimeTexts = TIME_TEXTS): strin
   return `${texts.days[clock.getUTCDay()]}, ${day}`
 }
 
+/** The day of the Indian week, 0 for Sunday. */
+export function indiaWeekday(date: Date): number {
+  return indiaClock(date).getUTCDay()
+}
+
 /** The hour of the Indian day, 0 to 23. */
 export function indiaHour(date: Date): number {
   return indiaClock(date).getUTCHours()

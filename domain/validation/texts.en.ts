@@ -33,6 +33,7 @@ export const VALIDATION_TEXTS = {
     state: 'Please enter a valid state',
     zipCode: 'Please enter a valid ZIP code',
     country: 'Please select a country',
+    notServed: 'We do not deliver to this PIN code yet',
   },
   cart: {
     time: 'Give the time in milliseconds',

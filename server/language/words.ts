@@ -4,6 +4,7 @@ import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
 import { ACCOUNT_MESSAGES } from '#domain/customers/message-texts.en.ts'
 import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
+import { DELIVERY_ANSWER_TEXTS } from '#domain/delivery/answer-texts.en.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { type Format, formatterOf } from '#domain/language/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
@@ -37,6 +38,7 @@ const english = {
   couponRefusals: COUPON_REFUSAL_TEXTS,
   customers: CUSTOMER_TEXTS,
   dataExport: EXPORT_TEXTS,
+  delivery: DELIVERY_ANSWER_TEXTS,
   desk: DESK_ANSWER_TEXTS,
   deskExport: DESK_EXPORT_TEXTS,
   deskRefusals: DESK_REFUSAL_TEXTS,

@@ -27,6 +27,8 @@ export interface NewOrder {
   phone: string
   address: Address
   billingAddress: Address | null
+  /** The last day on which it may arrive, as promised. */
+  promisedBy: Date
   lines: readonly PricedCartLine[]
 }
 
@@ -52,13 +54,14 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
     ), placed as (
       insert into orders (id, customer_id, status, payment_mode, paid_at, subtotal_paise, discount_paise,
         shipping_paise, total_paise, coupon_code, email, email_folded, phone, first_name, last_name, address, city,
-        state, state_code, pincode, billing_address, expires_at)
+        state, state_code, pincode, billing_address, promised_by, expires_at)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
         ${totals.shippingPaise}, ${totals.totalPaise}, ${order.coupon?.code ?? null}, ${order.email},
         ${order.emailFolded}, ${order.phone}, ${order.address.firstName}, ${order.address.lastName},
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},
         ${order.address.zipCode}, ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
+        ${order.promisedBy.toISOString()}::timestamptz,
         now() + make_interval(mins => ${order.expiresInMinutes}::int))
     ), listed as (
       insert into order_lines (order_id, ${lineColumns}) select ${order.id}, ${lineValues} from line

@@ -4,6 +4,7 @@ import { type Caller, requireCustomer } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { readPromise } from '../delivery/read-promise.ts'
 import { ShopError } from '../http/errors.ts'
 import { announceOutbox } from '../mail/queue-outbox.ts'
 import { type PaymentStart, startPayment } from '../payments/start-payment.ts'
@@ -25,7 +26,7 @@ type Placing = Pick<Services, 'db' | 'config' | 'settings' | 'payments' | 'log'>
  * order after it. The same key with the same input gives the same order; nobody is charged what they did not see.
  * @param network the network address that it came from
  * @throws ShopError `changed` with what changed, `coupon_invalid`, `idempotency_conflict`, `payment_unavailable`,
- * `cash_limit`, `too_many_requests`
+ * `cash_limit`, `too_many_requests`, `validation_failed` for a PIN code that is not served
  */
 export async function placeOrder(
   services: Placing,
@@ -38,7 +39,9 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const { customerId } = requireCustomer(caller)
   if (input.userId && input.userId !== customerId) throw new ShopError('not_found')
-  const placement = { orderId: newId('ord'), customerId, input, idempotencyKey, network }
+  // Before the transaction: a courier's word is read by a connection of its own.
+  const promise = await readPromise(services, input.address.zipCode)
+  const placement = { orderId: newId('ord'), customerId, input, promise, idempotencyKey, network }
   const { earlier, order } = await inTransaction(services.db, async (tx) => {
     const known = await orderOfKey(tx, placement)
     return known === null

@@ -1,16 +1,18 @@
 import { foldEmail } from '#domain/customers/email.ts'
+import type { DeliveryPromise } from '#domain/delivery/promise-delivery.ts'
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import { knownIds } from '../cart/quote-cart.ts'
 import { countUse, lockCouponWithLimits, readCoupon } from '../coupons/queries.ts'
 import { sayCouponRefusal } from '../coupons/say-coupon-refusal.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
-import { ShopError } from '../http/errors.ts'
+import { refuseField, ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +27,8 @@ export interface Placement {
   orderId: string
   customerId: string
   input: PlaceOrderInput
+  /** What was promised of its PIN code. */
+  promise: DeliveryPromise
   idempotencyKey: string | null
   /** The network address that it came from. */
   network: string
@@ -32,16 +36,18 @@ export interface Placement {
 
 /**
  * Prices the input, compares it with what the shopper saw, and writes the order with all that belongs to it.
- * @throws ShopError `changed`, `coupon_invalid`, `payment_mode_unavailable`, `cash_limit`, `too_many_requests`
+ * @throws ShopError `changed`, `coupon_invalid`, `payment_mode_unavailable`, `cash_limit`, `too_many_requests`,
+ * `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
   services: Pick<Services, 'settings' | 'config'>,
   tx: Connection,
   placement: Placement,
 ): Promise<NewOrder> {
-  const { customerId, input } = placement
+  const { customerId, input, promise } = placement
   const { shipping, cashOnDelivery } = services.settings.current()
   const emailFolded = foldEmail(input.email)
+  if (!promise.served) throw refuseField('address.zipCode', issue('addresses.notServed'))
   // Limits first, then stock, then the coupon: everybody locks in this order.
   if (!isOnlinePayment(input.paymentMode)) {
     const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -81,6 +87,7 @@ export async function writeOrder(
     phone: input.phoneNo,
     address: input.address,
     billingAddress: input.billingAddress ?? null,
+    promisedBy: promise.to,
     lines,
   }
   if (!(await insertOrder(tx, order))) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deliverySettingsSchema } from '#domain/delivery/delivery-settings.ts'
 import { CARRIERS_AT_START } from '#domain/fulfilment/carriers.ts'
 import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
@@ -32,6 +33,7 @@ export const someSettings: ShopSettings = {
   returns: z.parse(returnSettingsSchema, { days: 7 }),
   cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
   carriers: CARRIERS_AT_START,
+  delivery: z.parse(deliverySettingsSchema, {}),
   invoices: z.parse(invoiceSettingsSchema, undefined),
   courier: z.parse(courierSettingsSchema, {}),
   packing: z.parse(packingSettingsSchema, {}),

@@ -1,0 +1,8 @@
+/** What the shop answers about a PIN code. */
+export const DELIVERY_ANSWER_TEXTS = {
+  /** The days as '25–29 Nov 2026' or '29 Nov 2026'. */
+  arrives: 'Arrives {days}',
+  notServed: 'We do not deliver to {pincode} yet',
+  unknown: 'We do not know the PIN code {pincode}. Please check it.',
+  noCash: 'Cash on delivery is not possible here',
+} as const

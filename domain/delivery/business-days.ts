@@ -1,0 +1,49 @@
+import { addDays, indiaDate, indiaHour, indiaWeekday } from '#domain/time/india-time.ts'
+import type { DeliverySettings } from './delivery-settings.ts'
+
+/** Which days count. */
+export type WorkCalendar = Pick<DeliverySettings, 'workingDays' | 'holidays' | 'cutOffHour'>
+
+/** Whether parcels leave and arrive on the Indian day of `at`. */
+export function isBusinessDay(at: Date, calendar: WorkCalendar): boolean {
+  return calendar.workingDays.includes(indiaWeekday(at)) && !isHoliday(at, calendar)
+}
+
+/** The first business day on or after that of `at`, at the same time of day. */
+export function businessDayFrom(at: Date, calendar: WorkCalendar): Date {
+  return addCountedDays(at, 0, (day) => isBusinessDay(day, calendar))
+}
+
+/** When a parcel leaves that is ordered `at`: that day before the cut-off hour, else on the next business day. */
+export function leavesOn(at: Date, calendar: WorkCalendar): Date {
+  return businessDayFrom(indiaHour(at) < calendar.cutOffHour ? at : addDays(at, 1), calendar)
+}
+
+/** `count` business days after `at`, at the same time of day. */
+export function addBusinessDays(at: Date, count: number, calendar: WorkCalendar): Date {
+  return addCountedDays(at, count, (day) => isBusinessDay(day, calendar))
+}
+
+/** `count` days after `at`, of which holidays are none. */
+export function addDaysBesideHolidays(at: Date, count: number, calendar: WorkCalendar): Date {
+  return count === 0 ? at : addCountedDays(at, count, (day) => !isHoliday(day, calendar))
+}
+
+/** The `count`th day after `at` that counts; with 0 the first that does, which may be that of `at`. */
+function addCountedDays(at: Date, count: number, counts: (day: Date) => boolean): Date {
+  let day = at
+  let left = count
+  if (left === 0) {
+    while (!counts(day)) day = addDays(day, 1)
+    return day
+  }
+  while (left > 0) {
+    day = addDays(day, 1)
+    if (counts(day)) left--
+  }
+  return day
+}
+
+function isHoliday(at: Date, { holidays }: WorkCalendar): boolean {
+  return holidays.includes(indiaDate(at))
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** The first digits of PIN codes, '560' or '744101'. */
+const prefix = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const businessDays = z
+  .tuple([z.int().check(z.gte(0), z.lte(60)), z.int().check(z.gte(0), z.lte(60))])
+  .check(z.refine(([fewest, most]) => fewest <= most))
+
+/** PIN codes to which parcels take as long, and whether they and cash go there at all. */
+export const deliveryZone = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** The longest that fits decides; a zone without any is for everything that no other names. */
+  prefixes: z._default(z.array(prefix).check(z.maxLength(2_000)), []),
+  /** From the day on which a parcel leaves: the fewest and the most. */
+  businessDays,
+  served: z._default(z.boolean(), true),
+  cash: z._default(z.boolean(), true),
+})
+export type DeliveryZone = z.infer<typeof deliveryZone>
+
+const EVERY_DAY_BUT_SUNDAY = [1, 2, 3, 4, 5, 6]
+
+/**
+ * By what the shop says when a parcel arrives. Without zones every PIN code is served, in the days of the setting
+ * `shipping`.
+ */
+export const deliverySettingsSchema = z.object({
+  zones: z._default(
+    z
+      .array(deliveryZone)
+      .check(z.maxLength(100), z.refine(hasNoPrefixTwice, 'A PIN code would be in two zones')),
+    [],
+  ),
+  /** Days of India on which nothing leaves and nothing arrives. */
+  holidays: z._default(z.array(day).check(z.maxLength(200)), []),
+  /** 0 is Sunday. */
+  workingDays: z._default(
+    z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)),
+    EVERY_DAY_BUT_SUNDAY,
+  ),
+  /** What is ordered before this hour of India leaves on the same day; with 24 whatever is ordered that day. */
+  cutOffHour: z._default(z.int().check(z.gte(0), z.lte(24)), 14),
+  /** Business days that are added to the days that a courier service names, for the later end of the promise. */
+  courierMarginDays: z._default(z.int().check(z.gte(0), z.lte(30)), 1),
+})
+export type DeliverySettings = z.infer<typeof deliverySettingsSchema>
+
+function hasNoPrefixTwice(zones: readonly DeliveryZone[]): boolean {
+  const all = zones.flatMap(({ prefixes }) => (prefixes.length === 0 ? [''] : prefixes))
+  return new Set(all).size === all.length
+}

@@ -1,0 +1,15 @@
+import type { DeliveryZone } from './delivery-settings.ts'
+
+/** The zone of a PIN code: the longest beginning that fits decides. Null where no zone names it. */
+export function findZone(pincode: string, zones: readonly DeliveryZone[]): DeliveryZone | null {
+  let found: DeliveryZone | null = null
+  let longest = -1
+  for (const zone of zones) {
+    for (const prefix of zone.prefixes.length === 0 ? [''] : zone.prefixes) {
+      if (prefix.length <= longest || !pincode.startsWith(prefix)) continue
+      found = zone
+      longest = prefix.length
+    }
+  }
+  return found
+}

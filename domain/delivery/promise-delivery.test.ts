@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { addDays, indiaDate } from '#domain/time/india-time.ts'
+import { isBusinessDay } from './business-days.ts'
+import { formatDateRange } from './date-range.ts'
+import { type DeliverySettings, deliverySettingsSchema } from './delivery-settings.ts'
+import { type CourierReach, promiseDelivery } from './promise-delivery.ts'
+
+const start = z.parse(deliverySettingsSchema, {})
+const shipping = { businessDays: [3, 7] as [number, number], estimateDays: 7 }
+
+/** Friday, 20 November 2026, 13:59 in India. */
+const friday = new Date('2026-11-20T08:29:00Z')
+
+function promised({
+  pincode = '560001',
+  now = friday,
+  delivery = start,
+  reach = null,
+}: {
+  pincode?: string
+  now?: Date
+  delivery?: DeliverySettings
+  reach?: CourierReach | null
+} = {}) {
+  const promise = promiseDelivery({ pincode, now, terms: { shipping, delivery }, reach })
+  return { ...promise, from: indiaDate(promise.from), to: indiaDate(promise.to) }
+}
+
+const withZones = (...zones: z.input<typeof deliverySettingsSchema>['zones'] & object) =>
+  z.parse(deliverySettingsSchema, { zones })
+
+const metros = { name: 'Metros', prefixes: ['560', '11'], businessDays: [1, 3] as [number, number] }
+const islands = {
+  name: 'Islands',
+  prefixes: ['744'],
+  businessDays: [6, 12] as [number, number],
+  cash: false,
+}
+
+describe('promiseDelivery()', () => {
+  it('promises at the start what the shop always promised: seven days after the order, everywhere', () => {
+    expect(promised()).toEqual({ served: true, cash: true, from: '2026-11-24', to: '2026-11-27' })
+    fc.assert(
+      fc.property(instants, pincodes, (now, pincode) => {
+        const promise = promiseDelivery({ pincode, now, terms: { shipping, delivery: start }, reach: null })
+        expect(promise.to).toEqual(addDays(now, 7))
+        expect(promise.served && promise.cash).toBe(true)
+      }),
+    )
+  })
+
+  it('counts the business days of a zone from the day on which the parcel leaves', () => {
+    const delivery = withZones(metros, islands)
+    // Saturday and Monday to Tuesday: Sunday is none.
+    expect(promised({ delivery })).toMatchObject({ from: '2026-11-21', to: '2026-11-24' })
+    expect(promised({ delivery, pincode: '744101' })).toMatchObject({ cash: false, to: '2026-12-04' })
+    expect(promised({ delivery, pincode: '400001' })).toMatchObject({ to: '2026-11-27' })
+  })
+
+  it.each([
+    ['a minute before the cut-off', '2026-11-20T08:29:00Z', '2026-11-21'],
+    ['at the cut-off', '2026-11-20T08:30:00Z', '2026-11-23'],
+    ['on Saturday afternoon', '2026-11-21T10:00:00Z', '2026-11-24'],
+    ['on Sunday', '2026-11-22T05:00:00Z', '2026-11-24'],
+    ['late in the evening, which is still yesterday in UTC', '2026-11-22T19:00:00Z', '2026-11-24'],
+  ])('leaves by the clock of India: %s', (_case, now, from) => {
+    expect(promised({ delivery: withZones(metros), now: new Date(now) })).toMatchObject({ from })
+  })
+
+  it('counts no holiday, in a zone and without one', () => {
+    const holidays = ['2026-11-21', '2026-11-24']
+    expect(promised({ delivery: { ...withZones(metros), holidays } })).toMatchObject({
+      from: '2026-11-23',
+      to: '2026-11-26',
+    })
+    expect(promised({ delivery: { ...start, holidays } })).toMatchObject({ to: '2026-11-29' })
+  })
+
+  it('takes the longest beginning that names the PIN code, and a zone without any for all others', () => {
+    const delivery = withZones(
+      { name: 'Elsewhere', businessDays: [4, 8] },
+      { ...metros, prefixes: ['5', '560'] },
+      { name: 'Closed', prefixes: ['560099'], businessDays: [1, 3], served: false },
+    )
+    expect(promised({ delivery, pincode: '560099' }).served).toBe(false)
+    expect(promised({ delivery, pincode: '560098' })).toMatchObject({ served: true, from: '2026-11-21' })
+    expect(promised({ delivery, pincode: '400001' }).from).toBe('2026-11-25')
+  })
+
+  it("takes a courier's days, and its word about a place of which no zone speaks", () => {
+    const reach = { prepaid: false, cash: false, days: 2 }
+    expect(promised({ reach })).toEqual({ served: false, cash: false, from: '2026-11-23', to: '2026-11-24' })
+    const known = promised({ reach, delivery: withZones(metros) })
+    expect(known).toEqual({ served: true, cash: false, from: '2026-11-23', to: '2026-11-24' })
+    const without = { prepaid: true, cash: true, days: null }
+    expect(promised({ reach: without }).to).toBe('2026-11-27')
+  })
+
+  it('never ends before it begins, begins before the order, or names a day without delivery', () => {
+    fc.assert(
+      fc.property(instants, settings, reaches, (now, delivery, reach) => {
+        const promise = promiseDelivery({ pincode: '560001', now, terms: { shipping, delivery }, reach })
+        expect(promise.from.getTime()).toBeGreaterThanOrEqual(now.getTime())
+        expect(promise.to.getTime()).toBeGreaterThanOrEqual(promise.from.getTime())
+        if (reach?.days != null || delivery.zones.length > 0) {
+          expect(isBusinessDay(promise.from, delivery) && isBusinessDay(promise.to, delivery)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('never promises an earlier day to who orders later', () => {
+    fc.assert(
+      fc.property(instants, fc.nat(10 * 24 * 60), settings, reaches, (now, minutes, delivery, reach) => {
+        const later = new Date(now.getTime() + minutes * 60_000)
+        const of = (at: Date) =>
+          promiseDelivery({ pincode: '560001', now: at, terms: { shipping, delivery }, reach })
+        expect(indiaDate(of(later).to) >= indiaDate(of(now).to)).toBe(true)
+        expect(indiaDate(of(later).from) >= indiaDate(of(now).from)).toBe(true)
+      }),
+    )
+  })
+})
+
+const instants = fc.date({
+  noInvalidDate: true,
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2027-12-31T00:00:00Z'),
+})
+const pincodes = fc.integer({ min: 110_001, max: 859_999 }).map(String)
+const days = fc
+  .tuple(fc.nat(20), fc.nat(20))
+  .map(([first, second]): [number, number] => [Math.min(first, second), Math.max(first, second)])
+const settings: fc.Arbitrary<DeliverySettings> = fc.record({
+  zones: fc.array(
+    fc.record({
+      name: fc.constant('A zone'),
+      prefixes: fc.constant([]),
+      businessDays: days,
+      served: fc.boolean(),
+      cash: fc.boolean(),
+    }),
+    { maxLength: 1 },
+  ),
+  holidays: fc.array(instants.map(indiaDate), { maxLength: 40 }),
+  workingDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),
+  cutOffHour: fc.integer({ min: 0, max: 24 }),
+  courierMarginDays: fc.nat(10),
+})
+const reaches = fc.option(
+  fc.record({ prepaid: fc.boolean(), cash: fc.boolean(), days: fc.option(fc.nat(15)) }),
+)
+
+describe('the settings of delivery', () => {
+  const isFine = (value: unknown) => z.safeParse(deliverySettingsSchema, value).success
+
+  it('have a value for everything, and refuse what cannot be meant', () => {
+    expect(start).toMatchObject({ zones: [], holidays: [], cutOffHour: 14, workingDays: [1, 2, 3, 4, 5, 6] })
+    expect(isFine({ zones: [metros, islands] })).toBe(true)
+    expect(isFine({ zones: [metros, { ...islands, prefixes: ['560'] }] })).toBe(false)
+    expect(
+      isFine({
+        zones: [
+          { name: 'A', businessDays: [1, 2] },
+          { name: 'B', businessDays: [1, 2] },
+        ],
+      }),
+    ).toBe(false)
+    expect(isFine({ zones: [{ ...metros, businessDays: [3, 1] }] })).toBe(false)
+    expect(isFine({ zones: [{ ...metros, prefixes: ['056'] }] })).toBe(false)
+    expect(isFine({ workingDays: [] })).toBe(false)
+  })
+})
+
+describe('formatDateRange()', () => {
+  it.each([
+    ['2026-11-25T10:00:00Z', '2026-11-29T10:00:00Z', '25–29 Nov 2026'],
+    ['2026-11-29T10:00:00Z', '2026-12-03T10:00:00Z', '29 Nov – 3 Dec 2026'],
+    ['2026-12-30T10:00:00Z', '2027-01-03T10:00:00Z', '30 Dec 2026 – 3 Jan 2027'],
+    ['2026-11-24T18:29:00Z', '2026-11-24T01:00:00Z', '24 Nov 2026'],
+    ['2026-11-24T18:29:00Z', '2026-11-24T18:30:00Z', '24–25 Nov 2026'],
+    ['2026-11-05T10:00:00Z', '2026-12-05T10:00:00Z', '5 Nov – 5 Dec 2026'],
+  ])('from %s to %s is %s', (from, to, text) => {
+    expect(formatDateRange(new Date(from), new Date(to))).toBe(text)
+  })
+})

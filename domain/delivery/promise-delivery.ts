@@ -1,0 +1,76 @@
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { addBusinessDays, addDaysBesideHolidays, leavesOn } from './business-days.ts'
+import type { DeliverySettings, DeliveryZone } from './delivery-settings.ts'
+import { findZone } from './find-zone.ts'
+
+/** What a courier service said about a PIN code. */
+export interface CourierReach {
+  /** Whether it brings what is paid, and whether it collects cash. */
+  prepaid: boolean
+  cash: boolean
+  /** From the day on which it gets the parcel; null where it names none. */
+  days: number | null
+}
+
+/** By what a promise is made. */
+export interface DeliveryTerms {
+  shipping: Pick<ShopSettings['shipping'], 'businessDays' | 'estimateDays'>
+  delivery: DeliverySettings
+}
+
+/** What the shop says about a PIN code. */
+export interface DeliveryPromise {
+  served: boolean
+  /** Whether cash can be collected there, whatever else the shop asks of a cash order. */
+  cash: boolean
+  /** The first and the last day on which it may arrive, at the time of day of the order. */
+  from: Date
+  to: Date
+}
+
+/**
+ * When an order of `now` arrives at a PIN code. A courier's days go before those of the zone, since they are of this
+ * PIN code and this week. Whether the place is served is the zone's word, for a shop may send by post where its courier
+ * service does not go; without a zone it is the service's. Cash needs both.
+ * @param reach what the courier service said; null without a service, and until it has answered
+ */
+export function promiseDelivery({
+  pincode,
+  now,
+  terms,
+  reach,
+}: {
+  pincode: string
+  now: Date
+  terms: DeliveryTerms
+  reach: CourierReach | null
+}): DeliveryPromise {
+  const zone = findZone(pincode, terms.delivery.zones)
+  return {
+    served: zone ? zone.served : (reach?.prepaid ?? true),
+    cash: (zone?.cash ?? true) && (reach?.cash ?? true),
+    ...daysOf({ zone, now, terms, courierDays: reach?.days ?? null }),
+  }
+}
+
+function daysOf({
+  zone,
+  now,
+  terms: { shipping, delivery },
+  courierDays,
+}: {
+  zone: DeliveryZone | null
+  now: Date
+  terms: DeliveryTerms
+  courierDays: number | null
+}): { from: Date; to: Date } {
+  const left = leavesOn(now, delivery)
+  const after = (days: number) => addBusinessDays(left, days, delivery)
+  if (courierDays !== null) {
+    return { from: after(courierDays), to: after(courierDays + delivery.courierMarginDays) }
+  }
+  if (zone) return { from: after(zone.businessDays[0]), to: after(zone.businessDays[1]) }
+  const to = addDaysBesideHolidays(now, shipping.estimateDays, delivery)
+  const from = after(shipping.businessDays[0])
+  return { from: from < to ? from : to, to }
+}

@@ -1,0 +1,52 @@
+import { isArmyPincode, parsePincode } from '#domain/addresses/pincode.ts'
+import type { ApiDelivery } from '#domain/delivery/api-delivery.ts'
+import { formatDateRange } from '#domain/delivery/date-range.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { findPincode } from '../addresses/find-pincode.ts'
+import { refuseField, ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
+import type { Services } from '../services.ts'
+import { readPromise } from './read-promise.ts'
+
+/**
+ * When an order of now arrives at a PIN code, and whether cash is collected there.
+ * @param typed as a person writes it, '560 001'
+ * @throws ShopError `validation_failed` for what is no PIN code, `not_found` for one that is not in use
+ */
+export async function readDelivery(
+  services: Pick<Services, 'settings'>,
+  typed: string,
+  words: Words,
+): Promise<ApiDelivery> {
+  const pincode = parsePincode(typed)
+  if (pincode === null) throw refuseField('pincode', issue('addresses.zipCode'))
+  const { city, state } = await placeOf(pincode)
+  const { served, cash, from, to } = await readPromise(services, pincode)
+  const { texts, format } = words
+  const cashWhy = cash && services.settings.current().cashOnDelivery.enabled ? null : texts.delivery.noCash
+  return {
+    pincode,
+    city,
+    state,
+    served,
+    from: served ? indiaDate(from) : null,
+    to: served ? indiaDate(to) : null,
+    cash: served && cashWhy === null,
+    cashWhy: served ? cashWhy : null,
+    sentence: served
+      ? format(texts.delivery.arrives, { days: formatDateRange(from, to, texts.time) })
+      : format(texts.delivery.notServed, { pincode }),
+  }
+}
+
+/** The Army's codes name a unit, not a place. */
+async function placeOf(pincode: string): Promise<{ city: string; state: string }> {
+  if (isArmyPincode(pincode)) return { city: '', state: '' }
+  return await findPincode(pincode).catch((error: unknown) => {
+    if (!(error instanceof ShopError) || error.code !== 'not_found') throw error
+    throw new ShopError('not_found', {
+      say: ({ texts, format }) => format(texts.delivery.unknown, { pincode }),
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { apiDelivery } from '#domain/delivery/api-delivery.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
+import { tooMany } from '../limits/limit-calls.ts'
+import type { Services } from '../services.ts'
+import { readDelivery } from './read-delivery.ts'
+
+const windowMs = 10_000
+/** A day's cut-off hour passes in between at most. */
+const keptSeconds = 300
+
+/** Asked on product pages, in the cart and in the checkout: as often as pages are, and limited as they are. */
+export function deliveryRoutes({ publicRoute }: Router, services: Services): void {
+  publicRoute.get(
+    '/api/delivery/:pincode',
+    {
+      schema: {
+        tags: ['delivery'],
+        summary: 'When an order of now arrives at a PIN code, and whether cash is collected there',
+        params: z.object({ pincode: z.string().max(40) }),
+        response: {
+          200: z.object({ success: z.literal(true), data: apiDelivery }),
+          400: failureSchema,
+          404: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      limit(services, request.ip)
+      const data = await readDelivery(services, request.params.pincode, wordsOf(request))
+      reply.header('cache-control', `public, max-age=${keptSeconds}`).header('vary', 'accept-language')
+      return { success: true as const, data }
+    },
+  )
+}
+
+/** @throws ShopError `too_many_requests` */
+function limit({ config, settings, counter }: Services, ip: string): void {
+  if (!config.rateLimit) return
+  const most = settings.current().limits.uncachedPagesPerAddressAndTenSeconds
+  const { current, ttl } = counter.count(ip, { action: 'delivery', most, windowMs })
+  if (current > most) throw tooMany(ttl)
+}
