@@ -285,3 +285,62 @@ it('buildCreditNote() refers to its invoice and keeps its rates', () => {
   const tooMuch = [{ position: 1, quantity: 1, totalPaise: 300_001, beforePaise: 300_000 }]
   expect(() => buildCreditNote({ invoice, credited: tooMuch, issuedAt, reason: '' })).toThrow(RangeError)
 })
+
+it('buildCreditNote() leaves out lines of which nothing comes back, and keeps pieces that cost nothing', () => {
+  const free = { ...somePieces, orderLineId: 'orl_2', pricePaise: 0, totalPaise: 0 }
+  const invoice = { ...build([somePieces, free], { deliveryPaise: 4_900 }), number: 'PHK/26-27/000007' }
+  const note = buildCreditNote({
+    invoice,
+    credited: [
+      { position: 1, quantity: 0, totalPaise: 0, beforePaise: 0 },
+      { position: 2, quantity: 1, totalPaise: 0, beforePaise: 0 },
+      { position: 3, quantity: 0, totalPaise: 100, beforePaise: 0 },
+    ],
+    issuedAt,
+    reason: '',
+  })
+  expect(note.lines.map(({ position, quantity, totalPaise }) => [position, quantity, totalPaise])).toEqual([
+    [2, 1, 0],
+    [3, 0, 100],
+  ])
+  expect(note.lines[0]).toMatchObject({ pricePaise: 0, discountPaise: 0 })
+})
+
+it.each([
+  { position: 9, quantity: 1, totalPaise: 1, beforePaise: 0 },
+  { position: 1, quantity: 2, totalPaise: 1, beforePaise: 0 },
+  { position: 1, quantity: 1, totalPaise: 99_901, beforePaise: 0 },
+])('buildCreditNote() refuses more than is left of a line: %j', (share) => {
+  const invoice = { ...build([somePieces]), number: 'PHK/26-27/000007' }
+  const { position, totalPaise, beforePaise } = share
+  expect(() => buildCreditNote({ invoice, credited: [share], issuedAt, reason: '' })).toThrow(
+    `Cannot credit ${totalPaise} paise of line ${position} of PHK/26-27/000007 after ${beforePaise}`,
+  )
+})
+
+describe('returnTableOf()', () => {
+  const limit = { largeInvoicePaise: 100_000 }
+  const invoice = (stateCode: string, totalPaise: number) =>
+    build([{ ...somePieces, pricePaise: totalPaise, totalPaise }], { stateCode })
+
+  it('tells an invoice by itself that is large and goes to another State, or to a business', () => {
+    expect(returnTableOf(invoice('07', 100_001), limit)).toBe('b2cl')
+    expect(returnTableOf(invoice('07', 100_000), limit)).toBe('b2cs')
+    expect(returnTableOf(invoice('29', 100_001), limit)).toBe('b2cs')
+    expect(returnTableOf({ ...invoice('29', 1), buyerGstin: '29AAACR5055K1Z5' }, limit)).toBe('b2b')
+  })
+})
+
+it('buildInvoice() writes an address as it was given where its State is not known, and no time of paying', () => {
+  const order = { ...someInvoicedOrder, paidAt: null, stateCode: '00', state: 'Old Province', lastName: '' }
+  const invoice = buildInvoice({
+    order,
+    pieces: [somePieces],
+    deliveryPaise: 0,
+    settings: taxedSettings,
+    issuedAt,
+  })
+  expect(invoice.payment.paidAt).toBe(null)
+  expect(invoice.delivery).toMatchObject({ name: 'Ananya', state: 'Old Province', stateCode: '00' })
+  expect(invoice.placeOfSupply).toEqual({ code: '00', name: '00' })
+})

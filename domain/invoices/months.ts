@@ -1,13 +1,13 @@
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { formatMonthYear, indiaDate, indiaMonth, parseIndiaDate } from '#domain/time/india-time.ts'
-import type { ApiAmounts } from './api-tax-month.ts'
+import { type ApiAmounts, taxMonthName } from './api-tax-month.ts'
 
 /** The return of a month is due on this day of the next. */
 const DUE_DAY = 11
 
 /** Whether a text names a month, '2026-11'. */
 export function isMonth(text: string): boolean {
-  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
+  return taxMonthName.safeParse(text).success
 }
 
 /** 'November 2026' */

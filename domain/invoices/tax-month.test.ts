@@ -202,12 +202,9 @@ describe('monthCsv()', () => {
 describe('months', () => {
   it('are named and counted in India', () => {
     expect(formatMonth('2026-11')).toBe('November 2026')
-    expect([isMonth('2026-11'), isMonth('2026-13'), isMonth('1999-01'), isMonth('')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
+    expect(['2026-11', '2026-10', '2026-01'].filter(isMonth)).toHaveLength(3)
+    const wrong = ['2026-13', '2026-00', '1999-01', '', '2026-1', '2026-011', ' 2026-11', '20262-11']
+    expect(wrong.filter(isMonth)).toEqual([])
     expect(monthsSince('2026-11', new Date('2027-01-31T18:30:00Z'))).toEqual([
       '2027-02',
       '2027-01',
