@@ -73,6 +73,7 @@ test('Two orders from paid to delivered: a piece cancelled, two parcels, cash, a
   await desk.nextStep('Mark shipped').click()
   await desk.nextStep('Delivered').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click()
+  await desk.expectDone(`#${cash.number} delivered`)
   await expect(desk.part('Cash on delivery').getByText('The money is not with us yet.')).toBeVisible()
   await desk
     .part('Cash on delivery')
