@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const rooms = '{domain,server,web,courier-sandbox,payment-sandbox,demo,tools}'
+const rooms = '{server,web,courier-sandbox,payment-sandbox,demo,tools}'
+const setupFiles = ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts']
+// Properties try hundreds of values; on a busy machine that takes its time.
+const unitTimeout = 30_000
 
 export default defineConfig({
   test: {
@@ -12,9 +15,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${rooms}/**/*.test.{ts,tsx}`],
-          setupFiles: ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts'],
-          // Properties try hundreds of values; on a busy machine that takes its time.
-          testTimeout: 30_000,
+          setupFiles,
+          testTimeout: unitTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-rules',
+          include: ['domain/**/*.test.ts'],
+          setupFiles,
+          testTimeout: unitTimeout,
+          // Rules are pure: no test can leave anything behind for the next, and a process of its own for each file takes
+          // longest.
+          isolate: false,
         },
       },
       {
@@ -22,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          setupFiles: ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts'],
+          setupFiles,
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 120_000,
           // As in a browser: what a busy machine made stumble once is named at the end of `npm test`, and looked into.

@@ -5,14 +5,14 @@ import type { Counts, Part } from './part.ts'
 
 const RESULTS = '.cache/test-results'
 
-/** Tests of Vitest: one of its projects, or with `args` a part of it. */
+/** Tests of Vitest: the projects whose names begin so (`unit` and `unit-rules`), or with `args` a part of them. */
 export function vitest(project: 'unit' | 'integration', args: string[]): Part {
   return {
     name: project,
     run: async (signal) => {
       const results = freshFile(`${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-      const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
+      const program = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}*`]
       const { code } = await runNode([...program, ...reporters, ...args], { quiet: false, signal })
       return readVitest(results, code)
     },
