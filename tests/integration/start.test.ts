@@ -23,7 +23,7 @@ async function start(env: NodeJS.ProcessEnv = {}, folder = dataDir): Promise<Sho
   return shop
 }
 
-describe('server/start/start.ts', { timeout: 120_000 }, () => {
+describe('server/start/start.ts', { timeout: 300_000 }, () => {
   // One folder for all of it: to make a database takes twice as long as to start with one.
   it('tells the first password once, ends with 0 at a signal, and starts again after it was killed', async () => {
     const first = await start()
