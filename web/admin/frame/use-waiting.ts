@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { ApiError } from '#web/api/client.ts'
 import { askDesk, useDeskNews } from '../orders/desk-news.ts'
+import { useWhileSeen } from './use-while-seen.ts'
 
 const ASK_EVERY_MS = 60_000
 
@@ -8,26 +7,8 @@ const ASK_EVERY_MS = 60_000
 export function useWaiting(seesOrders: boolean): ReadonlyMap<string, number> {
   const news = useDeskNews()
 
-  // Asks the shop while the page is seen; the list of orders learns by itself and more often.
-  useEffect(() => {
-    if (!seesOrders) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return
-      askDesk(signal).catch((error: unknown) => {
-        // A number beside a name: without an answer the last one stands, and the page itself says what fails.
-        if (!(error instanceof ApiError) && !signal.aborted) reportError(error)
-      })
-    }
-    ask()
-    const timer = setInterval(ask, ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', ask, { signal })
-    return () => {
-      clearInterval(timer)
-      controller.abort()
-    }
-  }, [seesOrders])
+  // A number beside a name: the list of orders learns by itself and more often.
+  useWhileSeen(askDesk, { everyMs: ASK_EVERY_MS, atOnce: true, on: seesOrders })
 
   if (!seesOrders || news === null) return new Map()
   return new Map([['/admin/orders', (news.counts['to-pack'] ?? 0) + (news.counts['to-ship'] ?? 0)]])

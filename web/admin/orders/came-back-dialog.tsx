@@ -8,7 +8,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import styles from './dialog-form.module.css'
-import { useFocusOnOpen } from './use-focus-on-open.ts'
+import { focusOnOpen } from './focus-on-open.ts'
 import { useStep } from './use-step.ts'
 
 /** Asks before a parcel counts as returned undelivered. The focus is on leaving it. */
@@ -25,7 +25,6 @@ export function CameBackDialog({
   onClose: () => void
 }) {
   const [note, setNote] = useState('')
-  const keep = useFocusOnOpen<HTMLButtonElement>()
   const comeBack = useStep(
     () =>
       parcel === null
@@ -53,7 +52,7 @@ export function CameBackDialog({
           </Note>
         ) : null}
         <div className={styles.end}>
-          <Button ref={keep} variant="line" onClick={onClose}>
+          <Button ref={focusOnOpen} variant="line" onClick={onClose}>
             {words.keepOnTheWay}
           </Button>
           <Button

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskLine, DeskRow } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
@@ -7,17 +7,26 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
+import { useDraft } from '../frame/use-draft.ts'
 import { CancelFacts } from './cancel-facts.tsx'
 import styles from './dialog-form.module.css'
+import { focusOnOpen } from './focus-on-open.ts'
 import { type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
 import { Segments } from './segments.tsx'
-import { useFocusOnOpen } from './use-focus-on-open.ts'
 import { usePreview } from './use-preview.ts'
 import { useStep } from './use-step.ts'
 
 type Reason = keyof typeof words.cancelReasons
 
 const REASONS: readonly Reason[] = ['stock', 'asked', 'pin', 'other']
+
+interface Draft {
+  isWhole: boolean
+  picked: PickedPieces
+  reason: Reason
+  /** The reason in words, where it is another one. */
+  typed: string
+}
 
 /** Asks before anything is cancelled, with what it does in numbers. The focus is on keeping it. */
 export function CancelDialog({
@@ -36,11 +45,12 @@ export function CancelDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const [isWhole, setWhole] = useState(whole)
-  const [picked, pick] = useState<PickedPieces>({})
-  const [reason, setReason] = useState<Reason>('stock')
-  const [typed, type] = useState('')
-  const keep = useFocusOnOpen<HTMLButtonElement>()
+  const [{ isWhole, picked, reason, typed }, change] = useDraft<Draft>({
+    isWhole: whole,
+    picked: {},
+    reason: 'stock',
+    typed: '',
+  })
 
   const pickable = lines.flatMap((line) => {
     const most = line.quantity - line.cancelled - line.shipped
@@ -78,7 +88,7 @@ export function CancelDialog({
       onClose={onClose}
       footer={
         <>
-          <Button ref={keep} variant="line" onClick={onClose}>
+          <Button ref={focusOnOpen} variant="line" onClick={onClose}>
             {words.keep}
           </Button>
           <Button
@@ -103,18 +113,23 @@ export function CancelDialog({
               { value: 'whole', text: words.cancelWhole },
               { value: 'some', text: words.cancelSome },
             ]}
-            onChoose={(choice) => setWhole(choice === 'whole')}
+            onChoose={(choice) => change({ isWhole: choice === 'whole' })}
           />
         ) : null}
         {isWhole ? null : (
-          <PiecePicker label={words.whatToCancel} lines={pickable} picked={picked} onPick={pick} />
+          <PiecePicker
+            label={words.whatToCancel}
+            lines={pickable}
+            picked={picked}
+            onPick={(pieces) => change({ picked: pieces })}
+          />
         )}
         <CancelFacts preview={answer} failure={failure} row={row} waits={cancelling !== null} />
         <SelectField
           label={format(words.cancelReason, { name: row.name })}
           value={reason}
           onChange={({ currentTarget }) =>
-            setReason(REASONS.find((one) => one === currentTarget.value) ?? 'other')
+            change({ reason: REASONS.find((one) => one === currentTarget.value) ?? 'other' })
           }
         >
           {REASONS.map((one) => (
@@ -129,7 +144,7 @@ export function CancelDialog({
             value={typed}
             maxLength={200}
             required
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ typed: currentTarget.value })}
           />
         ) : null}
         {cancel.failure ? (

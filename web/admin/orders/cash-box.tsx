@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
 import { CASH_SOURCES, type CashSource } from '#domain/orders/cash-sources.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
 import styles from './cash-box.module.css'
 import { CashSourceSelect } from './cash-source-select.tsx'
 import { DeskBox } from './desk-box.tsx'
@@ -18,12 +19,21 @@ import { useStep } from './use-step.ts'
 
 export const CASH_FIELD = 'cash-received'
 
+interface Draft {
+  /** Rupees. */
+  typed: string
+  source: CashSource
+  reference: string
+}
+
 /** What is to be collected at the door, and what of it has reached the shop. */
 export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
   const { due, received } = cash ?? { due: 0, received: 0 }
-  const [typed, type] = useState(() => due.toFixed(2))
-  const [source, setSource] = useState<CashSource>(CASH_SOURCES[0])
-  const [reference, setReference] = useState('')
+  const [{ typed, source, reference }, change] = useDraft<Draft>({
+    typed: due.toFixed(2),
+    source: CASH_SOURCES[0],
+    reference: '',
+  })
   const amount = parseRupees(typed)
   const isWrong = amount === null || amount <= 0 || amount > due
 
@@ -56,16 +66,16 @@ export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
             inputMode="decimal"
             value={typed}
             error={isWrong ? format(words.amountWrong, { most: rupeesText(due) }) : undefined}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ typed: currentTarget.value })}
           />
-          <CashSourceSelect value={source} onChoose={setSource} />
+          <CashSourceSelect value={source} onChoose={(chosen) => change({ source: chosen })} />
           <TextField
             className={styles.wide}
             label={words.reference}
             hint={words.referenceHint}
             value={reference}
             maxLength={100}
-            onChange={({ currentTarget }) => setReference(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
           />
           {record.failure ? (
             <div className={styles.wide}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { CashSource } from '#domain/orders/cash-sources.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -9,10 +9,18 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
+import { useDraft } from '../frame/use-draft.ts'
 import { CashSourceSelect } from './cash-source-select.tsx'
 import styles from './dialog-form.module.css'
 import { rupeesText } from './rupees.ts'
 import { useStep } from './use-step.ts'
+
+interface Draft {
+  /** Whether the money is with the shop already. */
+  isHere: boolean
+  source: CashSource
+  reference: string
+}
 
 /** A parcel with cash at the door has arrived: is the money with us already? */
 export function DeliveredDialog({
@@ -24,9 +32,11 @@ export function DeliveredDialog({
   onDelivered: () => void
   onClose: () => void
 }) {
-  const [isHere, setHere] = useState(false)
-  const [source, setSource] = useState<CashSource>('carrier_cash')
-  const [reference, setReference] = useState('')
+  const [{ isHere, source, reference }, change] = useDraft<Draft>({
+    isHere: false,
+    source: 'carrier_cash',
+    reference: '',
+  })
   const deliver = useStep(
     () => markDelivered(_id, isHere ? { source, reference: reference.trim() } : undefined),
     onDelivered,
@@ -42,17 +52,17 @@ export function DeliveredDialog({
         <Checkbox
           label={words.moneyHere}
           checked={isHere}
-          onChange={({ currentTarget }) => setHere(currentTarget.checked)}
+          onChange={({ currentTarget }) => change({ isHere: currentTarget.checked })}
         />
         {isHere ? (
           <>
-            <CashSourceSelect value={source} onChoose={setSource} />
+            <CashSourceSelect value={source} onChoose={(chosen) => change({ source: chosen })} />
             <TextField
               label={words.reference}
               hint={words.referenceHint}
               value={reference}
               maxLength={100}
-              onChange={({ currentTarget }) => setReference(currentTarget.value)}
+              onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
             />
           </>
         ) : null}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
 import { deskEventText } from '#domain/orders/desk-event-text.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -11,6 +11,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
 import { DeskBox } from './desk-box.tsx'
 import styles from './history-box.module.css'
 import { useStep } from './use-step.ts'
@@ -44,19 +45,17 @@ export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }
 }
 
 function NoteForm({ orderId }: { orderId: string }) {
-  const [text, setText] = useState('')
-  const [wasSent, setSent] = useState(false)
+  const [{ text, wasSent }, change] = useDraft({ text: '', wasSent: false })
   const add = useStep(
     (given: string) => addNote(orderId, given),
     () => {
-      setText('')
-      setSent(false)
+      change({ text: '', wasSent: false })
       sayDone(words.saidNote)
     },
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setSent(true)
+    change({ wasSent: true })
     if (text.trim() !== '') add.run(text.trim())
   }
   return (
@@ -68,7 +67,7 @@ function NoteForm({ orderId }: { orderId: string }) {
         maxLength={1_000}
         value={text}
         error={wasSent && text.trim() === '' ? words.noteMissing : undefined}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       {add.failure ? (
         <Note kind="bad" live>

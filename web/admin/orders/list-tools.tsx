@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { DESK_PAYMENTS } from '#domain/orders/desk-order.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
+import { useAsked } from '#web/components/use-asked.ts'
 import { SEARCH_FIELD } from '../frame/use-search-place.ts'
 import { ChipSelect } from './chip-select.tsx'
 import { DateChoice } from './date-choice.tsx'
@@ -52,33 +53,26 @@ function SearchBox({ query }: { query: ListQuery }) {
   const { state } = useLocation()
   const [typed, setTyped] = useState(query.q)
   const [shown, setShown] = useState(query.q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Back, a tab or "Clear the search" has changed the address: the field follows.
   if (shown !== query.q) {
     setShown(query.q)
     if (typed.trim() !== query.q) setTyped(query.q)
   }
 
-  const search = useEffectEvent((q: string) => {
-    clearTimeout(timer.current)
-    if (q === query.q) return
-    const view = q === '' || query.q !== '' ? query.view : 'all'
-    void navigate(listAddress({ ...query, view, q, after: '' }), { replace: query.q !== '' })
-  })
-
-  // Somebody came here to search, by the key or the rail.
-  useEffect(() => {
-    if (recordOf(state).search === true) document.getElementById(SEARCH_FIELD)?.focus()
-  }, [state])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const wanted = typed.trim()
+  function search(): void {
+    if (wanted === query.q) return
+    const view = wanted === '' || query.q !== '' ? query.view : 'all'
+    void navigate(listAddress({ ...query, view, q: wanted, after: '' }), { replace: query.q !== '' })
+  }
+  useAsked(wanted === query.q ? null : wanted, async () => search(), PAUSE_MS)
 
   return (
     <search className={styles.search}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          search(typed.trim())
+          search()
         }}
       >
         <TextField
@@ -91,11 +85,9 @@ function SearchBox({ query }: { query: ListQuery }) {
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => search(value.trim()), PAUSE_MS)
-          }}
+          // Somebody came here to search, by the key or the rail.
+          autoFocus={recordOf(state).search === true}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Escape' && typed === '') currentTarget.blur()
           }}

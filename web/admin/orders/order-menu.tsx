@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
@@ -28,38 +27,10 @@ export function OrderMenu({
   /** At the foot of a phone: a round button whose list opens upwards. */
   up?: boolean
 }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-
-  // A press outside and Escape close the list, as they do every list of a browser.
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const close = () => {
-      if (menu.current) menu.current.open = false
-    }
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (target instanceof Node && !menu.current?.contains(target)) close()
-      },
-      { signal },
-    )
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape' || !menu.current?.open) return
-        close()
-        menu.current.querySelector('summary')?.focus()
-      },
-      { signal },
-    )
-    return () => controller.abort()
-  }, [])
-
   const ways = waysOf(order, steps)
   if (ways.length === 0) return null
   return (
-    <details ref={menu} className={classNames(styles.menu, up && styles.up)}>
+    <details ref={closeFromOutside} className={classNames(styles.menu, up && styles.up)}>
       <summary
         className={up ? styles.round : buttonClass({ variant: 'line', small: true })}
         aria-label={up ? words.moreForThis : undefined}
@@ -78,8 +49,8 @@ export function OrderMenu({
             key={label}
             type="button"
             className={classNames(bad && styles.bad)}
-            onClick={() => {
-              if (menu.current) menu.current.open = false
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('details')?.removeAttribute('open')
               act()
             }}
           >
@@ -90,6 +61,29 @@ export function OrderMenu({
       </div>
     </details>
   )
+}
+
+/** For a list's `ref`: a press outside and Escape close it, as they do every list of a browser. */
+function closeFromOutside(menu: HTMLDetailsElement): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    },
+    { signal },
+  )
+  return () => controller.abort()
 }
 
 function waysOf({ row, parcels, may }: DeskOrder, { run, dialog }: OrderSteps): Way[] {

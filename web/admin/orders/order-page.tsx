@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { ApiError } from '#web/api/client.ts'
@@ -11,10 +9,12 @@ import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
 import type { Route } from './+types/order-page.ts'
 import { ListFailure } from './list-failure.tsx'
 import { lastListAddress } from './list-memory.ts'
 import { OrderDesk } from './order-desk.tsx'
+import { useLast } from './use-last.ts'
 
 export const meta = privateMeta(words.title.replace(' #{number}', ''))
 export const handle: PageHandle = {
@@ -32,8 +32,10 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 
 /** One order with all that can be done to it now. */
 export default function OrderPage({ loaderData: { id, order } }: Route.ComponentProps) {
-  useFreshOnReturn()
-  const shown = useLastOf(id, order.value)
+  const { revalidate } = useRevalidator()
+  // A colleague may have taken a step meanwhile: who comes back to the tab sees it.
+  useWhileSeen(() => revalidate())
+  const shown = useLast(id, order.value)
   if (shown === 'missing') {
     return (
       <EmptyState level="h1" title={words.notFound} text={words.notFoundText}>
@@ -47,30 +49,4 @@ export default function OrderPage({ loaderData: { id, order } }: Route.Component
       {shown ? <OrderDesk key={id} order={shown} /> : null}
     </>
   )
-}
-
-/** The order as it was told last: it stays while the shop does not answer. */
-function useLastOf(id: string, order: DeskOrder | 'missing' | null): DeskOrder | 'missing' | null {
-  const [last, keep] = useState({ id, order })
-  if (order !== null && last.order !== order) {
-    keep({ id, order })
-    return order
-  }
-  return last.id === id ? last.order : null
-}
-
-/** A colleague may have taken a step meanwhile: who comes back to the tab sees it. */
-function useFreshOnReturn(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const controller = new AbortController()
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'visible') void revalidate()
-      },
-      { signal: controller.signal },
-    )
-    return () => controller.abort()
-  }, [revalidate])
 }

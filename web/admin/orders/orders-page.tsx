@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
@@ -21,6 +20,7 @@ import { OrderList } from './order-list.tsx'
 import styles from './orders-page.module.css'
 import { ROWS_A_PAGE } from './pager.tsx'
 import { useFreshList } from './use-fresh-list.ts'
+import { useLast } from './use-last.ts'
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = { title: words.title }
@@ -39,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function OrdersPage({ loaderData: { query, list, now } }: Route.ComponentProps) {
   const news = useDeskNews()
   const coming = useComingQuery()
-  const shown = useLastOf(query, list.value)
+  const shown = useLast(listAddress(query), list.value)
   const view = (coming ?? query).view
   const canWrite = roleHas(useStaffMember().role, 'orders.write')
   return (
@@ -73,15 +73,4 @@ function FreshList(props: { query: ListQuery; list: DeskList; now: Date; canWrit
 function useComingQuery(): ListQuery | null {
   const { location } = useNavigation()
   return location?.pathname === listAddress({}) ? parseListQuery(new URLSearchParams(location.search)) : null
-}
-
-/** The newest rows of this list: when the shop does not answer, those that it gave before. */
-function useLastOf(query: ListQuery, list: DeskList | null): DeskList | null {
-  const address = listAddress(query)
-  const [last, keep] = useState({ address, list })
-  if (list !== null && last.list !== list) {
-    keep({ address, list })
-    return list
-  }
-  return last.address === address ? last.list : null
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
@@ -11,6 +11,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
 import { printIcon } from '../frame/icons.ts'
 import { sayDone } from '../frame/undo-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
 import { BY_HAND, CarrierSelect, usualCarrier } from './carrier-select.tsx'
 import { DeskBox } from './desk-box.tsx'
 import { neighboursOf } from './list-memory.ts'
@@ -28,15 +29,28 @@ export const TRACKING_FIELD = 'tracking-number'
 
 const MOST_GRAMS = 50_000
 
+interface Draft {
+  carrier: string
+  tracking: string
+  /** Grams, as they were typed. */
+  weight: string
+  onlySome: boolean
+  picked: PickedPieces
+  wasSent: boolean
+}
+
 /** A parcel of all that is left, or of some of it: carrier, number, weight. Sending it ships it. */
 export function ParcelForm({ order }: { order: DeskOrder }) {
   const { row, lines, terms, estimatedWeight, nextInvoiceNumber } = order
-  const [carrier, setCarrier] = useState(() => usualCarrier(terms))
-  const [tracking, setTracking] = useState('')
-  const [weight, setWeight] = useState(() => (estimatedWeight === null ? '' : String(estimatedWeight)))
-  const [onlySome, choosePart] = useState(false)
-  const [picked, pick] = useState<PickedPieces>({})
-  const [wasSent, setSent] = useState(false)
+  const weightOfAll = estimatedWeight === null ? '' : String(estimatedWeight)
+  const [{ carrier, tracking, weight, onlySome, picked, wasSent }, change] = useDraft<Draft>(() => ({
+    carrier: usualCarrier(terms),
+    tracking: '',
+    weight: weightOfAll,
+    onlySome: false,
+    picked: {},
+    wasSent: false,
+  }))
   const { next } = neighboursOf(row._id)
   const openNext = useOpenNext(next === null ? null : orderAddress(next))
 
@@ -62,7 +76,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setSent(true)
+    change({ wasSent: true })
     if (Object.values(wrong).some((sentence) => sentence !== undefined)) {
       if (wrong.tracking) document.getElementById(TRACKING_FIELD)?.focus()
       return
@@ -77,7 +91,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
   return (
     <DeskBox title={words.parcel}>
       <form id={PARCEL_FORM} className={styles.form} onSubmit={submit} noValidate>
-        <CarrierSelect terms={terms} value={carrier} onChoose={setCarrier} />
+        <CarrierSelect terms={terms} value={carrier} onChoose={(key) => change({ carrier: key })} />
         {carrier === BY_HAND ? null : (
           <TrackingField
             id={TRACKING_FIELD}
@@ -86,7 +100,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
             placeholder={DESK_SHIP_TEXTS.scanOrType}
             value={tracking}
             error={wasSent ? wrong.tracking : undefined}
-            onType={setTracking}
+            onType={(number) => change({ tracking: number })}
             // A keyboard scanner ends with Enter; the parcel is sent by the button alone.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault()
@@ -103,7 +117,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
               : format(words.weightHint, { grams: estimatedWeight })
           }
           error={wasSent ? wrong.weight : undefined}
-          onChange={({ currentTarget }) => setWeight(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ weight: currentTarget.value })}
         />
         <div className={styles.label}>
           <LinkButton variant="line" block to={papersAddress([row._id], 'labels')}>
@@ -116,15 +130,19 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
             <Checkbox
               label={words.onlySome}
               checked={onlySome}
-              onChange={({ currentTarget }) => {
-                choosePart(currentTarget.checked)
+              onChange={({ currentTarget: { checked } }) => {
                 // What all of it would weigh says nothing of a part.
-                const ofAll = estimatedWeight === null ? '' : String(estimatedWeight)
-                if (weight === ofAll || weight === '') setWeight(currentTarget.checked ? '' : ofAll)
+                const isOurs = weight === weightOfAll || weight === ''
+                change({ onlySome: checked, weight: isOurs ? (checked ? '' : weightOfAll) : weight })
               }}
             />
             {onlySome ? (
-              <PiecePicker label={words.onlySome} lines={pickable} picked={picked} onPick={pick} />
+              <PiecePicker
+                label={words.onlySome}
+                lines={pickable}
+                picked={picked}
+                onPick={(chosen) => change({ picked: chosen })}
+              />
             ) : null}
             {wasSent && wrong.pieces ? (
               <p role="alert" className={styles.wrong}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
+import { useDraft } from '../frame/use-draft.ts'
 import styles from './dialog-form.module.css'
 import { type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
 import { RefundFacts } from './refund-facts.tsx'
@@ -20,6 +21,18 @@ type Reason = keyof typeof words.reasons
 
 const REASONS: readonly Reason[] = ['missing', 'damaged', 'asked', 'price', 'other']
 
+interface Draft {
+  /** By which the shop knows a second try of the same refund. */
+  key: string
+  mode: Mode
+  picked: PickedPieces
+  /** An amount in rupees. */
+  typed: string
+  reason: Reason
+  /** What the shopper reads. */
+  reads: string
+}
+
 /** Gives money back: all that is left, by pieces, or any amount. Nothing happens before its consequence was shown. */
 export function RefundDialog({
   order: { row, lines, refundable },
@@ -32,12 +45,14 @@ export function RefundDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const [key] = useState(() => crypto.randomUUID())
-  const [mode, setMode] = useState<Mode>('lines')
-  const [picked, pick] = useState<PickedPieces>({})
-  const [typed, type] = useState('')
-  const [reason, setReason] = useState<Reason>('missing')
-  const [reads, read] = useState<string>(words.reasonTexts.missing)
+  const [{ key, mode, picked, typed, reason, reads }, change] = useDraft<Draft>(() => ({
+    key: crypto.randomUUID(),
+    mode: 'lines',
+    picked: {},
+    typed: '',
+    reason: 'missing',
+    reads: words.reasonTexts.missing,
+  }))
 
   const pickable = lines.flatMap((line) => {
     const most = line.quantity - line.refundedPieces
@@ -99,10 +114,15 @@ export function RefundDialog({
             { value: 'lines', text: words.lines },
             { value: 'amount', text: words.anAmount },
           ]}
-          onChoose={setMode}
+          onChoose={(next) => change({ mode: next })}
         />
         {mode === 'lines' ? (
-          <PiecePicker label={words.lines} lines={pickable} picked={picked} onPick={pick} />
+          <PiecePicker
+            label={words.lines}
+            lines={pickable}
+            picked={picked}
+            onPick={(chosenPieces) => change({ picked: chosenPieces })}
+          />
         ) : null}
         {mode === 'amount' ? (
           <TextField
@@ -111,7 +131,7 @@ export function RefundDialog({
             value={typed}
             hint={format(words.atMost, { amount: rupeesText(refundable) })}
             error={isAmountWrong ? format(words.amountWrong, { most: rupeesText(refundable) }) : undefined}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ typed: currentTarget.value })}
           />
         ) : null}
         <SelectField
@@ -120,8 +140,8 @@ export function RefundDialog({
           onChange={({ currentTarget }) => {
             const next = REASONS.find((one) => one === currentTarget.value) ?? 'other'
             // What was written by hand stays.
-            if (reads === words.reasonTexts[reason]) read(words.reasonTexts[next])
-            setReason(next)
+            const isOurs = reads === words.reasonTexts[reason]
+            change({ reason: next, reads: isOurs ? words.reasonTexts[next] : reads })
           }}
         >
           {REASONS.map((one) => (
@@ -136,7 +156,7 @@ export function RefundDialog({
           maxLength={200}
           value={reads}
           error={reads.trim() === '' ? format(words.readsMissing, { name: row.name }) : undefined}
-          onChange={({ currentTarget }) => read(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ reads: currentTarget.value })}
         />
         <RefundFacts preview={answer} failure={failure} row={row} waits={chosen !== null} />
         {refund.failure ? (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -10,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { DeskBox } from './desk-box.tsx'
 import { Mark } from './mark.tsx'
@@ -92,8 +92,7 @@ function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean
 
 /** The shop has paid it itself: the bank's reference settles it. */
 function PaidByHand({ refund: { _id, amount } }: { refund: Refund }) {
-  const [reference, setReference] = useState('')
-  const [wasSent, setSent] = useState(false)
+  const [{ reference, wasSent }, change] = useDraft({ reference: '', wasSent: false })
   const settle = useStep(
     (given: string) => settleRefund(_id, given),
     () => sayDone(format(DESK_ORDER_TEXTS.saidSettled, { amount: rupeesText(amount) })),
@@ -103,7 +102,7 @@ function PaidByHand({ refund: { _id, amount } }: { refund: Refund }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        setSent(true)
+        change({ wasSent: true })
         if (reference.trim() !== '') settle.run(reference.trim())
       }}
     >
@@ -112,7 +111,7 @@ function PaidByHand({ refund: { _id, amount } }: { refund: Refund }) {
         value={reference}
         maxLength={100}
         error={wasSent && reference.trim() === '' ? words.referenceMissing : undefined}
-        onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
       />
       <Button type="submit" variant="line" loading={settle.running !== null} loadingText={words.paidByHand}>
         {words.paidByHand}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { BulkResults } from '#domain/orders/desk-calls.ts'
 import type { DeskRow, DeskTerms } from '#domain/orders/desk-order.ts'
@@ -7,13 +7,23 @@ import { shipMany } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
+import { useDraft } from '../frame/use-draft.ts'
 import { BY_HAND, CarrierSelect, usualCarrier } from './carrier-select.tsx'
+import { focusOnOpen } from './focus-on-open.ts'
 import styles from './ship-dialog.module.css'
 import { ShipRow } from './ship-row.tsx'
-import { useFocusOnOpen } from './use-focus-on-open.ts'
 import { useStep } from './use-step.ts'
 
 type Result = BulkResults['results'][number]
+
+interface Draft {
+  /** With which it was opened: the list behind may lose its rows as they leave. */
+  orders: readonly DeskRow[]
+  carrier: string
+  /** Tracking numbers by order. */
+  numbers: Readonly<Record<string, string>>
+  results: readonly Result[]
+}
 
 /** Many orders, each as one parcel: the carrier once, a tracking number each. */
 export function ShipDialog({
@@ -28,15 +38,14 @@ export function ShipDialog({
   onShipped: (shipped: number, refused: number) => void
   onClose: () => void
 }) {
-  // The list behind may lose its rows as they leave: the dialog keeps those with which it was opened.
-  const [orders] = useState(rows)
-  const [carrier, setCarrier] = useState(() => usualCarrier(terms))
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
-  const [results, setResults] = useState<readonly Result[]>([])
+  const [{ orders, carrier, numbers, results }, change] = useDraft<Draft>(() => ({
+    orders: rows,
+    carrier: usualCarrier(terms),
+    numbers: {},
+    results: [],
+  }))
   const formId = useId()
   const list = useRef<HTMLUListElement>(null)
-  // It opens at its first field, for the scanner.
-  const first = useFocusOnOpen<HTMLInputElement>()
 
   const done = new Set(results.filter(({ ok }) => ok).map(({ orderId }) => orderId))
   const left = orders.filter(({ _id }) => !done.has(_id))
@@ -51,7 +60,7 @@ export function ShipDialog({
         ids.map((orderId) => ({ orderId, trackingNumber: numberOf(orderId) })),
       ),
     ({ results: answered }) => {
-      setResults((before) => [...before.filter(({ ok }) => ok), ...answered])
+      change({ results: [...results.filter(({ ok }) => ok), ...answered] })
       const refused = answered.filter(({ ok }) => !ok).length
       onShipped(answered.length - refused, refused)
     },
@@ -107,7 +116,7 @@ export function ShipDialog({
     >
       <p className="muted small">{isOne ? words.shipOneText : words.shipManyText}</p>
       <form id={formId} onSubmit={submit} className={styles.form}>
-        <CarrierSelect terms={terms} value={carrier} onChoose={setCarrier} />
+        <CarrierSelect terms={terms} value={carrier} onChoose={(key) => change({ carrier: key })} />
         <ul ref={list}>
           {orders.map((row, at) => (
             <ShipRow
@@ -117,8 +126,9 @@ export function ShipDialog({
               number={numbers[row._id] ?? ''}
               isTwice={twice.has(numberOf(row._id))}
               result={results.find(({ orderId }) => orderId === row._id) ?? null}
-              field={at === 0 ? first : undefined}
-              onType={(number) => setNumbers((before) => ({ ...before, [row._id]: number }))}
+              // It opens at its first field, for the scanner.
+              field={at === 0 ? focusOnOpen : undefined}
+              onType={(number) => change({ numbers: { ...numbers, [row._id]: number } })}
               onKeyDown={goToNext}
             />
           ))}

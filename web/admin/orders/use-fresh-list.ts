@@ -1,59 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '#web/api/client.ts'
 import { fetchDeskChanges } from '#web/api/desk.ts'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
 
 const ASK_EVERY_MS = 5_000
-/** How long the line about new orders stands. */
+/** How long new orders are spoken of. */
 const SAY_FOR_MS = 30_000
 
 /**
  * Keeps the list fresh while somebody looks: when an order has changed, the page asks for its rows again. Answers how
- * many orders to pack have come meanwhile, for half a minute.
+ * many orders to pack have come in the last half minute.
  */
 export function useFreshList(version: string): number {
   const { revalidate, state } = useRevalidator()
   const [arrived, setArrived] = useState(0)
-
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    if (document.visibilityState !== 'visible' || state === 'loading') return
-    const { changed, newOrders } = await fetchDeskChanges(version, signal)
-    if (signal.aborted || !changed) return
-    if (newOrders > 0) setArrived((count) => count + newOrders)
-    await revalidate()
-  })
-
-  // Asks the shop every few seconds, and at once when somebody comes back to the tab.
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    let isAsking = false
-    const askQuietly = () => {
-      if (isAsking) return
-      isAsking = true
-      ask(signal)
-        .catch((error: unknown) => {
-          // The next question comes in seconds; meanwhile the rows stand as they are.
-          if (!(error instanceof ApiError) && !signal.aborted) reportError(error)
-        })
-        .finally(() => {
-          isAsking = false
-        })
-    }
-    const timer = setInterval(askQuietly, ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', askQuietly, { signal })
-    return () => {
-      clearInterval(timer)
-      controller.abort()
-    }
-  }, [])
-
-  // The clock takes the line away.
-  useEffect(() => {
-    if (arrived === 0) return
-    const timer = setTimeout(() => setArrived(0), SAY_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [arrived])
-
+  useWhileSeen(
+    async (signal) => {
+      if (state === 'loading') return
+      const { changed, newOrders } = await fetchDeskChanges(version, signal)
+      if (signal.aborted || !changed) return
+      if (newOrders > 0) {
+        setArrived((count) => count + newOrders)
+        setTimeout(() => setArrived((count) => count - newOrders), SAY_FOR_MS)
+      }
+      await revalidate()
+    },
+    { everyMs: ASK_EVERY_MS },
+  )
   return arrived
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '#web/api/client.ts'
+import { useAsked } from '#web/components/use-asked.ts'
 
 /** Long enough not to ask for every tap. */
 const PAUSE_MS = 200
@@ -26,26 +27,19 @@ export function usePreview<Question, Answer>(
     failure: null,
   })
 
-  const send = useEffectEvent(async (signal: AbortSignal) => {
-    if (question === null) return
-    try {
-      const answer = await ask(question, signal)
-      if (!signal.aborted) setState({ asked, answer, failure: null })
-    } catch (error) {
-      if (!signal.aborted) setState({ asked, answer: null, failure: failureText(error, failed) })
-    }
-  })
-
-  // The question goes to the shop; the next one takes it back.
-  useEffect(() => {
-    if (asked === 'null') return
-    const controller = new AbortController()
-    const timer = setTimeout(() => void send(controller.signal), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [asked])
+  useAsked(
+    question === null ? null : asked,
+    async (signal) => {
+      if (question === null) return
+      try {
+        const answer = await ask(question, signal)
+        if (!signal.aborted) setState({ asked, answer, failure: null })
+      } catch (error) {
+        if (!signal.aborted) setState({ asked, answer: null, failure: failureText(error, failed) })
+      }
+    },
+    PAUSE_MS,
+  )
 
   return state.asked === asked ? state : { answer: null, failure: null }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { linesToPack, piecesIn, piecesToPack, type Ticks } from '#domain/fulfilment/ticks.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -7,12 +6,20 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
+import { useDraft } from '../frame/use-draft.ts'
 import { AskCustomer } from './ask-customer.tsx'
 import styles from './missing-dialog.module.css'
 import { SendWithout } from './send-without.tsx'
 import type { PackingRow } from './use-packing-row.ts'
 
 type Way = 'later' | 'ask' | 'without' | 'damaged'
+
+interface Draft {
+  lineId: string | undefined
+  /** Null until it is chosen. */
+  quantity: number | null
+  way: Way
+}
 
 /** A piece is not on its shelf, or not fit to be sent: which one, and what becomes of the order. */
 export function MissingDialog({
@@ -35,13 +42,16 @@ export function MissingDialog({
   } = order
   const lines = linesToPack(order.lines)
   const missing = lines.find((line) => piecesIn(ticks, line) < piecesToPack(line)) ?? lines[0]
-  const [lineId, chooseLine] = useState(missing?._id)
-  const line = lines.find(({ _id }) => _id === lineId) ?? missing
-  const [chosenQuantity, chooseQuantity] = useState<number | null>(null)
-  const [way, choose] = useState<Way>(isLast ? 'ask' : 'later')
+  const [draft, change] = useDraft<Draft>({
+    lineId: missing?._id,
+    quantity: null,
+    way: isLast ? 'ask' : 'later',
+  })
+  const { way } = draft
+  const line = lines.find(({ _id }) => _id === draft.lineId) ?? missing
   if (!line) return null
   const most = piecesToPack(line)
-  const quantity = Math.min(chosenQuantity ?? Math.max(1, most - piecesIn(ticks, line)), most)
+  const quantity = Math.min(draft.quantity ?? Math.max(1, most - piecesIn(ticks, line)), most)
   const piece = format(words.piece, { name: line.name, size: line.size })
   function later(): void {
     onClose()
@@ -54,10 +64,7 @@ export function MissingDialog({
           <SelectField
             label={words.which}
             value={line._id}
-            onChange={({ currentTarget }) => {
-              chooseLine(currentTarget.value)
-              chooseQuantity(null)
-            }}
+            onChange={({ currentTarget }) => change({ lineId: currentTarget.value, quantity: null })}
           >
             {lines.map(({ _id, name, size }) => (
               <option key={_id} value={_id}>
@@ -70,7 +77,7 @@ export function MissingDialog({
           <SelectField
             label={words.howMany}
             value={quantity}
-            onChange={({ currentTarget }) => chooseQuantity(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => change({ quantity: Number(currentTarget.value) })}
           >
             {upTo(most).map((count) => (
               <option key={count}>{count}</option>
@@ -81,7 +88,7 @@ export function MissingDialog({
           legend={words.whatNow}
           name="way"
           chosen={way}
-          onChoose={choose}
+          onChoose={(chosen) => change({ way: chosen })}
           choices={[
             ...(isLast ? [] : [{ value: 'later' as const, label: words.later, text: words.laterText }]),
             { value: 'ask', label: format(words.ask, { name: address.firstName }), text: words.askText },

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { CancelPreview, DeskPieces } from '#domain/orders/desk-calls.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
-import { failureText } from '#web/api/client.ts'
 import { cancelAtDesk, previewCancel } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { usePreview } from '../orders/use-preview.ts'
 import styles from './send-without.module.css'
 import type { PackingRow } from './use-packing-row.ts'
 
@@ -29,7 +28,11 @@ export function SendWithout({
   onClose: () => void
 }) {
   const { _id: orderId, number, pieces, shippedPieces } = order.row
-  const { preview, failure } = usePreview(orderId, lines, reason)
+  const { answer: preview, failure } = usePreview(
+    { lines, reason },
+    (question, signal) => previewCancel(orderId, question, signal),
+    words.previewFailed,
+  )
   const { revalidate } = useRevalidator()
   const wholeOrder = pieces - shippedPieces <= lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const cancel = useMutation(async () => {
@@ -88,26 +91,4 @@ function consequenceOf({ refund, refundTo, left }: CancelPreview): string {
 function confirmText(wholeOrder: boolean, amount: string | null): string {
   if (amount === null) return wholeOrder ? words.confirmWhole : words.confirm
   return format(wholeOrder ? words.confirmWholeRefund : words.confirmRefund, { amount })
-}
-
-/** Asks once: another piece or reason is another component. */
-function usePreview(orderId: string, lines: readonly DeskPieces[], reason: string) {
-  const [state, setState] = useState<{ preview: CancelPreview | null; failure: string | null }>({
-    preview: null,
-    failure: null,
-  })
-  const [asked] = useState({ lines, reason })
-  // The world outside: the shop, which reckons.
-  useEffect(() => {
-    const controller = new AbortController()
-    previewCancel(orderId, asked, controller.signal).then(
-      (preview) => setState({ preview, failure: null }),
-      (error: unknown) => {
-        if (!controller.signal.aborted)
-          setState({ preview: null, failure: failureText(error, words.previewFailed) })
-      },
-    )
-    return () => controller.abort()
-  }, [orderId, asked])
-  return state
 }
