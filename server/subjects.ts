@@ -1,5 +1,6 @@
 import { subject as addresses } from './addresses/subject.ts'
 import { subject as cart } from './cart/subject.ts'
+import { subject as cash } from './cash/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
 import { subject as customers } from './customers/subject.ts'
 import { subject as delivery } from './delivery/subject.ts'
@@ -21,6 +22,7 @@ import { subject as support } from './support/subject.ts'
 export const subjects: readonly Subject[] = [
   addresses,
   cart,
+  cash,
   catalogue,
   customers,
   delivery,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cashObstacle } from './cash-on-delivery.ts'
+import { someSettings } from '#domain/settings/testing/some-settings.ts'
+import { cashObstacle, cashObstacleOf, takesCashAt, wantsCode } from './cash-on-delivery.ts'
 
 describe('cashObstacle()', () => {
   const limits = { enabled: true, minimumPaise: 10_000, maximumPaise: 500_000 }
@@ -18,5 +19,51 @@ describe('cashObstacle()', () => {
     expect(cashObstacle(open, 1)).toBeNull()
     expect(cashObstacle(open, 1e9)).toBeNull()
     expect(cashObstacle({ ...limits, enabled: false }, 20_000)).toBe('off')
+  })
+})
+
+describe('takesCashAt()', () => {
+  it('goes by the beginnings of a PIN code', () => {
+    const list = ['560', '110001']
+    const at = (mode: 'all' | 'only' | 'except') =>
+      ['560034', '110001', '110002'].map((pincode) => takesCashAt({ mode, list }, pincode))
+    expect(at('all')).toEqual([true, true, true])
+    expect(at('only')).toEqual([true, true, false])
+    expect(at('except')).toEqual([false, false, true])
+    expect(takesCashAt({ mode: 'only', list: [] }, '560034')).toBe(false)
+  })
+})
+
+describe('cashObstacleOf()', () => {
+  const order = { totalPaise: 50_000, pincode: '560034', cameBack: 0 }
+  const rules = someSettings.cashOnDelivery
+
+  it('takes cash everywhere until two parcels came back', () => {
+    expect([0, 1, 2, 3].map((cameBack) => cashObstacleOf(rules, { ...order, cameBack }))).toEqual([
+      null,
+      null,
+      'refusals',
+      'refusals',
+    ])
+    const forgiving = { ...rules, refusals: { most: null, days: 180 } }
+    expect(cashObstacleOf(forgiving, { ...order, cameBack: 9 })).toBeNull()
+  })
+
+  it('names what the cart can mend before the place, and the place before the phone', () => {
+    const strict = { ...rules, maximumPaise: 49_999, pins: { mode: 'except' as const, list: ['56'] } }
+    expect(cashObstacleOf(strict, { ...order, cameBack: 5 })).toBe('too_much')
+    expect(cashObstacleOf({ ...strict, maximumPaise: null }, { ...order, cameBack: 5 })).toBe('pin')
+  })
+})
+
+describe('wantsCode()', () => {
+  it('asks nobody, the new, or those above a sum', () => {
+    const rule = { abovePaise: 50_000, hours: 24 }
+    const asked = (when: 'never' | 'new_customers' | 'above') =>
+      [true, false].map((isNew) => wantsCode({ when, ...rule }, { totalPaise: 50_001, isNew }))
+    expect(asked('never')).toEqual([false, false])
+    expect(asked('new_customers')).toEqual([true, false])
+    expect(asked('above')).toEqual([true, true])
+    expect(wantsCode({ when: 'above', ...rule }, { totalPaise: 50_000, isNew: true })).toBe(false)
   })
 })

@@ -1,12 +1,49 @@
 import type { Paise } from '#domain/money/money.ts'
-import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import type { CashSettings, PublicCashSettings } from '#domain/settings/cash-settings.ts'
+
+export type CashObstacle = 'off' | 'too_little' | 'too_much' | 'pin' | 'refusals'
 
 /** Why the shop takes no cash for an order of this total; null where it does. Limits are within. */
 export function cashObstacle(
-  { enabled, minimumPaise, maximumPaise }: PublicSettings['cashOnDelivery'],
+  { enabled, minimumPaise, maximumPaise }: PublicCashSettings,
   totalPaise: Paise,
 ): 'off' | 'too_little' | 'too_much' | null {
   if (!enabled) return 'off'
   if (minimumPaise !== null && totalPaise < minimumPaise) return 'too_little'
   return maximumPaise !== null && totalPaise > maximumPaise ? 'too_much' : null
+}
+
+/** Whether the shop takes cash at a PIN code. A rule of no beginnings leaves none out, and lets none in. */
+export function takesCashAt({ mode, list }: CashSettings['pins'], pincode: string): boolean {
+  if (mode === 'all') return true
+  const isListed = list.some((beginning) => pincode.startsWith(beginning))
+  return mode === 'only' ? isListed : !isListed
+}
+
+/** What is known of an order that would be one of cash. */
+export interface CashFacts {
+  totalPaise: Paise
+  pincode: string
+  /** Cash parcels to its phone that came back within the rule's days. */
+  cameBack: number
+}
+
+/** The same by every rule of the shop. What the shopper can mend by the cart comes first, the phone's history last. */
+export function cashObstacleOf(
+  rules: CashSettings,
+  { totalPaise, pincode, cameBack }: CashFacts,
+): CashObstacle | null {
+  const obstacle = cashObstacle(rules, totalPaise)
+  if (obstacle !== null) return obstacle
+  if (!takesCashAt(rules.pins, pincode)) return 'pin'
+  return rules.refusals.most !== null && cameBack >= rules.refusals.most ? 'refusals' : null
+}
+
+/** Whether a cash order waits for a code. @param isNew nothing was delivered to this account or phone before */
+export function wantsCode(
+  { when, abovePaise }: CashSettings['confirmation'],
+  { totalPaise, isNew }: { totalPaise: Paise; isNew: boolean },
+): boolean {
+  if (when === 'never') return false
+  return when === 'above' ? totalPaise > abovePaise : isNew
 }

@@ -19,6 +19,9 @@ export const ORDER_REFUSAL_TEXTS = {
   },
   cashFrom: 'Cash on delivery is possible for orders from {least}. Please choose another payment method.',
   cashUpTo: 'Cash on delivery is possible for orders up to {most}. Please choose another payment method.',
+  cashNotHere: 'We cannot take cash on delivery at PIN code {pincode}. Please choose another payment method.',
+  cashRefused:
+    'Cash on delivery is not possible for this phone number just now, because earlier cash parcels to it came back to us. Please choose another payment method.',
   partlyShipped: 'A part of your order has left. You can cancel the pieces that have not.',
   providerNotAsked:
     'We could not ask the payment provider whether this order was paid. Please try again in a minute.',

@@ -28,6 +28,7 @@ export const REFUSAL_TEXTS = {
   more_than_left: 'There are not so many pieces left.',
   pieces_shipped: 'This has left the shop and can no longer be cancelled.',
   tracking_number_used: 'This tracking number stands on another parcel already.',
+  remittance_refused: 'This report cannot be imported.',
   cash_too_much: 'This is more cash than is due.',
   refund_too_much: 'This is more than can be given back.',
   coupon_required: 'Please enter a coupon code',

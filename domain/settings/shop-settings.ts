@@ -7,6 +7,7 @@ import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { messageSettingsSchema, NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { type ReturnSettings, returnSettingsSchema } from '#domain/returns/return-settings.ts'
+import { cashSettingsSchema, type PublicCashSettings } from './cash-settings.ts'
 import { limitsSchema } from './limits.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
@@ -77,11 +78,7 @@ export const shopSettingsSchema = z.object({
     updatedOn: required(40),
   }),
   returns: returnSettingsSchema,
-  cashOnDelivery: z.object({
-    enabled: z.boolean(),
-    minimumPaise: z.nullable(amountPaise),
-    maximumPaise: z.nullable(amountPaise),
-  }),
+  cashOnDelivery: cashSettingsSchema,
   invoices: invoiceSettingsSchema,
   messages: z._default(messageSettingsSchema, NO_REGISTRATIONS),
   /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
@@ -116,9 +113,11 @@ export type PublicSettings = Omit<
   | 'delivery'
   | 'packing'
   | 'returns'
+  | 'cashOnDelivery'
 > & {
   /** What is said before somebody buys. */
   returns: Pick<ReturnSettings, 'days' | 'exceptions'>
+  cashOnDelivery: PublicCashSettings
 }
 
 export function publicSettings({
@@ -133,7 +132,9 @@ export function publicSettings({
   delivery: _delivery,
   packing: _packing,
   returns: { days, exceptions },
+  cashOnDelivery: { enabled, minimumPaise, maximumPaise },
   ...open
 }: ShopSettings): PublicSettings {
-  return { ...open, returns: { days, exceptions } }
+  const cashOnDelivery = { enabled, minimumPaise, maximumPaise }
+  return { ...open, returns: { days, exceptions }, cashOnDelivery }
 }

@@ -14,6 +14,7 @@ export type IdPrefix =
   | 'rev'
   | 'crv'
   | 'rfd'
+  | 'rmt'
   | 'cpn'
   | 'msg'
   | 'emt'

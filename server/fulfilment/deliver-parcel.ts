@@ -42,7 +42,13 @@ export async function deliverParcel(
     }
     if (cash) {
       const { source, reference = null } = cash
-      await receiveLockedCash(tx, order, { amountPaise: parcel.collectPaise, source, reference, staffId })
+      await receiveLockedCash(tx, order, {
+        amountPaise: parcel.collectPaise,
+        source,
+        reference,
+        staffId,
+        parcels: [{ parcelId, amountPaise: parcel.collectPaise }],
+      })
     }
     return { orderId: order.id }
   })

@@ -36,6 +36,7 @@ export const refusalStatuses = {
   tracking_number_used: 409,
   cash_too_much: 409,
   refund_too_much: 409,
+  remittance_refused: 400,
   coupon_required: 400,
   coupon_invalid: 400,
   cart_empty: 400,

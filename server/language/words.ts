@@ -1,3 +1,4 @@
+import { CASH_ANSWER_TEXTS } from '#domain/cash/answer-texts.en.ts'
 import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
 import { COUPON_REFUSAL_TEXTS } from '#domain/coupons/texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
@@ -34,6 +35,7 @@ import { VALIDATION_TEXTS } from '#domain/validation/texts.en.ts'
 const english = {
   accountAnswers: ACCOUNT_ANSWER_TEXTS,
   accountMessages: ACCOUNT_MESSAGES,
+  cash: CASH_ANSWER_TEXTS,
   contact: CONTACT_TEXTS,
   couponRefusals: COUPON_REFUSAL_TEXTS,
   customers: CUSTOMER_TEXTS,

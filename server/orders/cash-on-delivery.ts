@@ -1,25 +1,57 @@
-import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { cashObstacle } from '#domain/orders/cash-on-delivery.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { type CashFacts, type CashObstacle, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Wording } from '../language/words.ts'
+import type { Services } from '../services.ts'
+import { countCameBack } from './cash-order-queries.ts'
 
-/** @throws ShopError `payment_mode_unavailable` where the shop takes no cash for an order of this total */
-export function requireCashPossible(cash: ShopSettings['cashOnDelivery'], totalPaise: Paise): void {
-  const obstacle = cashObstacle(cash, totalPaise)
+/** Of an order that would be one of cash. */
+export type CashQuestion = Omit<CashFacts, 'cameBack'> & { phone: string }
+
+/** @throws ShopError `payment_mode_unavailable`, with the reason, where the shop takes no cash for this order */
+export async function requireCashPossible(
+  { settings }: Pick<Services, 'settings'>,
+  tx: Connection,
+  question: CashQuestion,
+): Promise<void> {
+  const rules = settings.current().cashOnDelivery
+  const obstacle = await findCashObstacle(tx, rules, question)
   if (obstacle === null) return
-  const { minimumPaise, maximumPaise } = cash
-  if (obstacle === 'too_little')
-    throw refusal(({ texts, format }) =>
-      format(texts.orderRefusals.cashFrom, { least: formatRupees(minimumPaise ?? 0) }),
-    )
-  if (obstacle === 'too_much')
-    throw refusal(({ texts, format }) =>
-      format(texts.orderRefusals.cashUpTo, { most: formatRupees(maximumPaise ?? 0) }),
-    )
-  throw new ShopError('payment_mode_unavailable')
+  const say = sayCashObstacle(obstacle, rules, question)
+  throw new ShopError('payment_mode_unavailable', say ? { say } : {})
 }
 
-function refusal(say: Wording): ShopError {
-  return new ShopError('payment_mode_unavailable', { say })
+/** What stands in the way of cash for this order; null when nothing does. */
+export async function findCashObstacle(
+  db: Connection,
+  rules: ShopSettings['cashOnDelivery'],
+  { phone, ...order }: CashQuestion,
+): Promise<CashObstacle | null> {
+  const { most, days } = rules.refusals
+  const cameBack = most === null ? 0 : await countCameBack(db, { phone, days })
+  return cashObstacleOf(rules, { ...order, cameBack })
+}
+
+/** Says it to the shopper; null where the refusal's own sentence is enough. */
+export function sayCashObstacle(
+  obstacle: CashObstacle,
+  { minimumPaise, maximumPaise }: ShopSettings['cashOnDelivery'],
+  { pincode }: Pick<CashQuestion, 'pincode'>,
+): Wording | null {
+  switch (obstacle) {
+    case 'too_little':
+      return ({ texts, format }) =>
+        format(texts.orderRefusals.cashFrom, { least: formatRupees(minimumPaise ?? 0) })
+    case 'too_much':
+      return ({ texts, format }) =>
+        format(texts.orderRefusals.cashUpTo, { most: formatRupees(maximumPaise ?? 0) })
+    case 'pin':
+      return ({ texts, format }) => format(texts.orderRefusals.cashNotHere, { pincode })
+    case 'refusals':
+      return ({ texts }) => texts.orderRefusals.cashRefused
+    case 'off':
+      return null
+  }
 }

@@ -38,3 +38,18 @@ export async function countOpenCashOrders(db: Connection, customerId: string): P
     and(eq(orders.customerId, customerId), eq(orders.paymentMode, 'cod'), isOpen),
   )
 }
+
+const counted = z.object({ parcels: z.number() })
+
+/** Parcels of cash orders to a phone that came back in the last days. */
+export async function countCameBack(
+  db: Connection,
+  { phone, days }: { phone: string; days: number },
+): Promise<number> {
+  const statement = sql`
+    select count(*)::int as parcels
+    from orders o join parcels c on c.order_id = o.id
+    where o.phone = ${phone} and o.payment_mode = 'cod' and c.status = 'rto_delivered'
+      and c.came_back_at > now() - make_interval(days => ${days}::int)`
+  return (await readRow(db, counted, statement, { name: 'cash_came_back' }))?.parcels ?? 0
+}

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import type { ReceiptSource } from '#domain/orders/cash-sources.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { cashReceipts } from '../db/schema/cash.ts'
+import { parcels } from '../db/schema/fulfilment.ts'
 import { orders } from '../db/schema/orders.ts'
 
 export interface CashReceipt {
@@ -36,6 +37,32 @@ export async function insertReceipt(tx: Connection, receipt: CashReceipt): Promi
     .update(orders)
     .set({ cashReceivedPaise: sql`${orders.cashReceivedPaise} + ${receipt.amountPaise}`, updatedAt: now })
     .where(eq(orders.id, receipt.orderId))
+}
+
+/** The parcels of a locked order with the cash that their carriers were to collect, those that arrived first. */
+export async function readCashParcels(
+  tx: Connection,
+  orderId: string,
+): Promise<{ id: string; collectPaise: number; remittedPaise: number }[]> {
+  const { id, collectPaise, remittedPaise, deliveredAt, position } = parcels
+  return await tx
+    .select({ id, collectPaise, remittedPaise })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), notInArray(parcels.status, ['cancelled', 'rto_delivered'])))
+    .orderBy(sql`${deliveredAt} nulls last`, position)
+}
+
+/** Counts what carriers handed over on the parcels of a locked order. */
+export async function addRemitted(
+  tx: Connection,
+  shares: readonly { parcelId: string; amountPaise: number }[],
+): Promise<void> {
+  for (const { parcelId, amountPaise } of shares) {
+    await tx
+      .update(parcels)
+      .set({ remittedPaise: sql`${parcels.remittedPaise} + ${amountPaise}`, updatedAt: now })
+      .where(eq(parcels.id, parcelId))
+  }
 }
 
 /** A cash order is paid once as much has come as it costs now. @returns whether it is paid from now on */

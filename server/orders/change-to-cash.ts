@@ -39,7 +39,7 @@ export async function changeToCash(
       throw new ShopError('order_state')
     }
     if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
-    requireCashPossible(services.settings.current().cashOnDelivery, order.totalPaise)
+    await requireCashPossible(services, tx, order)
     await requireFewCashOrders(services, tx, order)
     await tx
       .update(orders)

@@ -23,6 +23,7 @@ const lockedOrder = z.object({
   cashReceivedPaise: z.number(),
   cashRefundedPaise: z.number(),
   phone: z.string(),
+  pincode: z.string(),
   /** Those that were not cancelled. */
   pieces: z.number(),
   /** A parcel has left, and pieces wait for another. */
@@ -64,7 +65,7 @@ export async function lockOrder(
       o.paid_at is not null as paid, coalesce(o.expires_at <= clock_timestamp(), false) as expired,
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
       o.total_paise as "totalPaise", o.shipping_paise as "shippingPaise", o.cancelled_paise as "cancelledPaise",
-      o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone,
+      o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone, o.pincode,
       o.packed_at is not null as packed, o.packing_by as "packingBy",
       o.packing_since as "packingSince",
       coalesce(extract(epoch from clock_timestamp() - o.packing_since), 0)::float8 as "packingForSeconds",

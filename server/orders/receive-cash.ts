@@ -1,3 +1,4 @@
+import { shareOverParcels } from '#domain/cash/share-over-parcels.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { CashSource } from '#domain/orders/cash-sources.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
@@ -7,7 +8,13 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { hasReceipt, insertReceipt, markCashPaid } from './cash-receipt-queries.ts'
+import {
+  addRemitted,
+  hasReceipt,
+  insertReceipt,
+  markCashPaid,
+  readCashParcels,
+} from './cash-receipt-queries.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
 import { recordEvent } from './take-step.ts'
 
@@ -17,6 +24,8 @@ export interface Cash {
   /** The number of the carrier's transfer; null or '' where there is none. */
   reference: string | null
   staffId: string
+  /** Of which parcels it is; shared among the order's where carriers brought it and nobody says. */
+  parcels?: readonly { parcelId: string; amountPaise: number }[]
 }
 
 /**
@@ -41,7 +50,7 @@ export async function receiveCash(
 export async function receiveLockedCash(
   tx: Connection,
   order: LockedOrder,
-  { amountPaise, source, reference, staffId }: Cash,
+  { amountPaise, source, reference, staffId, parcels }: Cash,
 ): Promise<void> {
   const receipt = { orderId: order.id, amountPaise, source, reference, receivedBy: staffId }
   if (await hasReceipt(tx, receipt)) {
@@ -49,6 +58,10 @@ export async function receiveLockedCash(
   }
   requireDue(order, amountPaise)
   await insertReceipt(tx, receipt)
+  if (source === 'carrier_transfer' || source === 'carrier_cash') {
+    const shares = parcels ?? shareOverParcels(amountPaise, await readCashParcels(tx, order.id))
+    await addRemitted(tx, shares)
+  }
   const note = [formatRupees(amountPaise), source, reference].filter(Boolean).join(' ')
   await recordEvent(tx, order.id, { kind: 'cash_received', actor: 'staff', actorId: staffId, note })
   await markCashPaid(tx, order.id)

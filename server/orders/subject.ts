@@ -2,6 +2,7 @@ import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { sweepErasedOrders } from './anonymise-orders-queries.ts'
+import { cashRoutes } from './cash-routes.ts'
 import { orderDeskRoutes } from './desk-routes.ts'
 import { orderJobs } from './jobs.ts'
 import { orderMessageTemplates } from './message-templates.ts'
@@ -19,6 +20,7 @@ export const subject: Subject = {
     orderDeskRoutes(router, services)
     ownOrderRoutes(router, services)
     shortLinkRoutes(router, services)
+    cashRoutes(router, services)
   },
   jobs: handleJobs(orderJobs, {
     ask_provider: (services, { orderId }) => pollUnpaidOrder(services, orderId),

@@ -4,7 +4,6 @@ import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import { knownIds } from '../cart/quote-cart.ts'
@@ -45,7 +44,7 @@ export async function writeOrder(
   placement: Placement,
 ): Promise<NewOrder> {
   const { customerId, input, promise } = placement
-  const { shipping, cashOnDelivery } = services.settings.current()
+  const { shipping } = services.settings.current()
   const emailFolded = foldEmail(input.email)
   if (!promise.served) throw refuseField('address.zipCode', issue('addresses.notServed'))
   // Limits first, then stock, then the coupon: everybody locks in this order.
@@ -68,7 +67,7 @@ export async function writeOrder(
     seenAmountPaise: rupeesToPaise(input.amount),
   })
   const lines = acceptedLines(priced)
-  refuseUnpayable(input, priced.totals.totalPaise, cashOnDelivery)
+  await refuseUnpayable(services, tx, input, priced.totals.totalPaise)
 
   const stored = priced.coupon.kind === 'holds' ? priced.coupon.stored : null
   if (stored && stored.coupon.maxUses !== null && !(await countUse(tx, stored.id))) throw changed(priced)
@@ -123,15 +122,16 @@ function changed({ changes, coupon, totals }: PricedCart): ShopError {
 /** The provider takes no amount below ₹1. */
 const leastOnlinePaise = 100
 
-function refuseUnpayable(
-  { paymentMode }: PlaceOrderInput,
+async function refuseUnpayable(
+  services: Pick<Services, 'settings'>,
+  tx: Connection,
+  { paymentMode, phoneNo: phone, address }: PlaceOrderInput,
   totalPaise: number,
-  cash: ShopSettings['cashOnDelivery'],
-): void {
+): Promise<void> {
   if (totalPaise === 0) return
   if (isOnlinePayment(paymentMode)) {
     if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')
     return
   }
-  requireCashPossible(cash, totalPaise)
+  await requireCashPossible(services, tx, { totalPaise, phone, pincode: address.zipCode })
 }

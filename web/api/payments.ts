@@ -49,6 +49,16 @@ export async function fetchPaymentMethods(signal?: AbortSignal): Promise<Payment
   }
 }
 
+/** Why the shop would not take this order in cash; null where it would. `amount` in rupees. Throws ApiError. */
+export async function askCash(
+  question: { phoneNo: string; pincode: string; amount: number },
+  signal: AbortSignal,
+): Promise<string | null> {
+  const request = { method: 'POST', body: question, signal } as const
+  const { data } = await callApi<{ data: unknown }>('/api/checkout/cash', request)
+  return textOf(recordOf(data).refusal, 300) || null
+}
+
 /** A session that has ended meanwhile must not hide the ways to pay: they are told to visitors too. */
 async function askWithOrWithoutToken(signal: AbortSignal | undefined): Promise<{ data: unknown }> {
   try {

@@ -6,6 +6,7 @@ import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
 import { returnSettingsSchema } from '#domain/returns/return-settings.ts'
+import { cashSettingsSchema } from '../cash-settings.ts'
 import { limitsSchema } from '../limits.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 
@@ -31,7 +32,7 @@ export const someSettings: ShopSettings = {
     updatedOn: 'January 23, 2025',
   },
   returns: z.parse(returnSettingsSchema, { days: 7 }),
-  cashOnDelivery: { enabled: true, minimumPaise: null, maximumPaise: null },
+  cashOnDelivery: z.parse(cashSettingsSchema, { enabled: true, minimumPaise: null, maximumPaise: null }),
   carriers: CARRIERS_AT_START,
   delivery: z.parse(deliverySettingsSchema, {}),
   invoices: z.parse(invoiceSettingsSchema, undefined),

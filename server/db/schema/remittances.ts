@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { REMITTANCE_LINE_STATUSES } from '#domain/fulfilment/remittance-line-status.ts'
-import { createdAt, isOneOf, paise } from './columns.ts'
+import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { parcels } from './fulfilment.ts'
 
 /** A carrier's report of cash that it collected and handed over: one file, one line at the bank. */
@@ -20,12 +20,15 @@ export const remittances = pgTable(
     /** What the lines say was collected, and what the file takes off it for freight and the like. */
     collectedPaise: paise('collected_paise').notNull(),
     deductedPaise: paise('deducted_paise').notNull().default(0),
+    /** Which columns of the file were read, by their heads: they serve the carrier's next file. */
+    columns: jsonb('columns').notNull().default({}),
     importedBy: text('imported_by').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('remittances_file_key').on(table.fileHash),
     index('remittances_created_index').on(table.createdAt),
+    index('remittances_carrier_index').on(table.carrier, table.createdAt),
   ],
 )
 
@@ -41,9 +44,16 @@ export const remittanceLines = pgTable(
     trackingNumber: text('tracking_number').notNull(),
     parcelId: text('parcel_id').references(() => parcels.id),
     amountPaise: paise('amount_paise').notNull(),
+    /** What its parcel still had to bring then, and what of the line was booked. */
+    expectedPaise: paise('expected_paise').notNull().default(0),
+    bookedPaise: paise('booked_paise').notNull().default(0),
+    /** The bank's number of the transfer, as the line or else the file says it. */
+    reference: text('reference').notNull().default(''),
     status: text('status', { enum: REMITTANCE_LINE_STATUSES }).notNull(),
     /** What a person wrote when it was put right by hand; null while nobody did. */
     solved: text('solved'),
+    solvedBy: text('solved_by'),
+    solvedAt: instant('solved_at'),
   },
   (table) => [
     primaryKey({ name: 'remittance_lines_pkey', columns: [table.remittanceId, table.position] }),

@@ -31,6 +31,7 @@ import { formField, placeOrderBody, stepOfField } from './place-order-body.ts'
 import { PlacementNote } from './placement-note.tsx'
 import { type PlacementProblem, settlePlacement } from './settle-placement.ts'
 import { StepActions } from './step-actions.tsx'
+import { useCashAnswer } from './use-cash-answer.ts'
 import { type CheckoutFormState, changeFields, stepErrors, useCheckoutForm } from './use-checkout-form.ts'
 import { useCheckoutStep } from './use-checkout-step.ts'
 
@@ -64,11 +65,17 @@ export function CheckoutFormSteps({
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   // Another phone or a smaller cart may be asked again.
   const isRefused = refusedCash?.phone === form.phone && refusedCash.pieces === pieces
+  const cashAnswer = useCashAnswer({
+    isAsked: step === 2 && cashOnDelivery.enabled,
+    phone: form.phone,
+    pincode: form.zipCode,
+    totalPaise: quoted.totals.totalPaise,
+  })
   const cash = {
     settings: cashOnDelivery,
     totalPaise: quoted.totals.totalPaise,
     pieces,
-    refused: isRefused ? refusedCash.reason : null,
+    refused: isRefused ? refusedCash.reason : cashAnswer,
   }
   const mode = effectiveMode(session.paymentMode, offered.value, cash)
   const { sending, failure, answer, errorOf, forget, onSubmit } = useFormState<PlacementProblem | null>(() =>

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeRemittance, type ReportedParcel } from './judge-remittance.ts'
+import type { RemittanceRow } from './remittance-rows.ts'
+import { shareOverParcels } from './share-over-parcels.ts'
+
+function row(trackingNumber: string, amountPaise: number, position = 2): RemittanceRow {
+  return { position, trackingNumber, amountPaise, reference: 'UTR1', paidOn: null, deductedPaise: 0 }
+}
+
+function parcel(overrides: Partial<ReportedParcel> = {}): ReportedParcel {
+  return {
+    parcelId: 'prc_1',
+    orderId: 'ord_1',
+    status: 'delivered',
+    cameBack: false,
+    collectPaise: 1_000,
+    remittedPaise: 0,
+    orderDuePaise: 1_000,
+    earlier: [],
+    ...overrides,
+  }
+}
+
+const judge = (rows: RemittanceRow[], known: ReportedParcel) =>
+  judgeRemittance(rows, new Map([['A1', known]])).map(({ status, bookedPaise }) => [status, bookedPaise])
+
+describe('judgeRemittance()', () => {
+  it('books what was to come, and of more only that', () => {
+    expect(judge([row('A1', 1_000)], parcel())).toEqual([['matched', 1_000]])
+    expect(judge([row('A1', 900)], parcel())).toEqual([['difference', 900]])
+    expect(judge([row('A1', 1_100)], parcel())).toEqual([['difference', 1_000]])
+  })
+
+  it('counts a doubled line once, also where too little came', () => {
+    expect(judge([row('A1', 1_000), row('A1', 1_000, 3)], parcel())).toEqual([
+      ['matched', 1_000],
+      ['repeated', 0],
+    ])
+    expect(judge([row('A1', 600), row('A1', 600, 3), row('A1', 400, 4)], parcel())).toEqual([
+      ['difference', 600],
+      ['repeated', 0],
+      ['matched', 400],
+    ])
+  })
+
+  it('knows what came before, by the sum and the transfer, or because nothing is left', () => {
+    const earlier = [{ amountPaise: 600, reference: 'UTR1' }]
+    expect(judge([row('A1', 600)], parcel({ earlier, remittedPaise: 600, orderDuePaise: 400 }))).toEqual([
+      ['repeated', 0],
+    ])
+    expect(judge([row('A1', 1_000)], parcel({ orderDuePaise: 0 }))).toEqual([['repeated', 0]])
+  })
+
+  it('books nothing for what came back, was lost, is taken back, or that nobody knows', () => {
+    expect(judge([row('A1', 1_000)], parcel({ status: 'rto_delivered', cameBack: true }))).toEqual([
+      ['came_back', 0],
+    ])
+    expect(judge([row('A1', 1_000)], parcel({ status: 'lost' }))).toEqual([['difference', 0]])
+    expect(judge([row('A1', -1_000)], parcel())).toEqual([['difference', 0]])
+    expect(judge([row('B2', 1_000)], parcel())).toEqual([['unmatched', 0]])
+    expect(judge([row('A1', 1_000)], parcel({ collectPaise: 0 }))).toEqual([['difference', 0]])
+  })
+
+  it('never books more than parcels collect and orders owe, and a second reading books nothing of the first', () => {
+    const amounts = fc.integer({ min: -500, max: 2_000 })
+    const file = fc.array(fc.tuple(fc.constantFrom('A1', 'A2', 'B1', 'X9'), amounts), { maxLength: 12 })
+    fc.assert(
+      fc.property(file, fc.integer({ min: 0, max: 2_500 }), (lines, duePaise) => {
+        const rows = lines.map(([number, amount], index) => row(number, amount, index + 2))
+        const known = new Map([
+          ['A1', parcel({ parcelId: 'a1', orderDuePaise: duePaise })],
+          ['A2', parcel({ parcelId: 'a2', orderDuePaise: duePaise, collectPaise: 1_500 })],
+          ['B1', parcel({ parcelId: 'b1', orderId: 'ord_2', collectPaise: 700, orderDuePaise: 700 })],
+        ])
+        const judged = judgeRemittance(rows, known)
+        const booked = (numbers: string[]) =>
+          judged
+            .filter((line) => numbers.includes(line.trackingNumber))
+            .reduce((sum, line) => sum + line.bookedPaise, 0)
+        expect(booked(['A1'])).toBeLessThanOrEqual(1_000)
+        expect(booked(['A2'])).toBeLessThanOrEqual(1_500)
+        expect(booked(['A1', 'A2'])).toBeLessThanOrEqual(duePaise)
+        expect(booked(['B1'])).toBeLessThanOrEqual(700)
+        expect(booked(['X9'])).toBe(0)
+        const after = new Map(
+          [...known].map(([number, before]) => [
+            number,
+            {
+              ...before,
+              remittedPaise: booked([number]),
+              orderDuePaise: before.orderDuePaise - booked(number === 'B1' ? ['B1'] : ['A1', 'A2']),
+              earlier: judged.filter((line) => line.trackingNumber === number),
+            },
+          ]),
+        )
+        expect(judgeRemittance(rows, after).reduce((sum, line) => sum + line.bookedPaise, 0)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('shareOverParcels()', () => {
+  it('gives each parcel at most what it had to collect, and together what came', () => {
+    const sums = fc.array(fc.tuple(fc.nat(2_000), fc.nat(2_000)), { maxLength: 5 })
+    fc.assert(
+      fc.property(sums, fc.nat(5_000), (pairs, amountPaise) => {
+        const parcels = pairs.map(([one, other], index) => ({
+          id: String(index),
+          collectPaise: Math.max(one, other),
+          remittedPaise: Math.min(one, other),
+        }))
+        const open = parcels.reduce(
+          (sum, { collectPaise, remittedPaise }) => sum + collectPaise - remittedPaise,
+          0,
+        )
+        const shares = shareOverParcels(amountPaise, parcels)
+        expect(shares.reduce((sum, share) => sum + share.amountPaise, 0)).toBe(Math.min(open, amountPaise))
+        for (const share of shares) {
+          const parcel = parcels[Number(share.parcelId)]
+          expect(share.amountPaise).toBeLessThanOrEqual(
+            (parcel?.collectPaise ?? 0) - (parcel?.remittedPaise ?? 0),
+          )
+        }
+      }),
+    )
+  })
+})

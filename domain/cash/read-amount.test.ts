@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatRupees } from '#domain/money/money.ts'
+import { readAmount, readDay } from './read-amount.ts'
+
+describe('readAmount()', () => {
+  it('reads what carriers write', () => {
+    const written = [
+      '₹1,299.00',
+      'Rs. 1299/-',
+      '1299',
+      '1,23,456.5',
+      ' 1 299.00 ',
+      'INR 80.10',
+      '0',
+      '1299.000',
+    ]
+    expect(written.map(readAmount)).toEqual([
+      129_900, 129_900, 129_900, 12_345_650, 129_900, 8_010, 0, 129_900,
+    ])
+  })
+
+  it('reads what is taken back', () => {
+    expect(['-50', '(50.00)', '(₹50.00)', '-₹50'].map(readAmount)).toEqual([-5_000, -5_000, -5_000, -5_000])
+  })
+
+  it('guesses nothing', () => {
+    const others = ['', '-', 'NA', '1.299,00', '12,99', '1299.005', '1e3', '1234567890123', '=1+1', '12 abc']
+    expect(others.map(readAmount)).toEqual(others.map(() => null))
+  })
+
+  it('reads back every sum that the shop writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_99, max: 99_999_999_99 }), (paise) => {
+        expect(readAmount(formatRupees(paise))).toBe(paise)
+      }),
+    )
+  })
+
+  it('gives whole paise or null for any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const paise = readAmount(text)
+        expect(paise === null || Number.isSafeInteger(paise)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('readDay()', () => {
+  it('reads days as India and computers write them', () => {
+    const written = [
+      '2026-11-20',
+      '20-11-2026',
+      '20/11/26',
+      '20 Nov 2026',
+      '2026-11-20 14:05:00',
+      '20-Nov-2026',
+    ]
+    expect(written.map(readDay)).toEqual(written.map(() => '2026-11-20'))
+  })
+
+  it('knows what is no day', () => {
+    expect(['', '31-02-2026', '11/20/2026', 'soon'].map(readDay)).toEqual([null, null, null, null])
+  })
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const amountPaise = z.int().check(z.gte(0), z.lte(10_00_000_00))
+const days = (atStart: number) => z._default(z.int().check(z.gte(1), z.lte(3_650)), atStart)
+
+/** Beginnings of PIN codes: '560' is most of Bengaluru, '560001' one post office. */
+const pinRule = z.object({
+  mode: z.enum(['all', 'only', 'except']),
+  list: z.array(z.string().check(z.regex(/^\d{2,6}$/))).check(z.maxLength(2_000)),
+})
+
+const confirmationRule = z.object({
+  /** Which cash orders want a code before they are packed. */
+  when: z._default(z.enum(['never', 'new_customers', 'above']), 'never'),
+  /** For 'above': from more than this on. */
+  abovePaise: z._default(amountPaise, 0),
+  /** Hours after which an order without its code is given up. */
+  hours: z._default(z.int().check(z.gte(1), z.lte(240)), 24),
+})
+
+const refusalRule = z.object({
+  /** After so many parcels that came back, a phone pays online; null for any number. */
+  most: z._default(z.nullable(z.int().check(z.gte(1), z.lte(100))), 2),
+  days: days(180),
+})
+
+/** Who may pay in cash at the door, and when the carriers' cash is late. */
+export const cashSettingsSchema = z.object({
+  enabled: z.boolean(),
+  minimumPaise: z.nullable(amountPaise),
+  maximumPaise: z.nullable(amountPaise),
+  pins: z._default(pinRule, { mode: 'all', list: [] }),
+  confirmation: z._default(confirmationRule, z.parse(confirmationRule, {})),
+  refusals: z._default(refusalRule, z.parse(refusalRule, {})),
+  /** Days after delivery by which a carrier has handed the cash over. */
+  codLateDays: days(15),
+})
+export type CashSettings = z.infer<typeof cashSettingsSchema>
+
+/** What every visitor may know of it. */
+export type PublicCashSettings = Pick<CashSettings, 'enabled' | 'minimumPaise' | 'maximumPaise'>

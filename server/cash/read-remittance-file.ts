@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { RemittanceInput } from '#domain/cash/api-cash.ts'
+import {
+  MOST_LINES,
+  plainReference,
+  type RemittanceTable,
+  readRemittance,
+} from '#domain/cash/remittance-rows.ts'
+import type { Services } from '../services.ts'
+import { readCsv, refuse } from './read-csv.ts'
+import { readColumnsOf } from './remittance-queries.ts'
+
+/** A file that was read: the bank's number stands in every line that can have one. */
+export interface RemittanceFile extends RemittanceTable {
+  fileHash: string
+  /** No line names a transfer, and nobody has typed one. */
+  wantsReference: boolean
+  /** Of the file: the typed one, else the first of its lines. */
+  reference: string
+  paidOn: string | null
+  collectedPaise: number
+  deductedPaise: number
+}
+
+/**
+ * Reads a report before its parcels are looked up.
+ * @throws ShopError `remittance_refused` for what is no CSV, has too many lines, or comes from an unknown carrier
+ */
+export async function readRemittanceFile(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { file, carrier, columns = null, reference: typed = null }: RemittanceInput,
+): Promise<RemittanceFile> {
+  if (!settings.current().carriers.some(({ key }) => key === carrier))
+    throw refuse((texts) => texts.unknownCarrier)
+  const bytes = Buffer.from(file, 'base64')
+  const remembered = await readColumnsOf(db, carrier)
+  const table = readRemittance(readCsv(bytes), { chosen: columns, remembered })
+  if (table.rows.length > MOST_LINES) {
+    throw refuse(({ tooManyLines }, format) => format(tooManyLines, { most: MOST_LINES }))
+  }
+  const ofFile = plainReference(typed ?? '')
+  const rows = table.rows.map((row) => ({ ...row, reference: row.reference || ofFile }))
+  const sum = (amount: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + amount(row), 0)
+  return {
+    ...table,
+    rows,
+    fileHash: createHash('sha256').update(bytes).digest('hex'),
+    wantsReference: rows.some(({ reference }) => reference === ''),
+    reference: ofFile || (rows.find(({ reference }) => reference !== '')?.reference ?? ''),
+    paidOn: rows.find(({ paidOn }) => paidOn !== null)?.paidOn ?? null,
+    collectedPaise: sum(({ amountPaise }) => amountPaise),
+    deductedPaise: sum(({ deductedPaise }) => deductedPaise),
+  }
+}

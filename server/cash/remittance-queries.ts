@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { JudgedLine, ReportedParcel } from '#domain/cash/judge-remittance.ts'
+import { NO_COLUMNS, type RemittanceColumns, remittanceColumns } from '#domain/cash/remittance-columns.ts'
+import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { remittances } from '../db/schema/remittances.ts'
+
+/** Cash of `orders o` that has not reached the shop. */
+export const duePaise = sql`(case when o.payment_mode = 'cod' and o.paid_at is null and o.status <> 'cancelled'
+  then greatest(0, o.total_paise - o.cancelled_paise - o.credit_paise - o.cash_received_paise) else 0 end)`
+
+const reported = z.object({
+  trackingNumber: z.string(),
+  carrier: z.string(),
+  parcelId: z.string(),
+  orderId: z.string(),
+  status: z.enum(PARCEL_STATUSES),
+  cameBack: z.boolean(),
+  collectPaise: z.number(),
+  remittedPaise: z.number(),
+  orderDuePaise: z.number(),
+  earlier: z.array(z.object({ amountPaise: z.number(), reference: z.string() })),
+})
+
+/**
+ * The parcels with these numbers, by number. Where two carriers gave the same number, only the one of the file's
+ * carrier is meant; where that is none of both, nobody knows which.
+ */
+export async function readReported(
+  db: Connection,
+  trackingNumbers: readonly string[],
+  carrier: string,
+): Promise<Map<string, ReportedParcel>> {
+  const rows = await readRows(
+    db,
+    reported,
+    sql`
+    select c.tracking_number as "trackingNumber", c.carrier, c.id as "parcelId", c.order_id as "orderId", c.status,
+      c.status in ('rto', 'rto_delivered') or c.back_to_check_at is not null or o.status = 'cancelled' as "cameBack",
+      c.collect_paise as "collectPaise", c.remitted_paise as "remittedPaise", ${duePaise} as "orderDuePaise",
+      coalesce((
+        select json_agg(json_build_object('amountPaise', e.amount, 'reference', e.reference))
+        from (
+          select r.amount_paise as amount, upper(r.reference) as reference from cash_receipts r
+          where r.order_id = c.order_id and r.reference is not null
+          union
+          select m.amount_paise, m.reference from remittance_lines m where m.parcel_id = c.id
+        ) e), '[]') as earlier
+    from (select distinct unnest(${sql.param([...trackingNumbers])}::text[]) as number) n
+    join parcels c on c.tracking_number = n.number and c.status <> 'cancelled'
+    join orders o on o.id = c.order_id`,
+  )
+  const byNumber = Map.groupBy(rows, ({ trackingNumber }) => trackingNumber)
+  const found = new Map<string, ReportedParcel>()
+  for (const [number, parcels] of byNumber) {
+    const own = parcels.filter((parcel) => parcel.carrier === carrier)
+    const [parcel] = parcels.length === 1 ? parcels : own.length === 1 ? own : []
+    if (parcel) found.set(number, parcel)
+  }
+  return found
+}
+
+/** Locks orders, each after the one before it in the order of their keys, as every import does. */
+export async function lockReportedOrders(tx: Connection, orderIds: readonly string[]): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    select id from orders where id = any(${sql.param([...orderIds])}::text[]) order by id for no key update`,
+  )
+}
+
+export type NewRemittance = Pick<
+  typeof remittances.$inferInsert,
+  | 'id'
+  | 'fileName'
+  | 'fileHash'
+  | 'carrier'
+  | 'reference'
+  | 'paidOn'
+  | 'collectedPaise'
+  | 'deductedPaise'
+  | 'importedBy'
+> & { columns: RemittanceColumns }
+
+/** Writes a file down. @returns false when the same bytes were imported before, also by one that is under way */
+export async function insertRemittance(tx: Connection, remittance: NewRemittance): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(remittances)
+    .values(remittance)
+    .onConflictDoNothing({ target: remittances.fileHash })
+  return rowCount === 1
+}
+
+/** Writes the lines of a file in one statement; as JSON, because 10,000 lines have too many values for parameters. */
+export async function insertLines(
+  tx: Connection,
+  remittanceId: string,
+  lines: readonly JudgedLine[],
+): Promise<void> {
+  const rows = lines.map(({ parcel, ...line }) => ({ ...line, parcelId: parcel?.parcelId ?? null }))
+  await runStatement(
+    tx,
+    sql`
+    insert into remittance_lines (remittance_id, position, tracking_number, parcel_id, amount_paise, expected_paise,
+      booked_paise, reference, status)
+    select ${remittanceId}, l.position, l."trackingNumber", l."parcelId", l."amountPaise", l."expectedPaise",
+      l."bookedPaise", l.reference, l.status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (position int, "trackingNumber" text,
+      "parcelId" text, "amountPaise" int8, "expectedPaise" int8, "bookedPaise" int8, reference text, status text)`,
+  )
+}
+
+const earlierFile = z.object({ id: z.string(), createdAt: z.date() })
+
+/** The import of just these bytes; null when there was none. */
+export async function findByHash(
+  db: Connection,
+  fileHash: string,
+): Promise<z.infer<typeof earlierFile> | null> {
+  return await readRow(
+    db,
+    earlierFile,
+    sql`select id, created_at as "createdAt" from remittances where file_hash = ${fileHash}`,
+  )
+}
+
+const rememberedColumns = z.object({ columns: z.unknown() })
+
+/** The columns of a carrier's last file; none before its first. */
+export async function readColumnsOf(db: Connection, carrier: string): Promise<RemittanceColumns> {
+  const last = await readRow(
+    db,
+    rememberedColumns,
+    sql`select columns from remittances where carrier = ${carrier} order by created_at desc limit 1`,
+  )
+  return remittanceColumns.safeParse(last?.columns).data ?? NO_COLUMNS
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import {
+  apiCash,
+  CASH_TABLES,
+  importedRemittance,
+  remittanceInput,
+  remittancePreview,
+  solvedLineInput,
+} from '#domain/cash/api-cash.ts'
+import { MOST_BYTES } from '#domain/cash/remittance-rows.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
+import type { Services } from '../services.ts'
+import { exportCash } from './export-cash.ts'
+import { importRemittance } from './import-remittance.ts'
+import { previewRemittance } from './preview-remittance.ts'
+import { readCash, solveLine } from './read-cash.ts'
+
+const tags = ['cash']
+const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+/** Base64 is a third longer than the bytes. */
+const bodyLimit = Math.ceil(MOST_BYTES / 3) * 4 + 20_000
+
+/** Cash that carriers collected: what they owe, and their reports. */
+export function cashDeskRoutes({ staffRoute }: Router, services: Services): void {
+  staffRoute('orders.read').get(
+    '/api/admin/cash',
+    {
+      schema: {
+        tags,
+        summary: 'What each carrier owes, with its age; imported reports and their open differences',
+        response: { 200: answerOf(apiCash), ...refused },
+      },
+    },
+    async (_request, caller) => ({ success: true as const, data: await readCash(services, caller) }),
+  )
+
+  staffRoute('orders.read').get(
+    '/api/admin/cash/export',
+    {
+      schema: {
+        tags,
+        summary: 'Cash that is owed, open differences, or the lines of a report as CSV',
+        querystring: z.object({ table: z.enum(CASH_TABLES), id: z.string().max(100).optional() }),
+        response: { 200: z.any().describe('The file'), ...refused },
+      },
+    },
+    async (request, caller, reply) => {
+      const { table, id } = request.query
+      const text = await exportCash(services, caller, { table, id, words: wordsOf(request) })
+      return reply
+        .header('content-disposition', `attachment; filename="cash-${table}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(Buffer.from(text))
+    },
+  )
+
+  staffRoute('orders.write').post(
+    '/api/admin/cash/remittances/preview',
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'What importing the report of a carrier would do, line by line; nothing is done',
+        body: remittanceInput,
+        response: { 200: answerOf(remittancePreview), ...refused, 413: failureSchema },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await previewRemittance(services, caller, request.body),
+    }),
+  )
+
+  staffRoute('orders.write').post(
+    '/api/admin/cash/remittances',
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Books the report of a carrier as a whole; the same file again changes nothing',
+        body: remittanceInput,
+        response: { 200: answerOf(importedRemittance), ...refused, 409: failureSchema, 413: failureSchema },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await importRemittance(services, caller, request.body),
+    }),
+  )
+
+  staffRoute('orders.write').post(
+    '/api/admin/cash/remittances/:id/lines/:line/solved',
+    {
+      schema: {
+        tags,
+        summary: 'Says in words how a difference was put right',
+        params: z.object({ id: z.string().max(100), line: z.coerce.number().int().min(1).max(1_000_000) }),
+        body: solvedLineInput,
+        response: { 200: answerOf(apiCash), ...refused },
+      },
+    },
+    async (request, caller) => {
+      const { id: remittanceId, line: position } = request.params
+      await solveLine(services, caller, { remittanceId, position, words: request.body.words })
+      return { success: true as const, data: await readCash(services, caller) }
+    },
+  )
+}
