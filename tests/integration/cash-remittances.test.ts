@@ -17,8 +17,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A cash order of ₹499.01 that arrived; `pieces` of ₹499.01 each, each in a parcel of its own. */
-async function deliveredCash({ pieces = 1 } = {}) {
+/** A cash order of ₹499.01 that arrived, or came back; `pieces` of ₹499.01 each, each in a parcel of its own. */
+async function deliveredCash({ pieces = 1, end = 'delivered' }: { pieces?: number; end?: string } = {}) {
   const variant = await createVariant(db(), { pricePaise: 49_901, stock: 9 })
   const shopper = await createShopper(db())
   const body = placementOf(shopper, [{ variant, quantity: pieces }])
@@ -31,7 +31,7 @@ async function deliveredCash({ pieces = 1 } = {}) {
     const parcel = someParcel([{ lineId: packed.lines[0]?._id ?? '', quantity: 1 }])
     const { parcels } = await desk.step(`orders/${orderId}/parcels`, parcel)
     const parcelId = parcels.at(-1)?._id ?? ''
-    await desk.step(`parcels/${parcelId}/delivered`, {})
+    await desk.step(`parcels/${parcelId}/${end}`, {})
     numbers.push(parcel.trackingNumber)
     parcelIds.push(parcelId)
   }
@@ -52,10 +52,8 @@ const linesOf = (answer: { body: { data: { lines: { status: string; booked: numb
   answer.body.data.lines.map(({ status, booked }) => [status, booked])
 
 it('a report is shown line by line before it is booked, and then booked as a whole', async () => {
-  const [good, short, back] = [await deliveredCash(), await deliveredCash(), await deliveredCash()]
-  await db().execute(
-    sql`update parcels set status = 'rto_delivered', came_back_at = now() where id = ${back.parcelId}`,
-  )
+  const [good, short] = [await deliveredCash(), await deliveredCash()]
+  const back = await deliveredCash({ end: 'came-back' })
   const input = inputOf([
     `${good.number},₹499.01,utr77`,
     `${good.number},499.01,UTR77`,
@@ -138,7 +136,11 @@ it('carriers owe what they collected, with its age, until it comes by a report o
   const { carriers } = await readCash()
   expect(carriers).toMatchObject([{ carrier: 'delhivery', lateParcels: 1, late: 499.01, oldestDays: 16 }])
 
-  await desk.step(`orders/${old.orderId}/cash`, { amount: 99.01, source: 'carrier_transfer', reference: 'U1' })
+  await desk.step(`orders/${old.orderId}/cash`, {
+    amount: 99.01,
+    source: 'carrier_transfer',
+    reference: 'U1',
+  })
   expect(await owedOf(old.parcelId)).toMatchObject({ owed: 400 })
   expect(linesOf(await preview(inputOf([`${old.number},99.01,u1`, `${old.number},400,u2`])))).toEqual([
     ['repeated', 0],
@@ -152,7 +154,7 @@ describe('a file', () => {
   it('of another shape is read once its columns are matched, which are remembered', async () => {
     const { number } = await deliveredCash()
     const text = `Report of the week\n\nParcel;Money;Bank\n${number};₹1,499.01;N55\n`
-    const file = Buffer.from(text, 'latin1').toString('base64')
+    const file = Buffer.from('Numéro;Montant\n1;2', 'latin1').toString('base64')
     const unknown = { fileName: 'week.csv', carrier: 'ekart', file: Buffer.from(text).toString('base64') }
     expect((await preview(unknown)).body.data).toMatchObject({
       readable: false,
@@ -166,7 +168,10 @@ describe('a file', () => {
     const matched = await preview({ ...unknown, columns })
     expect(matched.body.data.lines).toMatchObject([{ position: 4, amount: 1499.01, status: 'difference' }])
     await bring({ ...unknown, columns })
-    expect((await preview({ ...unknown, file })).body.data).toMatchObject({ readable: false })
+    expect((await preview({ ...unknown, file })).body.data).toMatchObject({
+      readable: false,
+      heads: ['Numéro', 'Montant'],
+    })
     const next = Buffer.from(`Parcel;Money;Bank\n${number};1;N56`).toString('base64')
     expect((await preview({ ...unknown, file: next })).body.data).toMatchObject({ readable: true, columns })
   })
@@ -174,14 +179,21 @@ describe('a file', () => {
   it('that cannot be booked as a whole is refused in a sentence, and leaves nothing', async () => {
     const { number, orderId } = await deliveredCash()
     const refusals = [
-      [inputOf([`${number},ten,UTR80`]), 'Line 2: “ten” is no amount. Mend it in the file and import it again.'],
+      [
+        inputOf([`${number},ten,UTR80`]),
+        'Line 2: “ten” is no amount. Mend it in the file and import it again.',
+      ],
       [inputOf([`${number},499.01,`]), 'Type the bank’s number of the transfer (UTR).'],
       [inputOf([]), 'No line of this file names a parcel.'],
       [inputOf([], { carrier: 'nobody' }), 'Say which carrier the file came from.'],
-      [inputOf([], { file: Buffer.from('PK\u0003\u0004\0\0').toString('base64') }),
-        'This file is no CSV. Open it in a spreadsheet program and save it as CSV.'],
-      [inputOf([], { file: Buffer.alloc(2_000_001, 'a').toString('base64') }),
-        'This file is too large. A report may have up to 2 MB.'],
+      [
+        inputOf([], { file: Buffer.from('PK\u0003\u0004\0\0').toString('base64') }),
+        'This file is no CSV. Open it in a spreadsheet program and save it as CSV.',
+      ],
+      [
+        inputOf([], { file: Buffer.alloc(2_000_001, 'a').toString('base64') }),
+        'This file is too large. A report may have up to 2 MB.',
+      ],
     ] as const
     for (const [input, message] of refusals) {
       expect(await bring(input)).toMatchObject({ status: 400, body: { code: 'remittance_refused', message } })
@@ -202,8 +214,21 @@ describe('a file', () => {
   })
 })
 
-it('who may only read the desk imports nothing', async () => {
-  const reader = await openDesk(shop, { staffRole: 'support' })
-  const answer = await reader.post('cash/remittances', inputOf([]))
-  expect([200, 403]).toContain(answer.status === 400 ? 200 : answer.status)
+it('is no matter of customers', async () => {
+  const { token } = await createShopper(db())
+  for (const [method, path] of [
+    ['GET', 'cash'],
+    ['GET', 'cash/export?table=owed'],
+    ['POST', 'cash/remittances'],
+    ['POST', 'cash/remittances/rmt_1/lines/2/solved'],
+  ] as const) {
+    const body = method === 'POST' ? { body: {} } : {}
+    expect((await shop.request(method, `/api/admin/${path}`, { token, ...body })).status).toBe(403)
+  }
+})
+
+it('is read, and not booked, by who answers customers', async () => {
+  const support = await openDesk(shop, { staffRole: 'support' })
+  expect((await shop.request('GET', '/api/admin/cash', { token: support.person.token })).status).toBe(200)
+  expect((await support.post('cash/remittances', inputOf(['1,1,U']))).status).toBe(403)
 })
