@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { REMITTANCE_LINE_STATUSES } from '#domain/fulfilment/remittance-line-status.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { parcels } from './fulfilment.ts'
