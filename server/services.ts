@@ -3,7 +3,7 @@ import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Config } from './config/config.ts'
 import type { Log } from './config/log.ts'
 import type { ContentStore } from './content/content-store.ts'
-import type { CourierSandboxAccess } from './couriers/sandbox-process.ts'
+import type { CourierDesk } from './couriers/courier-desk.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
 import type { SharedCounter } from './limits/shared-counter.ts'
@@ -24,9 +24,8 @@ export interface Services {
   readonly media: MediaStore
   readonly contents: ContentStore
   readonly counter: SharedCounter
-  /** Null unless it runs with the shop. */
-  readonly courierSandbox: CourierSandboxAccess | null
   readonly payments: PaymentProvider
+  readonly couriers: CourierDesk
   /** What customers are told about, with its template, by kind. */
   readonly notifications: ReadonlyMap<string, WrittenNotification>
 }

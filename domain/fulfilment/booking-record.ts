@@ -28,11 +28,6 @@ export const bookingRecord = z.object({
 })
 export type BookingRecord = z.infer<typeof bookingRecord>
 
-/** Only https, so that nothing that a service sends runs in the desk's page. */
-export function safeLink(url: string | null): string | null {
-  return url?.startsWith('https://') ? url : null
-}
-
 /** The answer that is made of a booking. `write`: this person may act on it. */
 export function toDeskBooking(record: BookingRecord, { write }: { write: boolean }): DeskBooking {
   const { id, parcelStatus, labelUrl, freightPaise, collectPaise, createdAt, ...same } = record
@@ -53,7 +48,7 @@ export function toDeskBooking(record: BookingRecord, { write }: { write: boolean
     hasLabel: labelUrl !== null,
     pickupOn: same.pickupOn,
     pickupToken: same.pickupToken,
-    manifestUrl: safeLink(same.manifestUrl),
+    manifestUrl: same.manifestUrl,
     failure: same.failure,
     createdAt: createdAt.toISOString(),
     may: {

@@ -10,6 +10,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true }))
 
+const shiprocket = {
+  SHIPROCKET_EMAIL: 'api@example.com',
+  SHIPROCKET_PASSWORD: 'secret',
+  SHIPROCKET_WEBHOOK_SECRET: 'sixteen-characters',
+}
 const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_test_abc123',
   RAZORPAY_KEY_SECRET: 'secret',
@@ -47,6 +52,8 @@ describe('readConfig()', () => {
       razorpay: null,
       razorpayApiUrl: null,
       razorpayCheckoutUrl: null,
+      shiprocket: null,
+      shiprocketApiUrl: null,
       courierSandbox: false,
       smtpUrl: null,
       mailFrom: null,
@@ -105,6 +112,8 @@ describe('readConfig()', () => {
       razorpay: { keyId: 'rzp_test_abc123', keySecret: 'secret', webhookSecrets: ['new', 'old'] },
       razorpayApiUrl: 'http://127.0.0.1:9/v1',
       razorpayCheckoutUrl: 'http://127.0.0.1:9/checkout.js',
+      shiprocket: null,
+      shiprocketApiUrl: null,
       courierSandbox: true,
       smtpUrl: 'smtp://localhost:1025',
       mailFrom: 'Phirki <shop@example.com>',
@@ -172,6 +181,12 @@ describe('readConfig() refuses', () => {
     ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '12345' }],
     ['ENCRYPTION_KEY', { ENCRYPTION_KEY: 'too-short' }],
     ['CATALOGUE', { CATALOGUE: 'nowhere/at/all' }],
+    ['SHIPROCKET_PASSWORD', { SHIPROCKET_EMAIL: 'api@example.com' }],
+    ['SHIPROCKET_EMAIL', { SHIPROCKET_API_URL: 'http://localhost:9' }],
+    ['SHIPROCKET_WEBHOOK_SECRET', { ...shiprocket, SHIPROCKET_WEBHOOK_SECRET: 'short' }],
+    ['SHIPROCKET_API_URL', { ...shiprocket, SHIPROCKET_API_URL: 'http://courier.example.com' }],
+    ['COURIER_SANDBOX', { ...shiprocket, COURIER_SANDBOX: 'on' }],
+    ['COURIER_SANDBOX', { COURIER_SANDBOX: 'yes' }],
     ['RAZORPAY_KEY_SECRET', { ...razorpay, RAZORPAY_KEY_SECRET: '' }],
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_SECRET: 'secret' }],
     ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: undefined }],

@@ -17,6 +17,13 @@ export interface RazorpayKeys {
   readonly webhookSecrets: readonly string[]
 }
 
+/** The log-in of a user of the courier service's API, and what its calls to us carry. */
+export interface ShiprocketKeys {
+  readonly email: string
+  readonly password: string
+  readonly webhookSecret: string
+}
+
 export interface S3Settings {
   readonly endpoint: string
   readonly bucket: string
@@ -52,7 +59,11 @@ export interface Config {
   /** Null: the provider's own addresses. */
   readonly razorpayApiUrl: string | null
   readonly razorpayCheckoutUrl: string | null
-  /** A stand-in for the courier service runs with the shop, and is asked in its place. */
+  /** Null: couriers are booked by hand, or with the sandbox. */
+  readonly shiprocket: ShiprocketKeys | null
+  /** Null: the service's own address. */
+  readonly shiprocketApiUrl: string | null
+  /** Starts the stand-in for the courier service, and books with it. */
   readonly courierSandbox: boolean
   /** Null: messages are written to `dataDir/outbox`. */
   readonly smtpUrl: string | null
@@ -102,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     razorpay: razorpayKeys(values, publicUrl),
     razorpayApiUrl: values.RAZORPAY_API_URL,
     razorpayCheckoutUrl: values.RAZORPAY_CHECKOUT_URL,
+    shiprocket: shiprocketKeys(values),
+    shiprocketApiUrl: values.SHIPROCKET_API_URL,
     courierSandbox: values.COURIER_SANDBOX === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -171,6 +184,24 @@ function razorpayKeys(values: Variables, publicUrl: string): RazorpayKeys | null
     throw new ConfigError(`PUBLIC_URL ${wrongText(rule, publicUrl)}`)
   }
   return { keyId, keySecret: keys.RAZORPAY_KEY_SECRET, webhookSecrets: keys.RAZORPAY_WEBHOOK_SECRET }
+}
+
+function shiprocketKeys(values: Variables): ShiprocketKeys | null {
+  const api = values.SHIPROCKET_API_URL
+  const keys = group(values, ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_WEBHOOK_SECRET'])
+  if (keys === null) {
+    if (api === null) return null
+    throw new ConfigError('SHIPROCKET_EMAIL is missing: SHIPROCKET_API_URL needs it, with its two secrets.')
+  }
+  if (values.COURIER_SANDBOX === 'on')
+    throw new ConfigError('COURIER_SANDBOX must be off where SHIPROCKET_EMAIL is given.')
+  if (api !== null && !isPrivate(api))
+    throw new ConfigError(`SHIPROCKET_API_URL ${wrongText('an https:// address', api)}`)
+  return {
+    email: keys.SHIPROCKET_EMAIL,
+    password: keys.SHIPROCKET_PASSWORD,
+    webhookSecret: keys.SHIPROCKET_WEBHOOK_SECRET,
+  }
 }
 
 /** Whether nobody on the way reads what is sent there. */

@@ -104,6 +104,18 @@ export const variables = z.object({
   RAZORPAY_WEBHOOK_SECRET: given(
     setting('one secret, or two separated by a comma, the current one first', readSecrets, { secret: true }),
   ),
+  SHIPROCKET_EMAIL: plain,
+  SHIPROCKET_PASSWORD: plain,
+  SHIPROCKET_WEBHOOK_SECRET: given(
+    setting(
+      'a secret of 16 to 200 characters',
+      (text) => (/^[\x21-\x7e]{16,200}$/.test(text) ? text : null),
+      {
+        secret: true,
+      },
+    ),
+  ),
+  SHIPROCKET_API_URL: given(webAddress),
   COURIER_SANDBOX: matching('"on" or "off"', /^(on|off)$/).default('off'),
   SMTP_URL: given(addressWithSecret(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
   // What stands in the "From" line: an address, or a name with an address in angle brackets.

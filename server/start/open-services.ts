@@ -2,7 +2,7 @@ import { openCatalogueStore } from '../catalogue/catalogue-store.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { openContentStore } from '../content/content-store.ts'
-import type { CourierSandboxAccess } from '../couriers/sandbox-process.ts'
+import { type CourierAccess, createCourierDesk } from '../couriers/courier-desk.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
 import { createSharedCounter } from '../limits/shared-counter.ts'
@@ -24,7 +24,8 @@ export async function openServices({
   config: Config
   connectionString: string
   sandbox: SandboxAccess | null
-  courierSandbox?: CourierSandboxAccess | null
+  /** The stand-in for the courier service, where it was started. */
+  courierSandbox?: CourierAccess | null | undefined
   log: Log
 }): Promise<Services & { close(): Promise<void> }> {
   const { db, pool, close } = openDatabase(connectionString)
@@ -45,8 +46,8 @@ export async function openServices({
     media,
     contents,
     counter,
-    courierSandbox,
     payments: createPaymentProvider({ config, sandbox }),
+    couriers: createCourierDesk({ config, sandbox: courierSandbox, settings }),
     notifications: new Map(
       subjects.flatMap(({ messages = [] }) => messages.map((entry) => [entry.kind, entry])),
     ),

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DecidingScan, parcelAfterScans } from './parcel-after-scans.ts'
+import { PARCEL_STATUSES, type ParcelStatus } from './parcel-status.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute))
+const scans = (...statuses: ParcelStatus[]): DecidingScan[] =>
+  statuses.map((status, index) => ({ status, at: at(index) }))
+
+const scan = fc.record({
+  status: fc.constantFrom(...PARCEL_STATUSES),
+  at: fc.integer({ min: 0, max: 20 }).map(at),
+})
+
+describe('parcelAfterScans()', () => {
+  it('ends the same, in whatever order and how often the scans come', () => {
+    fc.assert(
+      fc.property(
+        fc.array(scan, { minLength: 1, maxLength: 12 }).chain((all) =>
+          fc.record({
+            all: fc.constant(all),
+            shuffled: fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 }),
+          }),
+        ),
+        ({ all, shuffled }) => {
+          // Each scan is written down before the parcel is moved: what is known only grows. The two ends that a
+          // person sets are never taken from a scan while the parcel moves.
+          let step: ParcelStatus = 'created'
+          for (let known = 1; known <= shuffled.length; known++) {
+            const next = parcelAfterScans(step, shuffled.slice(0, known))
+            step = next === 'rto_delivered' ? 'rto' : next === 'cancelled' ? step : next
+          }
+          const end = parcelAfterScans('created', all)
+          expect(step).toBe(end === 'rto_delivered' ? 'rto' : end === 'cancelled' ? 'created' : end)
+        },
+      ),
+    )
+  })
+
+  it('never moves back', () => {
+    expect(parcelAfterScans('delivered', scans('out_for_delivery', 'in_transit'))).toBe('delivered')
+    expect(parcelAfterScans('in_transit', scans('picked_up', 'created'))).toBe('in_transit')
+  })
+
+  it('goes to and fro between out for delivery and a vain try, by the time of the scans', () => {
+    expect(parcelAfterScans('created', scans('out_for_delivery', 'attempt_failed'))).toBe('attempt_failed')
+    expect(
+      parcelAfterScans('attempt_failed', scans('out_for_delivery', 'attempt_failed', 'out_for_delivery')),
+    ).toBe('out_for_delivery')
+    expect(parcelAfterScans('attempt_failed', scans('out_for_delivery'))).toBe('out_for_delivery')
+  })
+
+  it('leaves delivered for the way back alone', () => {
+    expect(parcelAfterScans('delivered', scans('delivered', 'rto'))).toBe('rto')
+    expect(parcelAfterScans('rto', scans('delivered'))).toBe('rto')
+    expect(parcelAfterScans('delivered', scans('delivered', 'lost'))).toBe('delivered')
+  })
+
+  it('finds a lost parcel again', () => {
+    expect(parcelAfterScans('lost', scans('lost', 'delivered'))).toBe('delivered')
+    expect(parcelAfterScans('lost', scans('in_transit'))).toBe('lost')
+  })
+
+  it('is cancelled by a scan only before anybody had it', () => {
+    expect(parcelAfterScans('created', scans('created', 'cancelled'))).toBe('cancelled')
+    expect(parcelAfterScans('created', scans('picked_up', 'cancelled'))).toBe('picked_up')
+  })
+
+  it('stays as a person has ended it, whatever a dead number still says', () => {
+    expect(parcelAfterScans('cancelled', scans('delivered'))).toBe('cancelled')
+    expect(parcelAfterScans('rto_delivered', scans('delivered'))).toBe('rto_delivered')
+  })
+})

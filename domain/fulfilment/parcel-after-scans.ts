@@ -1,0 +1,45 @@
+import type { ParcelStatus } from './parcel-status.ts'
+
+/** A scan as far as it decides. */
+export interface DecidingScan {
+  status: ParcelStatus
+  at: Date
+}
+
+/**
+ * How far each status is. A parcel is as far as its farthest scan, whenever that came: scans arrive late, twice and in
+ * the wrong order, and their end is always the same. A parcel that was lost may still be found; one on its way back is
+ * not delivered any more.
+ */
+const RANKS: Readonly<Record<ParcelStatus, number>> = {
+  created: 0,
+  cancelled: 1,
+  picked_up: 2,
+  in_transit: 3,
+  out_for_delivery: 4,
+  attempt_failed: 4,
+  lost: 5,
+  delivered: 6,
+  rto: 7,
+  rto_delivered: 8,
+}
+
+/** Where a parcel is after all scans that are known. What a person has ended stays ended. */
+export function parcelAfterScans(current: ParcelStatus, scans: readonly DecidingScan[]): ParcelStatus {
+  if (current === 'cancelled' || current === 'rto_delivered') return current
+  const farthest = scans.reduce<DecidingScan | null>(
+    (best, scan) => (isFarther(scan, best) ? scan : best),
+    null,
+  )
+  if (farthest === null) return current
+  return RANKS[farthest.status] >= RANKS[current] ? farthest.status : current
+}
+
+function isFarther(scan: DecidingScan, best: DecidingScan | null): boolean {
+  if (best === null) return true
+  const ahead = RANKS[scan.status] - RANKS[best.status]
+  if (ahead !== 0) return ahead > 0
+  const later = scan.at.getTime() - best.at.getTime()
+  // In the same second a vain try is the news: it was out for delivery before.
+  return later > 0 || (later === 0 && scan.status === 'attempt_failed')
+}

@@ -1,0 +1,68 @@
+import type { CourierSettings } from '#domain/fulfilment/courier-settings.ts'
+import type { Config } from '../config/config.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
+import type { CourierService } from './courier.ts'
+import { createShiprocket } from './shiprocket/shiprocket.ts'
+
+/** How the shop reaches a courier service, or the stand-in that speaks its protocol. */
+export interface CourierAccess {
+  /** Where its API begins, without a slash at the end. */
+  readonly apiUrl: string | null
+  readonly email: string
+  readonly password: string
+  /** What its calls to us carry. */
+  readonly webhookSecret: string
+}
+
+/** The courier service of this installation. */
+export interface CourierDesk {
+  /** Reached whenever its log-in is known: parcels that were booked are followed whatever the settings say now. */
+  readonly service: CourierService | null
+  /** The one to book with: the shopkeeper has chosen it, or the sandbox is on. */
+  bookable(): CourierService | null
+  /** What is missing in the settings before it can be booked. */
+  missing(): 'pickup_location' | 'warehouse' | null
+  readonly webhookSecret: string | null
+}
+
+/** What stands in the sandbox's account, so that a shop without settings can be tried out. */
+const sandboxPlace: Pick<CourierSettings, 'pickupLocation' | 'warehouse'> = {
+  pickupLocation: 'Primary',
+  warehouse: {
+    name: 'Test warehouse',
+    phone: '9876500000',
+    email: 'warehouse@example.com',
+    address: '1 Test Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+  },
+}
+
+export function createCourierDesk({
+  config,
+  sandbox,
+  settings,
+}: {
+  config: Pick<Config, 'shiprocket' | 'shiprocketApiUrl'>
+  sandbox: CourierAccess | null
+  settings: Pick<SettingsStore, 'current'>
+}): CourierDesk {
+  const access = config.shiprocket ? { ...config.shiprocket, apiUrl: config.shiprocketApiUrl } : sandbox
+  const place = () => {
+    const { courier } = settings.current()
+    return sandbox && courier.pickupLocation === '' ? sandboxPlace : courier
+  }
+  const service = access && createShiprocket({ ...access, settings: place })
+  return {
+    service,
+    bookable: () =>
+      service && (sandbox !== null || settings.current().courier.service === service.key) ? service : null,
+    missing() {
+      const { pickupLocation, warehouse } = place()
+      if (pickupLocation === '') return 'pickup_location'
+      return Object.values(warehouse).includes('') ? 'warehouse' : null
+    },
+    webhookSecret: access?.webhookSecret ?? null,
+  }
+}

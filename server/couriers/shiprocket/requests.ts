@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import * as z from 'zod'
+import type { CourierAnswer, CourierRefusal } from '../courier.ts'
+import { isRefusalInside, readWords } from './refusal-words.ts'
+import { createTokens } from './token.ts'
+
+export interface ServiceSettings {
+  /** Where its API begins, without a slash at the end. */
+  apiUrl: string
+  email: string
+  password: string
+  fetch?: typeof globalThis.fetch | undefined
+  /** For each try, the body included. */
+  timeoutMs?: number | undefined
+  /** The wait before the first repetition of a question; it doubles. */
+  retryWaitMs?: number | undefined
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined
+}
+
+export interface ServiceCall<Schema extends z.ZodType> {
+  method: 'GET' | 'POST'
+  /** Below the API's address. */
+  path: string
+  body?: unknown
+  answer: Schema
+}
+
+export type SendCall = <Schema extends z.ZodType>(
+  call: ServiceCall<Schema>,
+) => Promise<CourierAnswer<z.output<Schema>>>
+
+/** What came back, before anybody reads it as an answer. */
+type RawAnswer =
+  | { ok: true; status: number; json: unknown; text: string; pauseMs: number | null }
+  | CourierRefusal
+
+/** The service names no limit; this stays below what is told of it. */
+const callsAtATime = 2
+/** Questions are asked so often again; what changes something is not, as nobody knows whether it was done. */
+const repetitions = 2
+/** Waiting longer than this for a busy service is worse than telling the desk. */
+const longestPauseMs = 5_000
+
+/**
+ * How every call goes out: with a token that is renewed once when it has run out, a time limit, few at a time, and one
+ * more try after a 429. Nothing is thrown, and no secret stands in the words of a refusal.
+ */
+export function createCalls(settings: ServiceSettings): SendCall {
+  const { timeoutMs = 10_000, retryWaitMs = 300 } = settings
+  const send = settings.fetch ?? globalThis.fetch
+  const limit = pLimit(callsAtATime)
+
+  async function tryOnce(call: ServiceCall<z.ZodType>, token: string | null): Promise<RawAnswer> {
+    try {
+      const response = await send(`${settings.apiUrl}${call.path}`, {
+        method: call.method,
+        headers: {
+          accept: 'application/json',
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        // A redirect would carry our token elsewhere.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const text = await response.text()
+      const pauseMs = readPause(response.headers.get('retry-after'))
+      return { ok: true, status: response.status, json: parseJson(text), text, pauseMs }
+    } catch (error) {
+      return unanswered(error)
+    }
+  }
+
+  const tokens = createTokens({
+    now: settings.now ?? Date.now,
+    async logIn() {
+      const { email, password } = settings
+      const call = {
+        method: 'POST',
+        path: '/auth/login',
+        body: { email, password },
+        answer: loginSchema,
+      } as const
+      const raw = await tryOnce(call, null)
+      if (!raw.ok) return { ...raw, reason: 'away' }
+      const read = readAnswer(call, raw)
+      if (read.ok) return { ok: true, value: read.value.token }
+      const isRefused = read.reason === 'refused' || read.reason === 'away'
+      return { ...read, reason: 'away', retry: !isRefused }
+    },
+  })
+
+  async function withToken(call: ServiceCall<z.ZodType>): Promise<RawAnswer> {
+    const token = await tokens.current()
+    if (!token.ok) return token
+    const raw = await limit(() => tryOnce(call, token.value))
+    if (!raw.ok || raw.status !== 401) return raw
+    const fresh = await tokens.renew(token.value)
+    return fresh.ok ? await limit(() => tryOnce(call, fresh.value)) : fresh
+  }
+
+  async function withPause(call: ServiceCall<z.ZodType>): Promise<RawAnswer> {
+    const raw = await withToken(call)
+    if (!raw.ok || raw.status !== 429 || (raw.pauseMs ?? 1_000) > longestPauseMs) return raw
+    await wait(raw.pauseMs ?? 1_000)
+    return await withToken(call)
+  }
+
+  return async (call) => {
+    for (let repetition = 0; ; repetition += 1) {
+      const raw = await withPause(call)
+      const read = raw.ok ? readAnswer(call, raw) : raw
+      const mayRepeat = call.method === 'GET' && !read.ok && read.reason === 'unanswered'
+      if (!mayRepeat || repetition === repetitions) return read
+      await wait(retryWaitMs * 2 ** repetition)
+    }
+  }
+}
+
+const loginSchema = z.object({ token: z.string().min(1) })
+
+function readAnswer<Schema extends z.ZodType>(
+  { answer }: ServiceCall<Schema>,
+  { status, json, text }: Extract<RawAnswer, { ok: true }>,
+): CourierAnswer<z.output<Schema>> {
+  const words = readWords(json, text) || `HTTP ${status}`
+  if (status === 429) return { ok: false, reason: 'busy', words, retry: true }
+  if (status >= 500) return { ok: false, reason: 'unanswered', words, retry: true }
+  // The log-in is refused, or a firewall stands before the service: nothing was done, and a person has to look.
+  if (status === 401 || status === 403) return { ok: false, reason: 'away', words, retry: true }
+  if (status < 200 || status > 299 || isRefusalInside(json)) {
+    return { ok: false, reason: 'refused', words, retry: false }
+  }
+  const result = answer.safeParse(json)
+  if (result.success) return { ok: true, value: result.data }
+  // It may have done what was asked, and says so in a way that nobody understands: XML, a page, other fields.
+  return { ok: false, reason: 'unanswered', words, retry: true }
+}
+
+function unanswered(error: unknown): CourierRefusal {
+  if (wasNotSent(error))
+    return { ok: false, reason: 'away', words: 'The service cannot be reached', retry: true }
+  const timedOut = error instanceof Error && error.name === 'TimeoutError'
+  const words = timedOut ? 'The service did not answer in time' : 'The connection to the service broke off'
+  return { ok: false, reason: 'unanswered', words, retry: true }
+}
+
+/** Whether the connection never came about. */
+function wasNotSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
+}
+
+/** Retry-After in milliseconds, given in seconds or as a date (RFC 9110, 10.2.3); null where it is neither. */
+function readPause(header: string | null): number | null {
+  if (header === null) return null
+  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A firewall's page, or XML: the status and the words of the text are what is left to read.
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+/** The service writes India's time without a zone, in three forms. */
+const forms: readonly (readonly [pattern: RegExp, order: readonly [number, number, number]])[] = [
+  [/^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/, [1, 2, 3]],
+  [/^(\d{2})[ -](\d{2})[ -](\d{4})[ T](\d{2}):(\d{2})(?::(\d{2}))?/, [3, 2, 1]],
+]
+
+/** '2026-11-25 09:10:00' or '25 11 2026 09:10:00' in India; null for other text and days that there are not. */
+export function readServiceTime(text: string): Date | null {
+  for (const [pattern, [year, month, day]] of forms) {
+    const match = pattern.exec(text.trim())
+    if (!match) continue
+    const [, , , , hour, minute, second = '00'] = match
+    const at = new Date(`${match[year]}-${match[month]}-${match[day]}T${hour}:${minute}:${second}+05:30`)
+    return Number.isNaN(at.getTime()) ? null : at
+  }
+  return null
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** '2026-11-25 09:10' in India, as orders are dated. */
+export function toServiceTime(at: Date): string {
+  return `${day.format(at)} ${clock.format(at)}`
+}
