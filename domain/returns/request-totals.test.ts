@@ -25,6 +25,12 @@ describe('requestTotals()', () => {
     })
   })
 
+  it('takes no postage once the shop pays for one line, or one is exchanged', () => {
+    const own = { ...line, postagePaise: 6_500 }
+    expect(requestTotals([own, line])).toMatchObject({ postagePaise: 0 })
+    expect(requestTotals([own, { ...own, wish: 'exchange' as const }])).toMatchObject({ postagePaise: 0 })
+  })
+
   it('lets sizes pay for each other and asks for the rest', () => {
     const exchange = { ...line, wish: 'exchange' } as const
     const dearer = { ...exchange, differencePaise: 10_000 }

@@ -21,14 +21,16 @@ export interface RequestTotals {
 
 /**
  * What a request leads to if all is found well. Sizes that cost more and less pay for each other, as they travel in one
- * order; postage is taken once, and never more than there is.
+ * order; postage is taken once, never more than there is, and not at all where the shop pays for one of the lines.
  */
 export function requestTotals(lines: readonly RequestedLine[]): RequestTotals {
   const sum = (amountOf: (line: RequestedLine) => number) =>
     lines.reduce((total, line) => total + amountOf(line) * line.quantity, 0)
   const difference = sum((line) => (line.wish === 'exchange' ? line.differencePaise : 0))
   const refund = sum((line) => (line.wish === 'refund' ? line.paidEachPaise : 0)) + Math.max(0, -difference)
-  const postagePaise = Math.min(refund, Math.max(0, ...lines.map((line) => line.postagePaise)))
+  const isShops = lines.some(({ wish, postagePaise }) => wish === 'exchange' || postagePaise === 0)
+  const postage = isShops ? 0 : Math.max(0, ...lines.map((line) => line.postagePaise))
+  const postagePaise = Math.min(refund, postage)
   return {
     pieces: sum(() => 1),
     toPayPaise: Math.max(0, difference),

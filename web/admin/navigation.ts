@@ -1,8 +1,10 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
+import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { parcelIcon } from '#web/components/icons.ts'
+import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { taxIcon, todayIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
@@ -39,6 +41,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'o',
     permission: 'orders.read',
     icon: parcelIcon,
+    inBottomBar: true,
+  },
+  {
+    label: RETURN_DESK_TEXTS.title,
+    path: '/admin/returns',
+    key: 'r',
+    permission: 'orders.read',
+    icon: returnIcon,
     inBottomBar: true,
   },
   {

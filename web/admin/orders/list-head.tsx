@@ -1,15 +1,14 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { DESK_VIEWS, type DeskView } from '#domain/orders/desk-order.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { fetchDeskExport } from '#web/api/desk.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
-import { classNames } from '#web/components/class-names.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { saveFile } from '#web/components/save-file.ts'
 import { downloadIcon, printIcon } from '../frame/icons.ts'
+import { ListTabs } from '../frame/list-tabs.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { StartPacking } from '../packing/start-packing.tsx'
 import type { DeskNews } from './desk-news.ts'
@@ -63,20 +62,15 @@ function standing({ counts, late, cashDue }: DeskNews): string {
 /** The list parted by what is to be done next. */
 export function ViewTabs({ news, view }: { news: DeskNews | null; view: DeskView }) {
   return (
-    <nav className={styles.tabs} aria-label={words.views}>
-      {DESK_VIEWS.map((one) => (
-        <Link
-          key={one}
-          to={listAddress({ view: one })}
-          className={classNames(one === view && styles.here)}
-          aria-current={one === view ? 'page' : undefined}
-        >
-          {words.view[one]}
-          {news ? (
-            <span className={styles.count}>{(news.counts[one] ?? 0).toLocaleString('en-IN')}</span>
-          ) : null}
-        </Link>
-      ))}
-    </nav>
+    <ListTabs
+      label={words.views}
+      tabs={DESK_VIEWS.map((one) => ({
+        id: one,
+        text: words.view[one],
+        to: listAddress({ view: one }),
+        count: news ? (news.counts[one] ?? 0) : null,
+      }))}
+      here={view}
+    />
   )
 }

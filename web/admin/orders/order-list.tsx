@@ -5,15 +5,15 @@ import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { KeyHints } from '../frame/key-list.tsx'
 import { usePageKeys } from '../frame/page-keys.ts'
+import { Pager } from '../frame/pager.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CancelRowDialog } from './cancel-row-dialog.tsx'
 import { EmptyOrders } from './empty-orders.tsx'
 import { listKeys } from './list-keys.ts'
-import type { ListQuery } from './list-query.ts'
+import { isNarrowed, type ListQuery, listAddress } from './list-query.ts'
 import { OrderRows } from './order-rows.tsx'
 import styles from './orders-page.module.css'
-import { Pager } from './pager.tsx'
 import { among, NOTHING_SELECTED, reachedTo, toggled } from './selection.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 import { MOST_AT_ONCE, useListSteps } from './use-list-steps.ts'
@@ -111,7 +111,15 @@ export function OrderList({
         onShip={ship}
         onClear={() => choose(NOTHING_SELECTED)}
       />
-      <Pager query={query} shown={rows.length} next={next} all={counts[query.view] ?? 0} />
+      <Pager
+        after={query.after}
+        addressAfter={(after) => listAddress({ ...query, after })}
+        isNarrowed={isNarrowed(query)}
+        shown={rows.length}
+        counted={format(words.onThisPage, { count: rows.length })}
+        next={next}
+        all={counts[query.view] ?? 0}
+      />
       <KeyHints keys={keys} />
       {steps.ship.shown ? (
         <ShipDialog

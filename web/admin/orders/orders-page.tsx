@@ -7,6 +7,7 @@ import { fetchDeskList } from '#web/api/desk.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
+import { ROWS_A_PAGE } from '../frame/pager.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import type { Route } from './+types/orders-page.ts'
 import { learnDesk, useDeskNews } from './desk-news.ts'
@@ -18,7 +19,6 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTools } from './list-tools.tsx'
 import { OrderList } from './order-list.tsx'
 import styles from './orders-page.module.css'
-import { ROWS_A_PAGE } from './pager.tsx'
 import { useFreshList } from './use-fresh-list.ts'
 import { useLast } from './use-last.ts'
 
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = await loaded(fetchDeskList({ ...query, limit: ROWS_A_PAGE }, request.signal), words.failed)
   if (list.value) {
     learnDesk(list.value)
-    rememberList({ address: listAddress(query), orderIds: list.value.rows.map(({ _id }) => _id) })
+    rememberList({ address: listAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
   }
   return { query, list, now: new Date() }
 }

@@ -3,7 +3,6 @@ import { format } from '#domain/language/format.ts'
 import { recordOf, textsOf } from '#domain/validation/unknown-values.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
-import { isNarrowed, type ListQuery, listAddress } from './list-query.ts'
 import styles from './pager.module.css'
 
 /** So many rows a page of the list has. */
@@ -17,24 +16,33 @@ const LONGEST_TRAIL = 1_000
  * the tab, so that Back, Forward and a reload know it too.
  */
 export function Pager({
-  query,
+  after,
+  addressAfter,
+  isNarrowed,
   shown,
+  counted,
   next,
   all,
 }: {
-  query: ListQuery
+  /** After which row this page begins; '' for the first. */
+  after: string
+  addressAfter: (after: string) => string
+  /** Fewer rows than those of the tab are meant: nobody knows how many. */
+  isNarrowed: boolean
   /** Rows on this page. */
   shown: number
+  /** The same in words. */
+  counted: string
   next: string | null
   /** Rows of the tab. */
   all: number
 }) {
   const { state } = useLocation()
-  const trail = query.after === '' ? [] : textsOf(recordOf(state).trail, LONGEST_TRAIL)
-  const isFirst = query.after === ''
+  const trail = after === '' ? [] : textsOf(recordOf(state).trail, LONGEST_TRAIL)
+  const isFirst = after === ''
   if (shown === 0) return null
   const before = trail.length * ROWS_A_PAGE
-  const knowsPlace = !isNarrowed(query) && (isFirst || trail.length > 0)
+  const knowsPlace = !isNarrowed && (isFirst || trail.length > 0)
   // The first page begins after nothing, which an empty text could not say in the trail.
   const previous = trail.at(-1) === FIRST ? '' : (trail.at(-1) ?? '')
   return (
@@ -46,19 +54,19 @@ export function Pager({
               last: before + shown,
               all: Math.max(all, before + shown),
             })
-          : format(words.onThisPage, { count: shown })}
+          : counted}
       </span>
       {isFirst && next === null ? null : (
         <span className={styles.steps}>
           <Step
             text={words.previous}
-            to={isFirst ? null : listAddress({ ...query, after: previous })}
+            to={isFirst ? null : addressAfter(previous)}
             trail={trail.slice(0, -1)}
           />
           <Step
             text={words.next}
-            to={next === null ? null : listAddress({ ...query, after: next })}
-            trail={[...trail, isFirst ? FIRST : query.after]}
+            to={next === null ? null : addressAfter(next)}
+            trail={[...trail, isFirst ? FIRST : after]}
           />
         </span>
       )}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { classNames } from '#web/components/class-names.ts'
+import styles from './list-tabs.module.css'
+
+/** The parts of a list, each with how many stand in it. */
+export function ListTabs<Id extends string>({
+  label,
+  tabs,
+  here,
+}: {
+  label: string
+  /** `count` is null until it is known. */
+  tabs: readonly { id: Id; text: string; to: string; count: number | null }[]
+  here: Id
+}) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ id, text, to, count }) => (
+        <Link
+          key={id}
+          to={to}
+          className={classNames(id === here && styles.here)}
+          aria-current={id === here ? 'page' : undefined}
+        >
+          {text}
+          {count === null ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,114 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskReturn } from '#domain/returns/api-return.ts'
+import { handOverInput } from '#domain/returns/return-input.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { type HandOver, markReturnComing, markReturnReceived } from '#web/api/returns.ts'
+import { Button } from '#web/components/button.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Note } from '#web/components/note.tsx'
+import { sayDone } from '../frame/undo-store.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { useStep } from '../orders/use-step.ts'
+import styles from './return-desk.module.css'
+
+export const RECEIVE_FORM = 'return-received'
+
+/** Where the parcel is, who carries it, and that it has arrived. */
+export function ComingBox({ asked }: { asked: DeskReturn }) {
+  const { _id, number, status, handInBy, carrierName, trackingNumber, trackingUrl, may } = asked
+  const received = useStep(
+    () => markReturnReceived(_id),
+    () => sayDone(format(words.saidReceived, { number })),
+  )
+  const carried = [carrierName, trackingNumber].filter(Boolean).join(', ')
+  return (
+    <DeskBox title={words.coming}>
+      <div className={styles.form}>
+        {status === 'approved' && handInBy !== null ? (
+          <p className={styles.small}>{format(words.handInBy, { date: formatDate(new Date(handInBy)) })}</p>
+        ) : null}
+        {carried === '' ? null : (
+          <p className={styles.small}>
+            {carried}{' '}
+            {trackingUrl === null ? null : (
+              <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
+                {words.track}
+              </a>
+            )}
+          </p>
+        )}
+        {received.failure ? (
+          <Note kind="bad" live>
+            {received.failure}
+          </Note>
+        ) : null}
+        {may.markComing ? <Coming asked={asked} /> : null}
+        {may.receive ? (
+          <form
+            id={RECEIVE_FORM}
+            className={styles.actions}
+            onSubmit={(event) => {
+              event.preventDefault()
+              received.run()
+            }}
+          >
+            <Button
+              type="submit"
+              variant="line"
+              loading={received.running !== null}
+              loadingText={words.received}
+            >
+              {words.received}
+            </Button>
+          </form>
+        ) : null}
+      </div>
+    </DeskBox>
+  )
+}
+
+function Coming({ asked: { _id, number } }: { asked: DeskReturn }) {
+  const step = useStep(
+    (handOver: HandOver) => markReturnComing(_id, handOver),
+    () => sayDone(format(words.saidComing, { number })),
+  )
+  const form = useForm({
+    schema: handOverInput,
+    failed: words.oneFailed,
+    async send(handOver) {
+      step.run(handOver)
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <div className={styles.fields}>
+        <TextField
+          name="carrier"
+          label={words.carrier}
+          maxLength={40}
+          autoComplete="off"
+          error={form.errorOf('carrier')}
+        />
+        <TextField
+          name="trackingNumber"
+          label={words.trackingNumber}
+          maxLength={100}
+          autoComplete="off"
+          error={form.errorOf('trackingNumber')}
+        />
+      </div>
+      {step.failure ? (
+        <Note kind="bad" live>
+          {step.failure}
+        </Note>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant="line" loading={step.running !== null} loadingText={words.markComing}>
+          {words.markComing}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeskReturn } from '#domain/returns/api-return.ts'
+import { isReturnDone, returnStep } from '#domain/returns/return-progress.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Stepper } from '#web/components/stepper.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import { ActionBar } from '../frame/action-bar.tsx'
+import { KeyHints } from '../frame/key-list.tsx'
+import { type PageKey, usePageKeys } from '../frame/page-keys.ts'
+import { AnswerBox, type AnswerKind, SENTENCE_FIELD } from './answer-box.tsx'
+import { AskedBox } from './asked-box.tsx'
+import { CheckBox } from './check-box.tsx'
+import { ComingBox } from './coming-box.tsx'
+import { EndedBox } from './ended-box.tsx'
+import { PrimaryStep } from './primary-step.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import styles from './return-desk.module.css'
+import { CustomerFacts, OrderFacts, ProductFacts } from './return-facts.tsx'
+import { ReturnHead } from './return-head.tsx'
+import { ReturnHistory } from './return-history.tsx'
+import { returnAddress, returnsSeen } from './return-query.ts'
+
+/** The parts of a return's page. */
+export function ReturnDesk({
+  asked,
+  now,
+}: {
+  asked: DeskReturn
+  /** When it was asked for. */
+  now: Date
+}) {
+  const { status, kind, may } = asked
+  const navigate = useNavigate()
+  const refusing = useOpen()
+  const [answer, setAnswer] = useState<AnswerKind>(may.approve ? 'approve' : 'ask')
+  const { before, next } = returnsSeen.neighboursOf(asked._id)
+  const canAnswer = may.approve || may.ask
+  const focusAnswer = () => document.getElementById(SENTENCE_FIELD)?.focus()
+  const keys: PageKey[] = [
+    ...(canAnswer ? [{ key: 'r', label: words.keyAnswer, act: focusAnswer }] : []),
+    {
+      key: 'j',
+      label: words.keyNext,
+      withNext: true,
+      act: () => next !== null && void navigate(returnAddress(next)),
+    },
+    {
+      key: 'k',
+      label: words.keyNext,
+      act: () => before !== null && void navigate(returnAddress(before)),
+    },
+  ]
+  usePageKeys(keys)
+  const step = returnStep(status)
+  const names = words.stepNames
+  const primary = <PrimaryStep asked={asked} answer={answer} />
+  const actions = (
+    <>
+      {may.refuse ? (
+        <Button variant="line" onClick={() => refusing.open(true)}>
+          {words.refuse}
+        </Button>
+      ) : null}
+      {primary}
+    </>
+  )
+  return (
+    <>
+      <ReturnHead asked={asked} actions={actions} />
+      {step === null ? null : (
+        <div className={styles.progress}>
+          <Stepper
+            label={words.steps}
+            steps={[names.asked, names.approved, names.coming, names.checked, names[kind]]}
+            current={step}
+            complete={isReturnDone(asked)}
+          />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {status === 'received' ? <CheckBox key={asked.lines.length} asked={asked} /> : null}
+          {status === 'checked' || step === null ? <EndedBox asked={asked} /> : null}
+          <AskedBox asked={asked} now={now} />
+          {canAnswer ? <AnswerBox asked={asked} answer={answer} onAnswer={setAnswer} /> : null}
+          {may.markComing || (may.receive && !may.approve) ? <ComingBox asked={asked} /> : null}
+        </div>
+        <div className={styles.stack}>
+          <OrderFacts asked={asked} now={now} />
+          <CustomerFacts asked={asked} />
+          <ProductFacts asked={asked} />
+          <ReturnHistory asked={asked} />
+        </div>
+      </div>
+      <KeyHints keys={keys} />
+      <ActionBar>{actions}</ActionBar>
+      {refusing.shown ? <RefuseDialog asked={asked} onClose={refusing.close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { DeskReturnList } from '#domain/returns/api-return.ts'
+import { fetchDeskReturns } from '#web/api/returns.ts'
+
+/** How many returns stand where, as every page of the admin may show it. */
+export type ReturnCounts = DeskReturnList['counts']
+
+const listeners = new Set<() => void>()
+let known: ReturnCounts | null = null
+
+/** The newest of what this browser was told; null before that. */
+export function useReturnCounts(): ReturnCounts | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  )
+}
+
+/** Any list tells how many there are of all. */
+export function learnReturns({ counts }: DeskReturnList): void {
+  known = counts
+  for (const listener of listeners) listener()
+}
+
+/** Asks for the figures alone. Throws ApiError. */
+export async function askReturns(signal: AbortSignal): Promise<void> {
+  learnReturns(await fetchDeskReturns({ view: 'to-answer' }, signal))
+}
+
+/** What waits for somebody of the shop. */
+export function waitingReturns(counts: ReturnCounts): number {
+  return counts['to-answer'] + counts['to-check']
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,148 @@
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import { type DeskReturnList, RETURN_VIEWS } from '#domain/returns/api-return.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { fetchDeskReturns } from '#web/api/returns.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { KeyHints } from '../frame/key-list.tsx'
+import { ListTabs } from '../frame/list-tabs.tsx'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { type PageKey, usePageKeys } from '../frame/page-keys.ts'
+import { Pager } from '../frame/pager.tsx'
+import { SearchBox } from '../frame/search-box.tsx'
+import { ListFailure } from '../orders/list-failure.tsx'
+import { ListSkeleton } from '../orders/list-skeleton.tsx'
+import type { Route } from './+types/returns-page.ts'
+import { learnReturns, type ReturnCounts, useReturnCounts } from './return-news.ts'
+import { parseReturnQuery, type ReturnQuery, returnsAddress, returnsSeen } from './return-query.ts'
+import { ReturnRows, rowId } from './return-rows.tsx'
+import styles from './returns-page.module.css'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = { title: words.title }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = parseReturnQuery(new URL(request.url).searchParams)
+  const list = await loaded(fetchDeskReturns(query, request.signal), words.failed)
+  if (list.value) {
+    learnReturns(list.value)
+    returnsSeen.remember({ address: returnsAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
+  }
+  return { query, list }
+}
+
+/** All returns, by what is to be done next. */
+export default function ReturnsPage({ loaderData: { query, list } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const counts = useReturnCounts()
+  const coming = useComingQuery()
+  const view = (coming ?? query).view
+  return (
+    <>
+      <PageHead title={words.title} titleInBar text={counts ? standing(counts) : undefined} />
+      <ListTabs
+        label={words.views}
+        tabs={RETURN_VIEWS.map((one) => ({
+          id: one,
+          text: words.view[one],
+          to: returnsAddress({ view: one, q: query.q }),
+          count: counts ? (counts[one] ?? 0) : null,
+        }))}
+        here={view}
+      />
+      <SearchBox
+        className={styles.search}
+        value={query.q}
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        onSearch={(q) => void navigate(returnsAddress({ view, q }), { replace: query.q !== '' })}
+      />
+      {list.failure === null ? null : <ListFailure sentence={list.failure} />}
+      {coming && returnsAddress(coming) !== returnsAddress(query) ? (
+        <ListSkeleton />
+      ) : list.value ? (
+        <ReturnList key={returnsAddress(query)} query={query} list={list.value} />
+      ) : null}
+    </>
+  )
+}
+
+function ReturnList({ query, list: { rows, next, counts } }: { query: ReturnQuery; list: DeskReturnList }) {
+  const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
+  const [current, setCurrent] = useState<string | null>(null)
+  const cursor = useRef<string | null>(null)
+  function move(by: number): void {
+    const at = cursor.current === null ? -1 : order.indexOf(cursor.current)
+    const to = order[at < 0 ? 0 : Math.min(Math.max(at + by, 0), order.length - 1)]
+    if (to === undefined) return
+    cursor.current = to
+    setCurrent(to)
+    document.getElementById(rowId(to))?.focus()
+  }
+  const keys: PageKey[] = [
+    { key: 'j', label: words.keyMove, withNext: true, act: () => move(1) },
+    { key: 'k', label: words.keyMove, act: () => move(-1) },
+    // The row's link has the focus there: Enter is the browser's own.
+    { key: 'Enter', label: words.keyOpen, act: () => undefined },
+  ]
+  usePageKeys(keys)
+  if (rows.length === 0) {
+    return (
+      <div className={styles.box}>
+        <EmptyReturns query={query} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.box}>
+        <h2 id="returns" className="visually-hidden">
+          {words.view[query.view]}
+        </h2>
+        <ReturnRows label="returns" rows={rows} current={current} />
+      </div>
+      <Pager
+        after={query.after}
+        addressAfter={(after) => returnsAddress({ ...query, after })}
+        isNarrowed={query.q !== ''}
+        shown={rows.length}
+        counted={format(words.onThisPage, { count: rows.length })}
+        next={next}
+        all={counts[query.view] ?? 0}
+      />
+      <KeyHints keys={keys} />
+    </>
+  )
+}
+
+/** In the place of rows: what is true, and what comes here. */
+function EmptyReturns({ query: { view, q } }: { query: ReturnQuery }) {
+  if (q !== '') {
+    return (
+      <EmptyState title={format(words.noneFor, { query: q })} text={words.lookedHere}>
+        <LinkButton variant="line" to={returnsAddress({ view })}>
+          {words.clearSearch}
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  return <EmptyState title={words.nothing[view]} text={words.comesHere[view]} />
+}
+
+/** '2 to answer, 1 to check' */
+function standing(counts: ReturnCounts): string {
+  return format(words.standing, { answer: counts['to-answer'], check: counts['to-check'] })
+}
+
+/** The list to which somebody is on the way; null while nobody is. */
+function useComingQuery(): ReturnQuery | null {
+  const { location } = useNavigation()
+  return location?.pathname === returnsAddress({})
+    ? parseReturnQuery(new URLSearchParams(location.search))
+    : null
+}
