@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'
@@ -9,7 +7,9 @@ import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
+import { useLast } from '../orders/use-last.ts'
 import type { Route } from './+types/return-page.ts'
 import { ReturnDesk } from './return-desk.tsx'
 import { returnsSeen } from './return-query.ts'
@@ -30,8 +30,10 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 
 /** One return with all that can be done to it now. */
 export default function ReturnPage({ loaderData: { id, found, now } }: Route.ComponentProps) {
-  useFreshOnReturn()
-  const shown = useLastOf(id, found.value)
+  const { revalidate } = useRevalidator()
+  // The shopper or a colleague may have taken a step meanwhile: who comes back to the tab sees it.
+  useWhileSeen(() => revalidate())
+  const shown = useLast(id, found.value)
   if (shown === 'missing') {
     return (
       <EmptyState level="h1" title={words.notFound} text={words.notFoundText}>
@@ -45,30 +47,4 @@ export default function ReturnPage({ loaderData: { id, found, now } }: Route.Com
       {shown ? <ReturnDesk key={id} asked={shown} now={now} /> : null}
     </>
   )
-}
-
-/** The return as it was told last: it stays while the shop does not answer. */
-function useLastOf(id: string, found: DeskReturn | 'missing' | null): DeskReturn | 'missing' | null {
-  const [last, keep] = useState({ id, found })
-  if (found !== null && last.found !== found) {
-    keep({ id, found })
-    return found
-  }
-  return last.id === id ? last.found : null
-}
-
-/** The shopper or a colleague may have taken a step meanwhile: who comes back to the tab sees it. */
-function useFreshOnReturn(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const controller = new AbortController()
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'visible') void revalidate()
-      },
-      { signal: controller.signal },
-    )
-    return () => controller.abort()
-  }, [revalidate])
 }

@@ -17,6 +17,7 @@ import { Pager } from '../frame/pager.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
+import { useLast } from '../orders/use-last.ts'
 import type { Route } from './+types/returns-page.ts'
 import { learnReturns, type ReturnCounts, useReturnCounts } from './return-news.ts'
 import { parseReturnQuery, type ReturnQuery, returnsAddress, returnsSeen } from './return-query.ts'
@@ -41,6 +42,7 @@ export default function ReturnsPage({ loaderData: { query, list } }: Route.Compo
   const navigate = useNavigate()
   const counts = useReturnCounts()
   const coming = useComingQuery()
+  const shown = useLast(returnsAddress(query), list.value)
   const view = (coming ?? query).view
   return (
     <>
@@ -65,8 +67,8 @@ export default function ReturnsPage({ loaderData: { query, list } }: Route.Compo
       {list.failure === null ? null : <ListFailure sentence={list.failure} />}
       {coming && returnsAddress(coming) !== returnsAddress(query) ? (
         <ListSkeleton />
-      ) : list.value ? (
-        <ReturnList key={returnsAddress(query)} query={query} list={list.value} />
+      ) : shown ? (
+        <ReturnList key={returnsAddress(query)} query={query} list={shown} />
       ) : null}
     </>
   )
