@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createBackground } from './background.ts'
 import { createControls, type SandboxControls } from './controls/sandbox-controls.ts'
@@ -32,6 +33,8 @@ export interface PaymentSandboxOptions {
 export interface PaymentSandbox {
   /** Port 0 takes a free one. */
   listen(address: { port: number; host?: string }): Promise<{ url: string }>
+  /** Works without listening. @returns what serves a connection that somebody else has accepted */
+  open(): Promise<(connection: Socket) => void>
   close(): Promise<void>
   app: FastifyInstance
   controls: SandboxControls
@@ -66,14 +69,24 @@ export async function createPaymentSandbox(options: PaymentSandboxOptions): Prom
   const app = await createApp(provider, controls, log)
   let expiry: NodeJS.Timeout | undefined
 
+  /** What the provider does by itself. */
+  function begin() {
+    webhooks.resume()
+    expiry = setInterval(() => expirePayments(provider), expiryEveryMs)
+  }
+
   return {
     app,
     controls,
     async listen({ port, host = '127.0.0.1' }) {
       const url = await app.listen({ port, host })
-      webhooks.resume()
-      expiry = setInterval(() => expirePayments(provider), expiryEveryMs)
+      begin()
       return { url }
+    },
+    async open() {
+      await app.ready()
+      begin()
+      return (connection) => void app.server.emit('connection', connection)
     },
     async close() {
       clearInterval(expiry)

@@ -1,10 +1,12 @@
+import { Socket } from 'node:net'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { createPaymentSandbox } from './payment-sandbox.ts'
 
 /**
  * The sandbox as a process of its own. Options come as `--port=4010` or, when left out, from the environment; a
- * parent that forked it is told `{ type: 'ready', url }`, and when the parent goes away it goes too.
+ * parent that forked it is told `{ type: 'ready', url }`, and when the parent goes away it goes too. With `--inherit`
+ * it does not listen: the parent does, and hands each connection over.
  */
 const optionNames = [
   'port',
@@ -24,11 +26,17 @@ const settingsSchema = z.object({
   'webhook-secret': z.string().min(1),
   'webhook-url': z.url().optional(),
   'state-file': z.string().optional(),
+  inherit: z.boolean().default(false),
 })
+
+const handedOverSchema = z.object({ type: z.literal('connection'), connection: z.number() })
 
 function readSettings() {
   const { values } = parseArgs({
-    options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }])),
+    options: {
+      ...Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }])),
+      inherit: { type: 'boolean' as const },
+    },
   })
   const environment = {
     port: process.env.PORT,
@@ -67,6 +75,17 @@ process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 process.on('disconnect', () => void stop())
 
-const { url } = await sandbox.listen({ port: settings.port, host: settings.host })
-process.send?.({ type: 'ready', url })
-process.stderr.write(`payment sandbox: ${url}\n`)
+if (settings.inherit) {
+  const take = await sandbox.open()
+  process.on('message', (message, connection) => {
+    const { data } = handedOverSchema.safeParse(message)
+    if (data === undefined || !(connection instanceof Socket)) return
+    process.send?.({ type: 'taken', connection: data.connection })
+    take(connection)
+  })
+  process.send?.({ type: 'ready' })
+} else {
+  const { url } = await sandbox.listen({ port: settings.port, host: settings.host })
+  process.send?.({ type: 'ready', url })
+  process.stderr.write(`payment sandbox: ${url}\n`)
+}

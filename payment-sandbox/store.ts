@@ -31,6 +31,8 @@ export interface Store {
 
 const savedSchema = z.object({
   version: z.literal(1),
+  /** Nothing happens by itself any more; whoever starts the sandbox reads it. Files of before do not say it. */
+  resting: z.boolean().optional(),
   orders: z.array(z.custom<OrderRecord>()),
   payments: z.array(z.custom<PaymentRecord>()),
   refunds: z.array(z.custom<RefundEntity>()),
@@ -66,10 +68,12 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
   }
 
   const file = stateFile === undefined ? undefined : keepInFile(stateFile, snapshot, onFault)
+  if (saved !== undefined && saved.resting === undefined) file?.changed()
 
   function snapshot(): Saved {
     return {
       version: 1,
+      resting: isResting(),
       orders: [...orders.values()],
       payments: [...payments.values()],
       refunds: [...refunds.values()],
@@ -77,6 +81,15 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
       events: [...events.values()],
       receipts: [...orderIdByReceipt],
     }
+  }
+
+  /** No webhook waits, no payment is open that could fail by the clock, no refund is under way. */
+  function isResting(): boolean {
+    return (
+      [...events.values()].every(({ state }) => state !== 'waiting') &&
+      [...payments.values()].every(({ entity }) => !['created', 'authorized'].includes(entity.status)) &&
+      [...refunds.values()].every(({ status }) => status !== 'pending')
+    )
   }
 
   return {

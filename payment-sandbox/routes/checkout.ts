@@ -10,21 +10,24 @@ import { ProviderFailure } from '../provider-failure.ts'
 import { readBody } from '../request-body.ts'
 
 const folder = new URL('../checkout/browser/', import.meta.url)
-const moduleNames = [
+const moduleNames: ReadonlySet<string> = new Set([
   'window.ts',
   'window-host.ts',
   'payment-calls.ts',
   'screens.ts',
   'instrument-forms.ts',
   'control-page.ts',
-] as const
+])
 
 /** `checkout.js`, the window it opens, and the calls that window makes. */
 export async function addCheckoutRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
-  const checkoutScript = await browserScript('checkout.ts')
-  const modules = new Map(
-    await Promise.all(moduleNames.map(async (name) => [name as string, await browserScript(name)] as const)),
-  )
+  // Made when first asked for: what takes the types away is slow to load.
+  const scripts = new Map<string, Promise<string>>()
+  function scriptOf(name: string): Promise<string> {
+    const known = scripts.get(name) ?? browserScript(name)
+    scripts.set(name, known)
+    return known
+  }
   // One sheet for the browser, two for whoever reads them.
   const sheets = ['sandbox.css', 'fields.css'].map((name) => readFile(new URL(name, folder), 'utf8'))
   const styles = (await Promise.all(sheets)).join('')
@@ -32,16 +35,15 @@ export async function addCheckoutRoutes(app: FastifyInstance, provider: Provider
   app.get('/v1/checkout.js', async (_request, reply) => {
     // Another origin's page loads it, possibly one that lets in only what says so.
     reply.header('cross-origin-resource-policy', 'cross-origin')
-    return script(reply).send(checkoutScript)
+    return script(reply).send(await scriptOf('checkout.ts'))
   })
   app.get('/v1/checkout/sandbox.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
   )
   app.get<{ Params: { name: string } }>('/v1/checkout/browser/:name', async ({ params }, reply) => {
-    const text = modules.get(params.name)
-    if (text === undefined)
+    if (!moduleNames.has(params.name))
       throw new ProviderFailure('The requested URL was not found on the server.', { status: 404 })
-    return script(reply).send(text)
+    return script(reply).send(await scriptOf(params.name))
   })
 
   app.get('/v1/checkout/window', async ({ query }, reply) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { CatalogueProduct } from '#domain/catalogue/product-input.ts'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
@@ -59,6 +58,8 @@ interface StoredPicture {
 }
 
 async function storePictures(media: MediaStore, files: CatalogueFiles): Promise<Map<string, StoredPicture>> {
+  // Only an empty database needs it: the shop goes on without.
+  const { default: sharp } = await import('sharp')
   const stored = new Map<string, StoredPicture>()
   const names = new Set(files.products.flatMap((product) => product.pictures.map((picture) => picture.file)))
   for (const name of names) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { Contents } from '#domain/content/contents.ts'
 import type { MediaStore } from '../media/media-store.ts'
 
@@ -25,6 +24,7 @@ export async function storePictures(
       const stored = await store(media, path.join(folder, file), { width, format: 'avif' })
       own[name] = { ...own[name], [width]: `/media/${stored.replace(/\.avif$/, '')}` }
     } else if (file === SHARE) {
+      const { default: sharp } = await import('sharp')
       const { width } = await sharp(path.join(folder, file)).metadata()
       share = await store(media, path.join(folder, file), { width: String(width), format: 'jpg' })
     }

@@ -1,4 +1,3 @@
-import { toString as drawQrCode } from 'qrcode'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { seal } from '../access/sealed-secrets.ts'
@@ -42,6 +41,8 @@ export async function setUpTwoFactor(
   if (email === null) throw new ShopError('already_done')
   const shop = services.settings.current().brand.name
   const otpauthUrl = totpOf(secret, { shop, account: email }).toString()
+  // Loaded here and not at the start of the shop, which few set-ups follow.
+  const { toString: drawQrCode } = await import('qrcode')
   return { secret, otpauthUrl, qrSvg: await drawQrCode(otpauthUrl, { type: 'svg', margin: 2 }) }
 }
 

@@ -1,6 +1,7 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type RefusalCode, ShopError } from './errors.ts'
+import { STATUS_CODES } from './status-codes.ts'
 
 const codes: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

@@ -36,7 +36,8 @@ export const deliverBy: Readonly<
 async function deliverMail(services: Services, written: WrittenMessage): Promise<Delivery> {
   const { id, message } = written
   const frame = frameOf(services, written)
-  await mailTransportOf(services.config).sendMail({
+  const transport = await mailTransportOf(services.config)
+  await transport.sendMail({
     id,
     from: services.config.mailFrom ?? `${frame.shopName} <${frame.contactEmail}>`,
     to: message.to,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { writeToFolder } from './outbox-folder.ts'
 
@@ -20,7 +19,11 @@ export interface MailTransport {
 const connectWithinMs = 10_000
 const answerWithinMs = 30_000
 
-function createMailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
+/** The library is loaded with the first message: the start of a shop needs none. */
+async function createMailTransport(
+  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>,
+): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer')
   const host = new URL(config.publicUrl).hostname
   const limits = {
     connectionTimeout: connectWithinMs,
@@ -50,10 +53,10 @@ function createMailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publi
   }
 }
 
-const transports = new WeakMap<object, MailTransport>()
+const transports = new WeakMap<object, Promise<MailTransport>>()
 
 /** One transport for each process: it keeps its connection to the mail server. */
-export function mailTransportOf(config: Config): MailTransport {
+export function mailTransportOf(config: Config): Promise<MailTransport> {
   const known = transports.get(config)
   if (known) return known
   const transport = createMailTransport(config)

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts'
+import { STATUS_CODES } from '../http/status-codes.ts'
 import { readSimpleRequest } from './read-simple-request.ts'
 
 /** What the application said once, with every header that it has put there. */

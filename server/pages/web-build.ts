@@ -50,11 +50,16 @@ export async function loadWebBuild(folder: string, prefix = ''): Promise<WebBuil
     const raw = await readFile(path.join(client, name))
     const address = `${prefix}/${name.split(path.sep).join('/')}`
     const small = compressible.has(extension)
+    let gzip: Buffer | null = null
     files.set(address, {
       type,
       raw,
       brotli: small ? await compressedOnce(path.join(client, `${name}.br`), raw) : null,
-      gzip: small ? gzipSync(raw, { level: 9 }) : null,
+      // Few ask for it: it is made for the first who does.
+      get gzip() {
+        gzip ??= small ? gzipSync(raw, { level: 9 }) : null
+        return gzip
+      },
       immutable: address.startsWith(`${prefix}/assets/`),
     })
   }

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../config/log.ts'
-import { startSandboxProcess } from './sandbox-process.ts'
+import { openSandbox } from './sandbox-process.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -16,31 +18,81 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test.runIf(process.platform === 'linux')("the sandbox's process knows no setting of the shop", async () => {
-  const sandbox = await startSandboxProcess({
-    dataDir,
-    host: '127.0.0.1',
-    port: 0,
-    webhookUrl: 'http://127.0.0.1:9/api/payment/webhook',
-    log: createLog({ level: 'silent' }),
-  })
+function open(webhookUrl = 'http://127.0.0.1:9/api/payment/webhook') {
+  return openSandbox({ dataDir, host: '127.0.0.1', webhookUrl, log: createLog({ level: 'silent' }) })
+}
+
+/** On a connection of its own. */
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(`${url}/v1/checkout.js`, { headers: { connection: 'close' } })
+  await response.text()
+  return response.status
+}
+
+const isLinux = process.platform === 'linux'
+
+test.runIf(isLinux)('the sandbox starts with the first call, and anew when it was killed', async () => {
+  const { access, stop } = await open()
   try {
-    const settings = await environmentOf(path.join(dataDir, 'payment-sandbox.json'))
-    expect(settings).toContain('SANDBOX_KEY_ID=')
-    expect(settings).not.toContain('hunter2')
-    expect(settings).not.toContain('DATABASE_URL')
+    expect(await sandboxProcess()).toBeNull()
+    expect(await statusOf(access.url)).toBe(200)
+    process.kill((await sandboxProcess())?.pid ?? Number.NaN, 'SIGKILL')
+    // A call that meets the dying process fails, as one to a provider may.
+    await vi.waitFor(async () => expect(await statusOf(access.url)).toBe(200), { timeout: 20_000 })
+    expect(await sandboxProcess()).not.toBeNull()
   } finally {
-    await sandbox.stop()
+    await stop()
+  }
+  expect(await sandboxProcess()).toBeNull()
+})
+
+test.runIf(isLinux)("the sandbox's process knows no setting of the shop", async () => {
+  const { access, stop } = await open()
+  try {
+    await fetch(access.url)
+    const running = await sandboxProcess()
+    expect(running?.environment).toContain('SANDBOX_KEY_ID=')
+    expect(running?.environment).not.toContain('hunter2')
+    expect(running?.environment).not.toContain('DATABASE_URL')
+  } finally {
+    await stop()
   }
 })
 
-/** What the kernel says of the process that was given this file. */
-async function environmentOf(stateFile: string): Promise<string> {
+test('a webhook that waits from before is sent without a call', async () => {
+  const shop = createServer((_request, response) => response.end())
+  const told = new Promise<void>((resolve) => shop.once('request', () => resolve()))
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  const event = { id: 'evt_1', event: 'payment.failed', body: '{}', createdAt: Date.now(), state: 'waiting' }
+  const state = { orders: [], payments: [], refunds: [], refundKeys: [], receipts: [] }
+  await writeFile(
+    path.join(dataDir, 'payment-sandbox.json'),
+    JSON.stringify({
+      version: 1,
+      resting: false,
+      ...state,
+      events: [{ ...event, attempts: 0, lastStatus: null }],
+    }),
+  )
+  const { stop } = await open(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/`)
+  await told
+  await stop()
+  shop.closeAllConnections()
+  shop.close()
+  // Told once, it rests at the next start.
+  expect(JSON.parse(await readFile(path.join(dataDir, 'payment-sandbox.json'), 'utf8'))).toMatchObject({
+    resting: true,
+  })
+})
+
+/** The process that was given this test's state, and what the kernel says of its environment. */
+async function sandboxProcess(): Promise<{ pid: number; environment: string } | null> {
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid)) continue
     // Processes of others cannot be read, and some end meanwhile.
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
-    if (environment.includes(stateFile)) return environment
+    if (environment.includes(path.join(dataDir, 'payment-sandbox.json')))
+      return { pid: Number(pid), environment }
   }
-  throw new Error('Cannot find the process of the sandbox')
+  return null
 }

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Log } from '../config/log.ts'
-import { forkSandbox, readOrMakeKeys } from '../start/fork-sandbox.ts'
+import { readOrMakeKeys } from '../start/fork-sandbox.ts'
+import { createSandboxProcess } from '../start/sandbox-on-demand.ts'
 
 /** How the shop reaches the built-in stand-in for the payment provider. */
 export interface SandboxAccess {
@@ -14,21 +18,21 @@ export interface SandboxAccess {
 }
 
 const keysSchema = z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() })
+const restingSchema = z.object({ resting: z.literal(true) })
 
 /**
- * Starts the payment sandbox as a process of its own, as the provider is one. It ends with this process.
- * @throws when it does not come up in time
+ * Listens for the payment sandbox, which is a process of its own, as the provider is one. It starts with the first
+ * connection, since most starts of a shop bring no payment, and at once when it has work left from before. It ends
+ * with this process.
  */
-export async function startSandboxProcess({
+export async function openSandbox({
   dataDir,
   host,
-  port,
   webhookUrl,
   log,
 }: {
   dataDir: string
   host: string
-  port: number
   webhookUrl: string
   log: Log
 }): Promise<{ access: SandboxAccess; stop: () => Promise<void> }> {
@@ -37,19 +41,49 @@ export async function startSandboxProcess({
     keySecret: randomBytes(18).toString('base64url'),
     webhookSecret: randomBytes(18).toString('base64url'),
   }))
-  const { url, stop } = await forkSandbox({
+  const stateFile = path.join(dataDir, 'payment-sandbox.json')
+  const sandbox = createSandboxProcess({
     name: 'payment sandbox',
     entry: new URL('../../payment-sandbox/start.ts', import.meta.url),
     settings: {
-      PORT: String(port),
-      HOST: host,
       SANDBOX_KEY_ID: keys.keyId,
       SANDBOX_KEY_SECRET: keys.keySecret,
       SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
       SANDBOX_WEBHOOK_URL: webhookUrl,
-      SANDBOX_STATE_FILE: path.join(dataDir, 'payment-sandbox.json'),
+      SANDBOX_STATE_FILE: stateFile,
     },
     log,
   })
-  return { access: { url, ...keys }, stop }
+  // What callers send before the process is there waits in the kernel.
+  const server = createServer({ pauseOnConnect: true }, (socket) => void sandbox.take(socket))
+  server.listen({ port: 0, host })
+  await once(server, 'listening')
+  const url = addressOf(server.address())
+  process.stderr.write(`payment sandbox: ${url}\n`)
+  if (!(await isResting(stateFile))) void sandbox.wake()
+  return {
+    access: { url, ...keys },
+    async stop() {
+      server.close()
+      await sandbox.stop()
+    },
+  }
+}
+
+/** Whether the sandbox has nothing to do by itself: it has never run, or says so in what it has kept. */
+async function isResting(stateFile: string): Promise<boolean> {
+  try {
+    return restingSchema.safeParse(JSON.parse(await readFile(stateFile, 'utf8'))).success
+  } catch (error) {
+    // What cannot be read is the sandbox's to put aside.
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  }
+}
+
+/** Of a server that listens on all addresses of this machine, one of them. */
+function addressOf(address: ReturnType<ReturnType<typeof createServer>['address']>): string {
+  if (address === null || typeof address === 'string')
+    throw new TypeError('Cannot name the address of a pipe')
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`
 }

@@ -6,7 +6,7 @@ import { startCourierSandboxProcess } from '../couriers/sandbox-process.ts'
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { requireDatabase } from '../db/require-database.ts'
-import { startSandboxProcess } from '../payments/sandbox-process.ts'
+import { openSandbox } from '../payments/sandbox-process.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { requireAddress } from './require-address.ts'
 import { serve } from './serve.ts'
@@ -54,10 +54,9 @@ async function startDatabase(config: Config, log: Log, stops: Stops): Promise<st
 }
 
 async function startSandbox(config: Config, log: Log, stops: Stops) {
-  const { access, stop } = await startSandboxProcess({
+  const { access, stop } = await openSandbox({
     dataDir: config.dataDir,
     host: config.host,
-    port: 0,
     webhookUrl: `http://localhost:${config.port}/api/payment/webhook`,
     log,
   })
