@@ -27,6 +27,8 @@ describe('subjects', () => {
       'sweep_erased_orders',
       'sweep_payments',
       'sweep_refunds',
+      'sweep_return_holds',
+      'sweep_returns',
       'sweep_search_terms',
       'tell_customer',
     ])
@@ -34,7 +36,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(9)
+    expect(scheduled).toHaveLength(11)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 
@@ -61,6 +63,14 @@ describe('subjects', () => {
       'refund_settled',
       'refund_started',
       'reset_password',
+      'return_approved',
+      'return_asked',
+      'return_checked',
+      'return_hold_ended',
+      'return_lapsed',
+      'return_question',
+      'return_received',
+      'return_refused',
       'step_up',
       'stop_email_change',
     ])

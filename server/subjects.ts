@@ -13,6 +13,7 @@ import { subject as mail } from './mail/subject.ts'
 import { subject as media } from './media/subject.ts'
 import { subject as orders } from './orders/subject.ts'
 import { subject as payments } from './payments/subject.ts'
+import { subject as returns } from './returns/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
 import { subject as staff } from './staff/subject.ts'
 import type { Subject } from './subject.ts'
@@ -35,6 +36,7 @@ export const subjects: readonly Subject[] = [
   media,
   orders,
   payments,
+  returns,
   reviews,
   staff,
   support,

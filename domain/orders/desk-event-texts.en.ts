@@ -31,6 +31,8 @@ export const DESK_EVENT_TEXTS = {
     invoice_issued: 'Invoice issued',
     credit_note_issued: 'Credit note issued',
     refund_account_given: 'A UPI id for the refund was given',
+    return_asked: 'Return asked for',
+    return_checked: 'Return checked',
     note: 'Note',
   },
   statuses: {

@@ -45,6 +45,8 @@ export const FOLLOW_TEXTS = {
     refund_settled: 'The refund is with your bank',
     refund_failed: 'The refund did not go through',
     cash_received: 'Your cash reached us',
+    return_asked: 'You asked for a return',
+    return_checked: 'What came back was checked',
   },
   shippedStep: 'Shipped',
   deliveredStep: 'Delivered',

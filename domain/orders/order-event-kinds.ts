@@ -30,6 +30,8 @@ export const ORDER_EVENT_KINDS = [
   'invoice_issued',
   'credit_note_issued',
   'refund_account_given',
+  'return_asked',
+  'return_checked',
   'note',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
@@ -54,4 +56,6 @@ export const SHOPPER_EVENT_KINDS = [
   'parcel_delivered',
   'parcel_came_back',
   'cash_received',
+  'return_asked',
+  'return_checked',
 ] as const satisfies readonly OrderEventKind[]

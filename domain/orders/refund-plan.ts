@@ -12,6 +12,8 @@ export interface LineToRefund {
   /** Shipped pieces whose money went back, or that came back undelivered, and what that was. */
   backPieces: number
   backPaise: Paise
+  /** Shipped pieces that a return has, and whose money has not gone back. */
+  returning?: number
 }
 
 export interface RefundedPieces extends PiecesOfLine {
@@ -53,7 +55,7 @@ export function planRefund({
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return { ok: false, code: 'unknown_line' }
     if (line.shipped === 0) return { ok: false, code: 'pieces_not_shipped' }
-    const left = line.shipped - line.backPieces
+    const left = line.shipped - line.backPieces - (line.returning ?? 0)
     if (quantity > left) return { ok: false, code: 'more_than_left', lineId, left }
     pieces.push({ lineId, quantity, amountPaise: paidForShipped(line, quantity) })
   }
@@ -61,8 +63,11 @@ export function planRefund({
   return { ok: true, amountPaise: Math.min(sum, leftPaise), pieces }
 }
 
-/** Up to the paise that all pieces back by then had cost: whatever failed between, nothing goes back twice. */
-function paidForShipped(
+/**
+ * What goes back for so many more shipped pieces of a line: up to the paise that all pieces back by then had cost.
+ * Whatever failed between, nothing goes back twice.
+ */
+export function paidForShipped(
   { totalPaise, quantity, backPieces, backPaise }: LineToRefund,
   pieces: number,
 ): Paise {

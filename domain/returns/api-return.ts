@@ -97,13 +97,18 @@ export const apiReturn = z.object({
   kind: z.enum(['exchange', 'refund', 'both']),
   createdAt: at,
   answerDueAt: at,
+  /** Until when the other size is kept; null where none is, or for as long as the parcel is on its way. */
   heldUntil: z.nullable(at),
+  /** Whether the other size is kept now. */
+  held: z.boolean(),
   handInBy: z.nullable(at),
   way: z.enum(RETURN_WAYS),
   lines: z.array(returnLine),
   photos: z.array(z.string()),
   /** What goes back if all is found well: postage taken off; below 0 never. */
   refund: rupees,
+  /** Of it, what waits until the carrier has handed over the order's cash. */
+  refundDue: rupees,
   /** What is to be paid when the other size comes; 0 for none. */
   toPay: rupees,
   postage: rupees,

@@ -57,6 +57,11 @@ export const VALIDATION_TEXTS = {
     paymentMode: 'Please choose a payment method',
     weight: 'Give the weight in grams, up to 50,000',
   },
+  returns: {
+    photoMissing: 'Please add a photo of what is faulty',
+    tooManyPhotos: 'At most 5 photos',
+    lines: 'Say which pieces come back, and why',
+  },
   reviews: {
     product: 'Name the product',
     incomplete: 'Please give a rating and write a review',

@@ -13,6 +13,11 @@ export function secondsFromNow(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`
 }
 
+/** An instant so many hours from now, by the database's clock. */
+export function hoursFromNow(hours: number) {
+  return sql`now() + make_interval(hours => ${hours}::int)`
+}
+
 /** An instant so many days ago, by the database's clock. */
 export function daysAgo(days: number) {
   return sql`now() - make_interval(days => ${days}::int)`

@@ -22,6 +22,8 @@ export type IdPrefix =
   | 'cnl'
   | 'csh'
   | 'inv'
+  | 'ret'
+  | 'rtl'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

@@ -22,6 +22,10 @@ import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
 import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
 import { PAYMENT_TEXTS } from '#domain/payments/texts.en.ts'
 import { REFUSAL_TEXTS } from '#domain/refusals/texts.en.ts'
+import { RETURN_FIT_TEXTS } from '#domain/returns/fit-texts.en.ts'
+import { RETURN_MESSAGES } from '#domain/returns/message-texts.en.ts'
+import { RETURN_PAPER_TEXTS } from '#domain/returns/paper-texts.en.ts'
+import { RETURN_REFUSAL_TEXTS } from '#domain/returns/refusal-texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
 import {
   LEAVE_NEWSLETTER_MESSAGE,
@@ -57,6 +61,10 @@ const english = {
   payments: PAYMENT_TEXTS,
   phone: PHONE_TEXTS,
   refusals: REFUSAL_TEXTS,
+  returnFit: RETURN_FIT_TEXTS,
+  returnMessages: RETURN_MESSAGES,
+  returnPaper: RETURN_PAPER_TEXTS,
+  returnRefusals: RETURN_REFUSAL_TEXTS,
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,
   time: TIME_TEXTS,

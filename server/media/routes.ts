@@ -5,6 +5,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { mediaName } from './media-store.ts'
+import { isPrivateMedia } from './private-media.ts'
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -23,7 +24,7 @@ export function mediaRoutes({ publicRoute }: Router, services: Pick<Services, 'm
     { schema: { hide: true, params: z.object({ name: z.string().max(80) }) } },
     async (request, reply) => {
       const { name } = request.params
-      if (!mediaName.test(name)) throw new ShopError('not_found')
+      if (!mediaName.test(name) || isPrivateMedia(name)) throw new ShopError('not_found')
       const content = (await services.media.read(name)) ?? (await convertOnce(name))
       if (!content) throw new ShopError('not_found')
       const extension = name.slice(name.lastIndexOf('.') + 1)

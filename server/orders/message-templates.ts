@@ -81,7 +81,7 @@ async function readFacts(
 }
 
 /** Addresses a message; what helps further stands at its end. */
-async function toMessage(
+export async function toMessage(
   { db }: TemplateServices,
   { order, contact, words: { texts, format } }: OrderFacts,
   said: Said | null,

@@ -11,13 +11,15 @@ const refundLine = z.object({
   shipped: z.number(),
   backPieces: z.number(),
   backPaise: z.number(),
+  returning: z.number(),
 })
 /** A line of an order as a refund sees it. Money in paise. */
 export type RefundLine = z.infer<typeof refundLine>
 
 /**
- * The lines of a locked order with what of their shipped pieces went back: by refunds of pieces that did not fail, and
- * in parcels that came back. An order that was shipped before there were parcels counts as shipped whole.
+ * The lines of a locked order with what of their shipped pieces went back: by refunds of pieces that did not fail, in
+ * parcels that came back, and by returns that were checked, whose money may still be on its way to the shop. An order
+ * that was shipped before there were parcels counts as shipped whole.
  */
 export async function readRefundLines(tx: Connection, orderId: string): Promise<RefundLine[]> {
   return await readRows(
@@ -33,12 +35,21 @@ export async function readRefundLines(tx: Connection, orderId: string): Promise<
       from refunds r, jsonb_to_recordset(r.pieces)
         as piece ("lineId" text, quantity int, "amountPaise" bigint)
       where r.order_id = ${orderId} and r.status <> 'failed' and r.cause not like 'came-back:%'
+        and r.cause not like 'return:%' and r.cause not like 'exchange:%'
+      union all
+      select i.order_line_id, i.sellable_quantity + i.damaged_quantity, i.credit_paise
+      from returns b join return_lines i on i.return_id = b.id
+      where b.order_id = ${orderId} and b.status = 'checked'
     )
     select l.id, l.product_name as "productName", l.quantity, l.total_paise as "totalPaise",
       case when o.status in ('shipped', 'delivered') then l.quantity - l.cancelled_quantity
         else l.shipped_quantity end::int as shipped,
       coalesce((select sum(quantity) from returned where line = l.id), 0)::int as "backPieces",
-      coalesce((select sum(paise) from returned where line = l.id), 0)::int8 as "backPaise"
+      coalesce((select sum(paise) from returned where line = l.id), 0)::int8 as "backPaise",
+      l.returning_quantity - coalesce((
+        select sum(i.sellable_quantity + i.damaged_quantity)
+        from returns b join return_lines i on i.return_id = b.id
+        where i.order_line_id = l.id and b.status = 'checked'), 0)::int as returning
     from order_lines l join orders o on o.id = l.order_id
     where l.order_id = ${orderId}
     order by l.position`,

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import * as z from 'zod'
 import { apiReview } from '#domain/reviews/api-review.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
@@ -8,7 +7,7 @@ import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
-import { openUploads } from '../uploads/uploads.ts'
+import { acceptFiles } from '../uploads/accept-files.ts'
 import { addReview } from './add-review.ts'
 import { requireAnyOrder, requirePurchase } from './purchases.ts'
 import { listCuratedReviews, listReviews } from './queries.ts'
@@ -23,9 +22,7 @@ export async function reviewRoutes(
   { app, publicRoute, customerRoute }: Router,
   services: Services,
 ): Promise<void> {
-  // Files are measured where they are kept, by their own limits.
-  await app.register(multipart, { throwFileSizeLimit: false })
-  const uploads = await openUploads(app, services)
+  const uploads = await acceptFiles(app, services)
 
   const productOf = (idOrSlug: string) => {
     const id = services.catalogue.resolve(idOrSlug)

@@ -92,7 +92,7 @@ export const returnLines = pgTable(
     /** What the check found, together at most `quantity`; what is missing was not in the parcel. */
     sellableQuantity: smallint('sellable_quantity').notNull().default(0),
     damagedQuantity: smallint('damaged_quantity').notNull().default(0),
-    /** What was given back for the pieces that were found: as a refund, or as the other size's payment. */
+    /** What the pieces that were found had cost: it goes back as a refund, or pays the other size. */
     creditPaise: paise('credit_paise').notNull().default(0),
   },
   (table) => [

@@ -1,0 +1,117 @@
+import { paiseToRupees } from '#domain/money/money.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { type LineToRefund, paidForShipped } from '#domain/orders/refund-plan.ts'
+import type { ApiReturn } from './api-return.ts'
+import { planExchange } from './exchange-price.ts'
+import { returnNumber } from './return-number.ts'
+import type { ReturnRecord } from './return-record.ts'
+import { mayStep } from './return-transitions.ts'
+
+/** What a return's answer says beside the return itself. */
+export interface ReturnSurroundings {
+  /** The lines of its order, with what of them went back. */
+  refundLines: readonly LineToRefund[]
+  returnTo: string
+  /** Where its pictures are: the address of the first ends in 0. */
+  photosAt: string
+}
+
+/** The answer that is made of a return as it is kept. */
+export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundings): ApiReturn {
+  const { id, status } = record
+  const isHeld = record.lines.some(({ held }) => held)
+  const waits = status === 'asked' || status === 'question' || status === 'approved'
+  const money = moneyOf(record, surroundings.refundLines)
+  return {
+    _id: id,
+    number: returnNumber(record.serial),
+    orderId: record.orderId,
+    orderNumber: shortOrderNumber(record.orderId),
+    status,
+    kind: kindOfReturn(record.lines),
+    createdAt: record.createdAt.toISOString(),
+    answerDueAt: record.answerDueAt.toISOString(),
+    heldUntil: isHeld && waits ? (record.heldUntil?.toISOString() ?? null) : null,
+    held: isHeld,
+    handInBy: record.handInBy?.toISOString() ?? null,
+    way: record.way,
+    lines: record.lines.map((line) => ({
+      _id: line.id,
+      lineId: line.orderLineId,
+      productId: line.productId,
+      productSlug: line.productSlug,
+      name: line.productName,
+      image: line.image,
+      size: line.sizeLabel,
+      colour: line.colour,
+      quantity: line.quantity,
+      reason: line.reason,
+      fitPlace: line.fitPlace,
+      note: line.note,
+      wish: line.wish,
+      exchangeSize: line.exchangeSize,
+      difference: paiseToRupees(line.differencePaise),
+      sellable: line.sellableQuantity,
+      damaged: line.damagedQuantity,
+      paid: paiseToRupees(worthOf(record, line, surroundings.refundLines)),
+    })),
+    photos: Array.from({ length: record.photos }, (_, position) => `${surroundings.photosAt}/${position}`),
+    refund: paiseToRupees(money.refundPaise),
+    refundDue: paiseToRupees(record.refundDuePaise),
+    toPay: paiseToRupees(money.toPayPaise),
+    postage: paiseToRupees(record.postagePaise),
+    refusal: record.refusal,
+    carrierName: record.carrierName,
+    trackingNumber: record.trackingNumber,
+    trackingUrl: record.trackingUrl,
+    exchangeOrderId: record.exchangeOrder?.id ?? null,
+    exchangeShipped: Boolean(record.exchangeOrder?.shippedAt),
+    refunds: record.refunds.map(({ amountPaise, settledAt, ...refund }) => ({
+      ...refund,
+      amount: paiseToRupees(amountPaise),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+    events: record.events.map(({ actorName: _name, at, ...event }) => ({ ...event, at: at.toISOString() })),
+    returnTo: surroundings.returnTo,
+    canWithdraw: mayStep(status, 'withdrawn', 'customer'),
+    canAnswer: mayStep(status, 'asked', 'customer'),
+    canHandOver: mayStep(status, 'coming', 'customer'),
+  }
+}
+
+/** Whether all of a return is exchanged, all of it paid back, or both. */
+export function kindOfReturn(lines: readonly { wish: 'refund' | 'exchange' }[]): ApiReturn['kind'] {
+  const exchanged = lines.filter(({ wish }) => wish === 'exchange').length
+  return exchanged === 0 ? 'refund' : exchanged === lines.length ? 'exchange' : 'both'
+}
+
+type ReturnLine = ReturnRecord['lines'][number]
+
+/** What the pieces of a line had cost: those that were found, once somebody has looked, else all. */
+function worthOf({ status }: ReturnRecord, line: ReturnLine, refundLines: readonly LineToRefund[]): number {
+  if (status === 'checked') return line.creditPaise
+  const paid = refundLines.find(({ id }) => id === line.orderLineId)
+  const known = paid && Math.min(line.quantity, paid.shipped - paid.backPieces)
+  return paid && known && known > 0 ? paidForShipped(paid, known) : 0
+}
+
+function moneyOf(record: ReturnRecord, refundLines: readonly LineToRefund[]) {
+  if (record.status === 'checked') {
+    const back = record.refunds.filter(({ method, status }) => method !== 'exchange' && status !== 'failed')
+    const refundPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, record.refundDuePaise)
+    return { refundPaise, toPayPaise: record.exchangeOrder?.duePaise ?? 0 }
+  }
+  const plan = planExchange(
+    record.lines
+      .filter(({ wish }) => wish === 'exchange')
+      .map((line) => ({
+        quantity: line.quantity,
+        valuePaise: worthOf(record, line, refundLines),
+        differencePaise: line.differencePaise,
+        pricePaise: line.exchangePricePaise ?? 0,
+      })),
+  )
+  const refunds = record.lines.filter(({ wish }) => wish === 'refund')
+  const worth = refunds.reduce((sum, line) => sum + worthOf(record, line, refundLines), plan.backPaise)
+  return { refundPaise: Math.max(0, worth - record.postagePaise), toPayPaise: plan.duePaise }
+}

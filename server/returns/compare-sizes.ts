@@ -1,0 +1,20 @@
+import type { Words } from '../language/words.ts'
+import type { OtherSize } from './line-queries.ts'
+
+type Measures = Pick<OtherSize, 'chestCm' | 'heightToCm'>
+
+/** How a size differs from the one that somebody has, as far as the size chart says so; '' where it does not. */
+export function compareSizes(own: Measures, other: Measures, { texts, format }: Words): string {
+  const { wider, narrower, taller, shorter, both } = texts.returnFit
+  const said = (
+    own: number | null,
+    other: number | null,
+    [more, less]: readonly [typeof wider | typeof taller, typeof narrower | typeof shorter],
+  ) => {
+    const difference = own === null || other === null ? 0 : other - own
+    return difference === 0 ? '' : format(difference > 0 ? more : less, { count: Math.abs(difference) })
+  }
+  const chest = said(own.chestCm, other.chestCm, [wider, narrower])
+  const height = said(own.heightToCm, other.heightToCm, [taller, shorter])
+  return chest !== '' && height !== '' ? format(both, { one: chest, other: height }) : chest || height
+}

@@ -1,0 +1,117 @@
+import type { RefusalReason } from '#domain/returns/return-reasons.ts'
+import { exceptionOf } from '#domain/returns/return-settings.ts'
+import { mayRefuse } from '#domain/returns/return-transitions.ts'
+import { addDays, indiaDayStart } from '#domain/time/india-time.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { hoursFromNow, now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { Services } from '../services.ts'
+import { readHeld } from '../stock/hold-queries.ts'
+import { endReturn, type HandOver, markComing } from './answer-return.ts'
+import { readReturnableLines } from './line-queries.ts'
+import { type LockedReturn, lockReturn, requireReturnStep, takeReturnStep } from './lock-return-queries.ts'
+import { returnNotifications } from './notifications.ts'
+
+type Deciding = Pick<Services, 'db' | 'settings'>
+
+async function decide(
+  { db }: Deciding,
+  caller: Caller,
+  returnId: string,
+  work: (tx: Connection, back: LockedReturn, by: { actor: 'staff'; actorId: string }) => Promise<void>,
+): Promise<void> {
+  const { customerId: actorId } = requirePermission(caller, 'orders.write')
+  await inTransaction(db, async (tx) => {
+    await work(tx, await lockReturn(tx, returnId, null), { actor: 'staff', actorId })
+  })
+}
+
+/** The shop takes the pieces back; the other size is kept from now on for its days. @throws ShopError `not_found`, `return_state` */
+export async function approveReturn(
+  services: Deciding,
+  caller: Caller,
+  { returnId, words }: { returnId: string; words: string },
+): Promise<void> {
+  const { handInDays, holdDays } = services.settings.current().returns
+  await decide(services, caller, returnId, async (tx, back, by) => {
+    const isHeld = (await readHeld(tx, returnId)).length > 0
+    // To the end of the last day in India.
+    const handInBy = new Date(indiaDayStart(addDays(back.now, handInDays + 1)).getTime() - 1)
+    const changes = {
+      approvedAt: now,
+      handInBy,
+      heldUntil: isHeld ? hoursFromNow(holdDays * 24) : null,
+    }
+    await takeReturnStep(tx, back, { to: 'approved', ...by, words, changes })
+    await queueNotification(tx, returnNotifications.return_approved, { trigger: returnId })
+  })
+}
+
+/** The shop wants to know more; its clock waits for the shopper. @throws ShopError `not_found`, `return_state` */
+export async function askShopper(
+  services: Deciding,
+  caller: Caller,
+  { returnId, words }: { returnId: string; words: string },
+): Promise<void> {
+  await decide(services, caller, returnId, async (tx, back, by) => {
+    await takeReturnStep(tx, back, { to: 'question', ...by, words })
+    const trigger = `${returnId}:${back.now.getTime()}`
+    await queueNotification(tx, returnNotifications.return_question, { trigger, data: { returnId } })
+  })
+}
+
+/**
+ * The shop does not take the pieces back, and says why.
+ * @throws ShopError `not_found`, `return_state` also where every piece is faulty or wrong
+ */
+export async function refuseReturn(
+  services: Deciding,
+  caller: Caller,
+  { returnId, reason, words }: { returnId: string; reason: RefusalReason; words: string },
+): Promise<void> {
+  const { exceptions } = services.settings.current().returns
+  await decide(services, caller, returnId, async (tx, back, by) => {
+    requireReturnStep(back.status, 'refused', 'staff')
+    if (!mayRefuse(back.lines.map((line) => line.reason))) {
+      throw new ShopError('return_state', { say: ({ texts }) => texts.returnRefusals.mayNotRefuse })
+    }
+    if (reason === 'excepted') {
+      const lines = await readReturnableLines(tx, back.orderId)
+      const own = lines.filter(({ id }) => back.lines.some(({ orderLineId }) => orderLineId === id))
+      if (!own.some((line) => exceptionOf(exceptions, line))) {
+        throw new ShopError('return_state', { say: ({ texts }) => texts.returnRefusals.notExcepted })
+      }
+    }
+    await endReturn(tx, back, { to: 'refused', ...by, words, changes: { refusal: reason } })
+    await queueNotification(tx, returnNotifications.return_refused, { trigger: returnId })
+  })
+}
+
+/** Somebody learnt that it is on its way. @throws ShopError `not_found`, `return_state` */
+export async function comingAtDesk(
+  services: Deciding,
+  caller: Caller,
+  { returnId, ...parcel }: HandOver & { returnId: string },
+): Promise<void> {
+  await decide(services, caller, returnId, (tx, back, by) =>
+    markComing(tx, services, back, { ...parcel, ...by }),
+  )
+}
+
+/** It lies in the shop. @throws ShopError `not_found`, `return_state` */
+export async function receiveReturned(services: Deciding, caller: Caller, returnId: string): Promise<void> {
+  await decide(services, caller, returnId, async (tx, back, by) => await markReceived(tx, back, by))
+}
+
+/** A locked return has arrived at the shop, where a person has to look into it. */
+export async function markReceived(
+  tx: Connection,
+  back: LockedReturn,
+  by: { actor: 'staff' | 'system'; actorId: string | null },
+): Promise<void> {
+  await takeReturnStep(tx, back, { to: 'received', ...by, changes: { receivedAt: now } })
+  await queueNotification(tx, returnNotifications.return_received, { trigger: back.id })
+}

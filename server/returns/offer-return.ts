@@ -1,0 +1,102 @@
+import { paiseToRupees } from '#domain/money/money.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { paidForShipped } from '#domain/orders/refund-plan.ts'
+import type { ReturnOffer } from '#domain/returns/api-return.ts'
+import { sizeDifference } from '#domain/returns/exchange-price.ts'
+import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
+import { exceptionOf, postageOf } from '#domain/returns/return-settings.ts'
+import { piecesToReturn, returnUntil } from '#domain/returns/return-window.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
+import { readRefundLines } from '../payments/refund-line-queries.ts'
+import type { Services } from '../services.ts'
+import { compareSizes } from './compare-sizes.ts'
+import { type OtherSize, type ReturnableLine, readOtherSizes, readReturnableLines } from './line-queries.ts'
+import { readReturnOrder, readReturnsOf } from './order-queries.ts'
+import type { OrderAccess } from './request-access.ts'
+
+/** So many pieces of a size are counted for a shopper; more are as good. */
+const MOST_COUNTED = 10
+
+/** What can come back of an order, and for what. @throws ShopError `order_not_found` */
+export async function offerReturn(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { orderId, customerId }: OrderAccess,
+  words: Words,
+): Promise<ReturnOffer> {
+  const order = await readReturnOrder(db, orderId, customerId)
+  if (!order) throw new ShopError('order_not_found')
+  const terms = settings.current().returns
+  const [lines, refundLines, known] = await Promise.all([
+    readReturnableLines(db, orderId),
+    readRefundLines(db, orderId),
+    readReturnsOf(db, orderId),
+  ])
+  const sizes = await readOtherSizes(db, [...new Set(lines.map(({ productId }) => productId))])
+  const arrivals = lines.flatMap(({ arrived }) => arrived.map(({ deliveredAt }) => deliveredAt))
+  const deliveredAt = arrivals.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+  const until = deliveredAt && returnUntil(deliveredAt, terms.days)
+  const toReturn = lines.flatMap((line) => {
+    const quantity = piecesToReturn(line.arrived, { gone: line.gone, now: order.now, days: terms.days })
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+  return {
+    orderId,
+    number: shortOrderNumber(orderId),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+    open: until !== null && order.now <= until,
+    asksAccount: order.paymentMode === 'cod' && !order.hasOnlineMoney,
+    upiId: order.upiId ?? '',
+    paidBy: order.paymentMode,
+    ways: terms.ways,
+    pickupAddress: `${order.address}, ${order.city} ${order.pincode}`,
+    postage: Object.fromEntries(
+      RETURN_REASONS.map((reason) => [reason, paiseToRupees(postageOf(terms, [{ reason, wish: 'refund' }]))]),
+    ) as ReturnOffer['postage'],
+    lines: toReturn.map(({ line, quantity }) => {
+      const refundLine = refundLines.find(({ id }) => id === line.id)
+      return {
+        lineId: line.id,
+        productId: line.productId,
+        productSlug: line.productSlug,
+        name: line.productName,
+        image: line.image,
+        size: line.sizeLabel,
+        colour: line.colour,
+        quantity,
+        paidEach: paiseToRupees(refundLine ? paidForShipped(refundLine, 1) : 0),
+        excepted: exceptionOf(terms.exceptions, line)?.sentence ?? null,
+        sizes: offeredSizes(line, sizes, words),
+      }
+    }),
+    returns: known,
+  }
+}
+
+function offeredSizes(line: ReturnableLine, sizes: readonly OtherSize[], words: Words) {
+  const ofProduct = sizes.filter(({ productId }) => productId === line.productId)
+  const own = ofProduct.find(({ id }) => id === line.variantId)
+  return ofProduct
+    .filter(({ id }) => id !== line.variantId)
+    .map((size) => ({
+      variantId: size.id,
+      label: size.label,
+      available: Math.min(size.stock, MOST_COUNTED),
+      difference: paiseToRupees(differenceOf(line, own, size)),
+      compared: own ? compareSizes(own, size, words) : '',
+    }))
+}
+
+/** What one piece of another size costs more, in paise. A size that is not sold any more counts as it did when it was bought. */
+export function differenceOf(
+  line: Pick<ReturnableLine, 'unitPricePaise' | 'subtotalPaise' | 'totalPaise'>,
+  own: { pricePaise: number } | undefined,
+  other: { pricePaise: number },
+): number {
+  return sizeDifference({
+    oldPricePaise: own?.pricePaise ?? line.unitPricePaise,
+    newPricePaise: other.pricePaise,
+    line,
+  })
+}

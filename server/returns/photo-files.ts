@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { issue } from '#domain/validation/issue.ts'
+import { refuseField } from '../http/errors.ts'
+import { newPrivateMediaId } from '../media/private-media.ts'
+import { removeFiles } from '../reviews/review-media.ts'
+import type { Services } from '../services.ts'
+import type { ReadFile } from '../uploads/file-tasks.ts'
+import type { Upload } from '../uploads/uploads.ts'
+
+/** A picture made anew, in the upload's folder until the return is kept. */
+export interface KeptPhoto extends Pick<ReadFile, 'width' | 'height' | 'files'> {
+  id: string
+}
+
+/** Reads every file, one after the other. @throws ShopError `validation_failed` for the first that is no picture */
+export async function readPhotos(
+  { folder, reader, signal }: Upload,
+  sent: readonly string[],
+): Promise<KeptPhoto[]> {
+  const photos: KeptPhoto[] = []
+  for (const file of sent) {
+    const id = newPrivateMediaId()
+    const results = path.join(folder, id)
+    await mkdir(results, { recursive: true })
+    const read = await reader.read({ kind: 'image', file, folder: results }, signal)
+    if (!read) throw refuseField('photos', issue('reviews.notAnImage'))
+    photos.push({ id, width: read.width, height: read.height, files: read.files })
+  }
+  return photos
+}
+
+/** Puts the files where owner and staff find them. @returns how to take them away again, should the return not be kept */
+export async function keepPhotos(
+  { media: store, log }: Pick<Services, 'media' | 'log'>,
+  photos: readonly KeptPhoto[],
+): Promise<() => Promise<void>> {
+  for (const { id, files } of photos) {
+    for (const { width, path: file } of files) await store.writeFile(`${id}-${width}.avif`, file)
+  }
+  const kept = photos.map(({ id }) => ({ id, kind: 'image' as const, format: 'avif' as const }))
+  return () => removeFiles({ store, log }, kept)
+}

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { MOST_RETURN_PHOTOS, type ReturnInput, returnInput } from '#domain/returns/return-input.ts'
+import { MAX_IMAGE_BYTES } from '#domain/reviews/review-form.ts'
+import { fieldIssues } from '#domain/validation/field-errors.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { refuseField, ShopError, sayIssue } from '../http/errors.ts'
+import type { Upload } from '../uploads/uploads.ts'
+
+const limits = {
+  fileSize: MAX_IMAGE_BYTES + 1,
+  files: MOST_RETURN_PHOTOS + 1,
+  fields: 3,
+  fieldSize: 60_000,
+  parts: 12,
+}
+
+/** Of a body with all photos and the form. */
+export const MOST_RETURN_BYTES = MOST_RETURN_PHOTOS * MAX_IMAGE_BYTES + 100_000
+
+/**
+ * Reads the form: `return` is the wish as JSON, `photos` are pictures, which go to the upload's folder.
+ * @returns the wish, and the files as they were sent
+ * @throws ShopError `validation_failed`, `malformed_request`
+ */
+export async function receiveReturn(
+  request: FastifyRequest,
+  { folder, signal }: Upload,
+): Promise<{ input: ReturnInput; sent: string[] }> {
+  let wish: unknown = null
+  const sent: string[] = []
+  try {
+    for await (const part of request.parts({ limits })) {
+      signal.throwIfAborted()
+      if (part.type === 'file') {
+        if (sent.length >= MOST_RETURN_PHOTOS) throw refuseField('photos', issue('returns.tooManyPhotos'))
+        const file = path.join(folder, `sent-${sent.length}`)
+        if (await keep(part, { file, signal })) sent.push(file)
+      } else if (part.fieldname === 'return' && typeof part.value === 'string') {
+        wish = JSON.parse(part.value)
+      }
+    }
+  } catch (error) {
+    // The reader's own errors have a status; a body that is cut short, or no JSON, is a plain one.
+    if (error instanceof ShopError || (error instanceof Error && 'statusCode' in error)) throw error
+    throw new ShopError('malformed_request')
+  }
+  return { input: parseReturn(wish), sent }
+}
+
+/** @throws ShopError `validation_failed`, naming the fields */
+export function parseReturn(wish: unknown): ReturnInput {
+  const parsed = z.safeParse(returnInput, wish)
+  if (parsed.success) return parsed.data
+  throw new ShopError('validation_failed', {
+    errors: fieldIssues(parsed.error.issues),
+    say: sayIssue(issue('returns.lines')),
+  })
+}
+
+/** Writes one file to disk. @returns false for the empty file that a form sends for a field that was left alone */
+async function keep(
+  part: MultipartFile,
+  { file, signal }: { file: string; signal: AbortSignal },
+): Promise<boolean> {
+  let size = 0
+  async function* measured(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      size += chunk.length
+      if (size > MAX_IMAGE_BYTES) throw refuseField('photos', issue('reviews.imageTooLarge'))
+      yield chunk
+    }
+  }
+  await pipeline(part.file, measured, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal })
+  return size > 0 || part.filename !== ''
+}

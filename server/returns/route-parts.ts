@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { ShopError } from '../http/errors.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Services } from '../services.ts'
+import { readPhotoId } from './photo-queries.ts'
+
+export const params = z.object({ id: z.string().max(100) })
+export const photoParams = z.object({ ...params.shape, n: z.coerce.number().int().min(0).max(20) })
+
+export const refusals = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+}
+
+/** A picture of a return, which only its owner and the staff may load. @throws ShopError `not_found` */
+export async function readPhoto(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  { returnId, position }: { returnId: string; position: number },
+): Promise<Buffer> {
+  const id = await readPhotoId(db, returnId, position)
+  const photo = id && (await media.read(`${id}-800.avif`))
+  if (!photo) throw new ShopError('not_found')
+  return photo
+}
+
+/** Nobody but this browser keeps a picture of a return, and nothing runs in it. */
+export const photoHeaders = {
+  'content-type': 'image/avif',
+  'cache-control': 'private, max-age=3600',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const

@@ -1,0 +1,23 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
+import { withTemplates } from '../mail/define-notifications.ts'
+import type { Subject } from '../subject.ts'
+import { returnDeskRoutes } from './desk-routes.ts'
+import { returnJobs } from './jobs.ts'
+import { returnMessageTemplates } from './message-templates.ts'
+import { returnNotifications } from './notifications.ts'
+import { returnRoutes } from './routes.ts'
+import { sweepReturnHolds, sweepReturns } from './sweep-returns.ts'
+
+export const subject: Subject = {
+  name: 'returns',
+  async routes(router, services) {
+    await returnRoutes(router, services)
+    returnDeskRoutes(router, services)
+  },
+  jobs: handleJobs(returnJobs, { sweep_return_holds: sweepReturnHolds, sweep_returns: sweepReturns }),
+  schedule: [
+    { job: returnJobs.sweep_return_holds, cron: '*/10 * * * *' },
+    { job: returnJobs.sweep_returns, cron: '23 * * * *' },
+  ],
+  messages: withTemplates(returnNotifications, returnMessageTemplates),
+}

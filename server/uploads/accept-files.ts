@@ -1,0 +1,21 @@
+import multipart from '@fastify/multipart'
+import type { App } from '../http/http.ts'
+import type { Services } from '../services.ts'
+import { openUploads, type Uploads } from './uploads.ts'
+
+const accepting = new WeakMap<App, Promise<Uploads>>()
+
+/** Lets the application take forms with files. All subjects share the places that there are. */
+export async function acceptFiles(app: App, services: Pick<Services, 'config' | 'log'>): Promise<Uploads> {
+  const known = accepting.get(app)
+  if (known) return await known
+  const opening = open(app, services)
+  accepting.set(app, opening)
+  return await opening
+}
+
+async function open(app: App, services: Pick<Services, 'config' | 'log'>): Promise<Uploads> {
+  // Files are measured where they are kept, by their own limits.
+  await app.register(multipart, { throwFileSizeLimit: false })
+  return await openUploads(app, services)
+}
