@@ -21,6 +21,8 @@ const record: OrderRecord = {
   refunds: [],
   parcels: [],
   documents: [],
+  returns: [],
+  exchangeOf: null,
   couponCode: null,
   email: 'meera@example.com',
   phone: '+919876543210',

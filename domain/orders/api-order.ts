@@ -5,6 +5,7 @@ import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { exchangeOf, orderReturns, toOrderReturns } from '#domain/returns/order-returns.ts'
 import { NO_COUPON } from './order.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
 import { type OrderLineRecord, type OrderRecord, orderAddress } from './order-record.ts'
@@ -102,6 +103,8 @@ export const apiOrder = z.object({
       total: rupees,
     }),
   ),
+  returns: orderReturns,
+  exchangeOf,
   couponCode: z.string().check(z.describe("'NAN' without a coupon")),
   address: orderAddress,
   /** Null where it is the address of delivery. */
@@ -154,6 +157,7 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
       issuedAt: issuedAt.toISOString(),
       total: paiseToRupees(totalPaise),
     })),
+    ...toOrderReturns(order),
     couponCode: order.couponCode ?? NO_COUPON,
     address: {
       firstName: order.firstName,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookingRecord } from '#domain/fulfilment/booking-record.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
+import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
 import { deskRowRecord } from './desk-row.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import {
@@ -87,6 +88,7 @@ export const deskOrderRecord = z.object({
   /** An invoice has its parcel; a credit note has none. */
   documents: z.array(z.extend(documentRecord, { parcelId: z.nullable(z.string()) })),
   events: z.array(event),
+  ...orderReturnsRecord.shape,
   /** By the database's clock. */
   now: z.date(),
 })

@@ -3,6 +3,7 @@ import { deskBooking } from '#domain/fulfilment/desk-bookings.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { exchangeOf, orderReturns } from '#domain/returns/order-returns.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import { orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
@@ -186,6 +187,8 @@ export const deskOrder = z.object({
       note: z.nullable(z.string()),
     }),
   ),
+  returns: orderReturns,
+  exchangeOf,
   terms: deskTerms,
   /** Grams that a parcel of all pieces left would weigh, bag and all; null when nothing is left. */
   estimatedWeight: z.nullable(z.int()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PAYMENT_MODES } from './payment-mode.ts'
@@ -79,6 +80,7 @@ export const orderRecord = z.object({
   refunds: z.array(z.extend(refundRecord, { hasAccount: z.boolean() })),
   parcels: z.array(parcelRecord),
   documents: z.array(documentRecord),
+  ...orderReturnsRecord.shape,
   couponCode: z.nullable(z.string()),
   email: z.string(),
   phone: z.string(),

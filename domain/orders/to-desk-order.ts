@@ -3,6 +3,7 @@ import { toDeskBooking } from '#domain/fulfilment/booking-record.ts'
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
 import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { toOrderReturns } from '#domain/returns/order-returns.ts'
 import { deskMoney } from './desk-money.ts'
 import type { DeskLine, DeskOrder, DeskTerms } from './desk-order.ts'
 import type { DeskOrderRecord } from './desk-order-record.ts'
@@ -82,6 +83,7 @@ export function toDeskOrder(
       total: paiseToRupees(totalPaise),
     })),
     events: record.events.map(({ id, at, ...event }) => ({ _id: id, at: at.toISOString(), ...event })),
+    ...toOrderReturns(record),
     terms,
     estimatedWeight: toShip === 0 ? null : expectedGrams(toShip, packing),
     nextInvoiceNumber: toShip === 0 ? null : nextInvoiceNumber,

@@ -3,6 +3,7 @@ import { type DeskOrderRecord, deskOrderRecord } from '#domain/orders/desk-order
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { bookingsJson, parcelsJson } from '../fulfilment/parcel-record-queries.ts'
+import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
 
 const lines = sql`
@@ -73,7 +74,8 @@ export async function readDeskOrders(
       (select json_build_object('id', po.provider_order_id, 'amountPaise', po.amount_paise)
         from payment_orders po where po.order_id = o.id and po.provider_order_id is not null) as "providerOrder",
       coalesce((${payments}), '[]') as payments, coalesce((${refunds}), '[]') as refunds,
-      coalesce((${documents}), '[]') as documents, coalesce((${events}), '[]') as events
+      coalesce((${documents}), '[]') as documents, coalesce((${events}), '[]') as events,
+      ${returnsJson} as returns, ${exchangeOfJson} as "exchangeOf"
     from unnest(${sql.param([...orderIds])}::text[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id join customers k on k.id = o.customer_id ${rowLines}
     order by wanted.place`,

@@ -12,6 +12,7 @@ import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 import { parcelsJson } from '../fulfilment/parcel-record-queries.ts'
+import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
 
 /** One order of this customer; null when there is none or it is somebody else's. */
 export async function readOwnOrder(
@@ -99,7 +100,8 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
       ${parcelsJson} as parcels,
       (select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number,
           'issuedAt', i.issued_at, 'totalPaise', i.total_paise) order by i.issued_at, i.id), '[]')
-        from invoices i where i.order_id = o.id) as documents
+        from invoices i where i.order_id = o.id) as documents,
+      ${returnsJson} as returns, ${exchangeOfJson} as "exchangeOf"
     from orders o
     where ${where}
     order by o.created_at desc, o.id desc

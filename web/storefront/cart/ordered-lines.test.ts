@@ -68,6 +68,8 @@ function order(change: Partial<ApiOrder> = {}): ApiOrder {
     cancelled: 0,
     parcels: [],
     documents: [],
+    returns: [],
+    exchangeOf: null,
     couponCode: 'NAN',
     address,
     billingAddress: null,
