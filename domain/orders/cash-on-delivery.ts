@@ -23,7 +23,8 @@ export function takesCashAt({ mode, list }: CashSettings['pins'], pincode: strin
 /** What is known of an order that would be one of cash. */
 export interface CashFacts {
   totalPaise: Paise
-  pincode: string
+  /** Whether parcels to its PIN code collect cash. */
+  collectsThere: boolean
   /** Cash parcels to its phone that came back within the rule's days. */
   cameBack: number
 }
@@ -31,11 +32,11 @@ export interface CashFacts {
 /** The same by every rule of the shop. What the shopper can mend by the cart comes first, the phone's history last. */
 export function cashObstacleOf(
   rules: CashSettings,
-  { totalPaise, pincode, cameBack }: CashFacts,
+  { totalPaise, collectsThere, cameBack }: CashFacts,
 ): CashObstacle | null {
   const obstacle = cashObstacle(rules, totalPaise)
   if (obstacle !== null) return obstacle
-  if (!takesCashAt(rules.pins, pincode)) return 'pin'
+  if (!collectsThere) return 'pin'
   return rules.refusals.most !== null && cameBack >= rules.refusals.most ? 'refusals' : null
 }
 

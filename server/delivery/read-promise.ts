@@ -1,4 +1,5 @@
 import { type DeliveryPromise, promiseDelivery } from '#domain/delivery/promise-delivery.ts'
+import { takesCashAt } from '#domain/orders/cash-on-delivery.ts'
 import type { Services } from '../services.ts'
 
 /** What the shop promises of an order that is placed now. */
@@ -7,5 +8,7 @@ export async function readPromise(
   pincode: string,
   now = new Date(),
 ): Promise<DeliveryPromise> {
-  return promiseDelivery({ pincode, now, terms: settings.current(), reach: null })
+  const terms = settings.current()
+  const promise = promiseDelivery({ pincode, now, terms, reach: null })
+  return { ...promise, cash: promise.cash && takesCashAt(terms.cashOnDelivery.pins, pincode) }
 }

@@ -32,7 +32,7 @@ export async function askCash(
     windowSeconds,
   })
   const rules = services.settings.current().cashOnDelivery
-  const obstacle = await findCashObstacle(services.db, rules, question)
+  const obstacle = await findCashObstacle(services, services.db, question)
   if (obstacle === null) return null
   return (
     sayCashObstacle(obstacle, rules, question) ?? (({ texts }) => texts.refusals.payment_mode_unavailable)

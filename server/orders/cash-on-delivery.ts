@@ -2,22 +2,23 @@ import { formatRupees } from '#domain/money/money.ts'
 import { type CashFacts, type CashObstacle, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Connection } from '../db/connection.ts'
+import { readPromise } from '../delivery/read-promise.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { countCameBack } from './cash-order-queries.ts'
 
 /** Of an order that would be one of cash. */
-export type CashQuestion = Omit<CashFacts, 'cameBack'> & { phone: string }
+export type CashQuestion = Pick<CashFacts, 'totalPaise'> & { phone: string; pincode: string }
 
 /** @throws ShopError `payment_mode_unavailable`, with the reason, where the shop takes no cash for this order */
 export async function requireCashPossible(
-  { settings }: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings'>,
   tx: Connection,
   question: CashQuestion,
 ): Promise<void> {
-  const rules = settings.current().cashOnDelivery
-  const obstacle = await findCashObstacle(tx, rules, question)
+  const rules = services.settings.current().cashOnDelivery
+  const obstacle = await findCashObstacle(services, tx, question)
   if (obstacle === null) return
   const say = sayCashObstacle(obstacle, rules, question)
   throw new ShopError('payment_mode_unavailable', say ? { say } : {})
@@ -25,13 +26,15 @@ export async function requireCashPossible(
 
 /** What stands in the way of cash for this order; null when nothing does. */
 export async function findCashObstacle(
+  services: Pick<Services, 'settings'>,
   db: Connection,
-  rules: ShopSettings['cashOnDelivery'],
-  { phone, ...order }: CashQuestion,
+  { phone, pincode, totalPaise }: CashQuestion,
 ): Promise<CashObstacle | null> {
+  const rules = services.settings.current().cashOnDelivery
+  const { cash: collectsThere } = await readPromise(services, pincode)
   const { most, days } = rules.refusals
   const cameBack = most === null ? 0 : await countCameBack(db, { phone, days })
-  return cashObstacleOf(rules, { ...order, cameBack })
+  return cashObstacleOf(rules, { totalPaise, collectsThere, cameBack })
 }
 
 /** Says it to the shopper; null where the refusal's own sentence is enough. */

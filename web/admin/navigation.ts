@@ -1,11 +1,12 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
+import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { parcelIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
-import { taxIcon, todayIcon } from './frame/icons.ts'
+import { rupeeIcon, taxIcon, todayIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
   label: string
@@ -50,6 +51,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'orders.read',
     icon: returnIcon,
     inBottomBar: true,
+  },
+  {
+    label: CASH_TEXTS.entry,
+    path: '/admin/cash',
+    key: 'c',
+    permission: 'orders.read',
+    icon: rupeeIcon,
+    inBottomBar: false,
   },
   {
     label: MONTH_TEXTS.entry,

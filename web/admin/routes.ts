@@ -4,6 +4,7 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 export const adminRoutes: RouteConfigEntry[] = [
   route('admin', 'admin/frame/admin-layout.tsx', [
     index('admin/insight/today-page.tsx'),
+    route('cash', 'admin/cash/cash-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('more', 'admin/frame/more-page.tsx'),

@@ -1,0 +1,146 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { OpenDifference } from '#domain/cash/api-cash.ts'
+import { format } from '#domain/language/format.ts'
+import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
+import { solveLine } from '#web/api/cash.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { Beneath, Row } from '../frame/row-table.tsx'
+import styles from './cash.module.css'
+import { CashBox, CashTableRows, Failure, Figure, money, Wide } from './cash-box.tsx'
+
+/** Lines of reports that did not fit, until somebody says how each was solved. */
+export function Differences({
+  differences,
+  maySolve,
+  onSolved,
+}: {
+  differences: readonly OpenDifference[]
+  maySolve: boolean
+  onSolved: () => void
+}) {
+  const [solving, solve] = useState<OpenDifference | null>(null)
+  const heads = [
+    { name: words.parcel },
+    { name: words.result },
+    { name: words.expected, right: true },
+    { name: words.inFile, right: true },
+    ...(maySolve ? [{ name: words.solve }] : []),
+  ]
+  return (
+    <CashBox title={words.differences} table={differences.length > 0 ? 'differences' : undefined}>
+      {(id) => (
+        <>
+          {differences.length === 0 ? (
+            <p className={styles.none}>{words.noDifferences}.</p>
+          ) : (
+            <CashTableRows label={id} heads={heads}>
+              {differences.map((line) => (
+                <Row key={`${line.remittanceId} ${line.position}`}>
+                  <Wide>
+                    <b>{line.trackingNumber}</b>{' '}
+                    {line.orderId ? (
+                      <Link className={`link ${styles.order}`} to={`/admin/orders/${line.orderId}`}>
+                        {format(words.orderNumber, { number: line.orderNumber ?? '' })}
+                      </Link>
+                    ) : null}
+                    <Beneath>{format(words.lineOf, { file: line.fileName, line: line.position })}</Beneath>
+                  </Wide>
+                  <Wide>
+                    <b>{words.statuses[line.status]}</b>
+                    <Beneath>{words.statusTexts[line.status]}</Beneath>
+                  </Wide>
+                  <Figure label={words.expected}>{line.orderId ? money(line.expected) : words.none}</Figure>
+                  <Figure label={words.inFile} strong>
+                    {money(line.amount)}
+                  </Figure>
+                  {maySolve ? (
+                    <Wide>
+                      <Button
+                        variant="line"
+                        small
+                        aria-label={format(words.solveNamed, { line: line.position, file: line.fileName })}
+                        onClick={() => solve(line)}
+                      >
+                        {words.solve}
+                      </Button>
+                    </Wide>
+                  ) : null}
+                </Row>
+              ))}
+            </CashTableRows>
+          )}
+          {differences.length >= 200 ? (
+            <p className={styles.none}>{format(words.differencesShown, { count: differences.length })}</p>
+          ) : null}
+          {solving ? (
+            <SolveDialog
+              line={solving}
+              onClose={() => solve(null)}
+              onSolved={() => {
+                solve(null)
+                onSolved()
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </CashBox>
+  )
+}
+
+function SolveDialog({
+  line,
+  onClose,
+  onSolved,
+}: {
+  line: OpenDifference
+  onClose: () => void
+  onSolved: () => void
+}) {
+  const formId = useId()
+  const [said, say] = useState('')
+  const saving = useMutation(async () => {
+    await solveLine(line, said.trim())
+    onSolved()
+  }, words.solveFailed)
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (said.trim().length >= 2) saving.run()
+  }
+  return (
+    <Dialog
+      title={words.solveTitle}
+      onClose={onClose}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={saving.running !== null} loadingText={words.solving}>
+            {words.solveDone}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} method="post" onSubmit={submit}>
+        <p>
+          <b>{line.trackingNumber}</b>, {money(line.amount)}. {words.statusTexts[line.status]}
+        </p>
+        <TextField
+          label={words.solveWords}
+          hint={words.solveHint}
+          required
+          minLength={2}
+          maxLength={300}
+          value={said}
+          onChange={({ currentTarget }) => say(currentTarget.value)}
+        />
+        <Failure>{saving.failure}</Failure>
+      </form>
+    </Dialog>
+  )
+}
