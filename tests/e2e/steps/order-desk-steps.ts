@@ -23,6 +23,7 @@ const quote = z.object({ amount: z.number() })
 const placed = z.object({ orderId: z.string(), razorpayOrderId: z.string().optional() })
 const session = z.object({ token: z.string() })
 const deskLines = z.object({ data: z.object({ lines: z.array(z.object({ sku: z.string() })) }) })
+const deskParcels = z.object({ data: z.object({ parcels: z.array(z.object({ _id: z.string() })) }) })
 const methods = z.object({ data: z.object({ scriptUrl: z.string() }) })
 
 /** An order that a test has placed. */
@@ -113,6 +114,26 @@ export class OrderDeskSteps {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await request.get(`/api/admin/orders/${id}`, { headers })
     return deskLines.parse(await answer.json()).data.lines[0]?.sku ?? ''
+  }
+
+  /** Ships all of an order by a carrier and delivers it, without a browser. */
+  async deliver(
+    { id }: DeskTestOrder,
+    { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+  ): Promise<void> {
+    const { request } = this.page
+    const { token } = session.parse(
+      await (await request.post('/api/user/auth/login', { data: ADMIN })).json(),
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    const post = async (path: string, data: unknown) => {
+      const answer = await request.post(`/api/admin/${path}`, { headers, data })
+      expect(answer.ok(), `${path} answers ${answer.status()}: ${await answer.text()}`).toBe(true)
+      return deskParcels.parse(await answer.json()).data.parcels
+    }
+    await post(`orders/${id}/packing`, {})
+    const [parcel] = await post(`orders/${id}/parcels`, { carrier, trackingNumber, weightGrams: 400 })
+    await post(`parcels/${parcel?._id}/delivered`, {})
   }
 
   /** Goes to a page of the admin and logs in there. */

@@ -1,0 +1,67 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { answerCookies, showWhole } from './steps/visit.ts'
+
+test('A carrier’s report with two faults: shown first, booked once, and each fault solved', async ({
+  page,
+  axe,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'Reports are imported at a desk')
+  test.slow()
+  await answerCookies(page.context())
+  const desk = new OrderDeskSteps(page)
+  const first = await desk.placeOrder('cod', [1])
+  const second = await desk.placeOrder('cod', [1], 1)
+  const numbers = [`R${first.number}`, `R${second.number}`] as const
+  await desk.deliver(first, { carrier: 'xpressbees', trackingNumber: numbers[0] })
+  await desk.deliver(second, { carrier: 'xpressbees', trackingNumber: numbers[1] })
+
+  await desk.enter('/admin/cash')
+  await expect(desk.part('Who owes what').getByRole('row', { name: /Xpressbees.+2 parcels/ })).toBeVisible()
+  const owed = desk.part('Parcels whose cash is missing')
+  const sum = await owed.getByRole('row').filter({ hasText: numbers[0] }).getByText(/₹/).innerText()
+  await showWhole(page)
+  await axe()
+
+  // The second parcel is short, and the third number is nobody's.
+  const lines = [
+    'AWB Number;COD Amount;UTR',
+    `${numbers[0]};${sum};axis0042`,
+    `${numbers[1]};₹100.00;axis0042`,
+    'NOBODY1;250.00;axis0042',
+  ]
+  const file = {
+    name: 'week-47.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}`),
+  }
+  const report = desk.part('Import a report')
+  await report.getByLabel('It comes from').selectOption('Xpressbees')
+  await report.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(report.getByText('2 lines need a look.')).toBeVisible()
+  await expect(report.getByRole('row').filter({ hasText: 'Another sum' })).toContainText(numbers[1])
+  await expect(report.getByRole('row').filter({ hasText: 'Unknown number' })).toContainText('NOBODY1')
+  await showWhole(page)
+  await axe()
+  await report.getByRole('button', { name: /^Book ₹/ }).click()
+  await expect(page.getByText(/^week-47\.csv: ₹.+ booked\.$/)).toBeVisible()
+  await expect(owed.getByText(numbers[0])).toHaveCount(0)
+
+  const open = desk.part('To look into')
+  for (const line of [3, 4]) {
+    await open.getByRole('button', { name: `Solve line ${line} of week-47.csv` }).click()
+    const dialog = page.getByRole('dialog', { name: 'How was it solved?' })
+    await dialog.getByLabel('In your words').fill('The carrier explained it by telephone')
+    await dialog.getByRole('button', { name: 'Mark as solved' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(open.getByText('Nothing is open.')).toBeVisible()
+  await expect(
+    desk.part('Imported reports').getByRole('row').filter({ hasText: 'week-47.csv' }),
+  ).toContainText('All matched or solved')
+
+  await report.getByLabel('Another file').or(report.getByLabel('Choose a CSV file')).setInputFiles(file)
+  await expect(report.getByText(/^This file was imported on/)).toBeVisible()
+  await desk.openOrder(first)
+  await expect(desk.part('Cash on delivery').getByText(/^All ₹.+ is with us$/)).toBeVisible()
+})
