@@ -121,7 +121,7 @@ function ConfirmedOrder({
       </section>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <OrderParcels order={order} />
+          <OrderParcels order={order} token={token} reload={reload} />
           <OrderRefunds order={order} token={token} reload={reload} />
           <section className="box">
             <h2 className={styles.title}>{ORDER_PAGE_TEXTS.whatYouOrdered}</h2>

@@ -106,7 +106,7 @@ function Order({
       <Progress order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <OrderParcels order={order} />
+          <OrderParcels order={order} reload={reload} />
           <OrderRefunds order={order} reload={reload} />
           <section className="box">
             <h2 className={styles.title}>{ORDER_PAGE_TEXTS.items}</h2>

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { ApiParcel } from '#domain/fulfilment/parcel.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/india-time.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { FOLLOW_TEXTS as words } from '#texts/orders/follow-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -13,6 +15,9 @@ import { showToast } from '#web/components/toast-store.ts'
 import { isPartlySent } from './order-items.tsx'
 import pages from './order-pages.module.css'
 import styles from './order-parcels.module.css'
+
+/** Fetched for parcels of which there is news: most have none yet, and many carriers tell none. */
+const ParcelNews = lazy(() => import('./parcel-news.tsx').catch(() => ({ default: NotLoaded })))
 
 const TONES: Readonly<Record<ApiParcel['status'], StatusTone>> = {
   created: 'info',
@@ -27,8 +32,30 @@ const TONES: Readonly<Record<ApiParcel['status'], StatusTone>> = {
   cancelled: 'bad',
 }
 
+/** It may still arrive: then its cash is to be kept ready. */
+const EXPECTED: ReadonlySet<ApiParcel['status']> = new Set([
+  'created',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'attempt_failed',
+])
+
+function NotLoaded() {
+  return <p className="muted small">{COMPONENT_TEXTS.notLoaded}</p>
+}
+
 /** The parcels of an order: where each is, how to follow it, and what lies in it where there are several. */
-export function OrderParcels({ order }: { order: ApiOrder }) {
+export function OrderParcels({
+  order,
+  token,
+  reload,
+}: {
+  order: ApiOrder
+  /** Of a signed link. */
+  token?: string | undefined
+  reload: () => Promise<void>
+}) {
   const { parcels } = order
   const isInParts = parcels.length > 1 || order.items.some((item) => isPartlySent(item))
   return parcels.map((parcel) => (
@@ -44,10 +71,15 @@ export function OrderParcels({ order }: { order: ApiOrder }) {
       <Carrier parcel={parcel} />
       <p className="muted small">{datesOf(parcel).join(' · ')}</p>
       {isInParts ? <Contents order={order} parcel={parcel} /> : null}
-      {parcel.collect > 0 && parcel.deliveredAt === null && parcel.cameBackAt === null ? (
+      {parcel.collect > 0 && EXPECTED.has(parcel.status) ? (
         <Note kind="warn">
           {format(words.keepReady, { amount: formatRupees(rupeesToPaise(parcel.collect)) })}
         </Note>
+      ) : null}
+      {parcel.scans.length > 0 || parcel.attempts.length > 0 || parcel.status === 'rto' ? (
+        <Suspense>
+          <ParcelNews order={order} parcel={parcel} token={token} reload={reload} />
+        </Suspense>
       ) : null}
     </section>
   ))
