@@ -26,7 +26,7 @@ const LISTING =
 
 /** The same for the product page. */
 const PRODUCT =
-  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/components\/(quantity-stepper|size-picker)\./
+  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/(delivery-check|kept-pincode))\./
 
 /** What both of them show. */
 const CATALOGUE =

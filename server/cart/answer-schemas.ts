@@ -22,6 +22,7 @@ const quoteLine = z.object({
   colours: z.array(z.string()).describe('What else can be chosen'),
   sizes: z.array(cardSize),
   sku: z.string(),
+  returnRule: z.string().nullable().describe('What the shop says of goods that do not come back'),
   price: rupees,
   originalPrice: rupees,
   /** 0 when it is sold out. */

@@ -1,6 +1,7 @@
 import { couponFraction, normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
+import { exceptionOf, type ReturnException } from '#domain/returns/return-settings.ts'
 import type { Caller } from '../access/caller.ts'
 import { readCoupon, readCouponUser } from '../coupons/queries.ts'
 import { sayCouponRefusal } from '../coupons/say-coupon-refusal.ts'
@@ -36,7 +37,14 @@ export async function quoteCart(
     shipping: settings.current().shipping,
     seenAmountPaise: null,
   })
-  return toQuote(priced, catalogue, words)
+  const { exceptions } = settings.current().returns
+  return toQuote(priced, { catalogue, exceptions, words })
+}
+
+/** What a line's answer says beside its price. */
+interface LineTerms {
+  catalogue: Services['catalogue']
+  exceptions: readonly ReturnException[]
 }
 
 /** The ids to look up, each once. */
@@ -46,11 +54,10 @@ export function knownIds(ids: readonly (string | null)[]): string[] {
 
 function toQuote(
   { lines, totals, coupon, changes }: PricedCart,
-  catalogue: Services['catalogue'],
-  words: Words,
+  { words, ...terms }: LineTerms & { words: Words },
 ): CartQuote {
   return {
-    lines: lines.map((line) => (line ? toQuoteLine(line, catalogue) : null)),
+    lines: lines.map((line) => (line ? toQuoteLine(line, terms) : null)),
     subtotal: paiseToRupees(totals.subtotalPaise),
     discount: paiseToRupees(totals.discountPaise),
     shipping: paiseToRupees(totals.shippingPaise),
@@ -67,7 +74,7 @@ function toQuote(
 
 function toQuoteLine(
   { variant, colour, quantity, ...priced }: PricedCartLine,
-  catalogue: Services['catalogue'],
+  { catalogue, exceptions }: LineTerms,
 ): QuoteLine {
   const [card] = catalogue.cards([variant.productId])
   return {
@@ -80,6 +87,7 @@ function toQuoteLine(
     selectedColor: colour,
     colours: variant.colours,
     sizes: card?.sizes ?? [],
+    returnRule: exceptionOf(exceptions, variant)?.sentence ?? null,
     sku: variant.sku,
     price: paiseToRupees(variant.pricePaise),
     originalPrice: paiseToRupees(variant.mrpPaise),

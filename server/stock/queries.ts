@@ -9,6 +9,8 @@ const sellableVariant = z.object({
   productId: z.string(),
   productName: z.string(),
   productSlug: z.string(),
+  category: z.string(),
+  subcategory: z.nullable(z.string()),
   label: z.string(),
   sku: z.string(),
   pricePaise: z.number(),
@@ -27,7 +29,7 @@ const sellableVariant = z.object({
 export type SellableVariant = z.infer<typeof sellableVariant>
 
 const columns = sql`
-  v.id, v.product_id as "productId", p.name as "productName", p.slug as "productSlug", v.label, v.sku,
+  v.id, v.product_id as "productId", p.name as "productName", p.slug as "productSlug", p.category, p.subcategory, v.label, v.sku,
   v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise", v.stock, v.pieces, p.hsn, p.tax_class as "taxClass",
   p.colours,
   coalesce((select json_agg(json_build_array(pp.media_id, pp.colour) order by pp.position)

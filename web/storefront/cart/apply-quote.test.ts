@@ -38,6 +38,7 @@ function line(change: Partial<QuoteLine> = {}): QuoteLine {
     colours: ['Red'],
     sizes: [{ _id: 'siz_a', label: '2-3Y', price: 499, originalPrice: 799, inStock: true }],
     sku: 'FROCK-2-3Y',
+    returnRule: null,
     price: 499,
     originalPrice: 799,
     quantity: 2,

@@ -11,9 +11,11 @@ import { cashIcon, returnIcon } from '#web/components/icons-desk.ts'
 import { useIntentPrefetch } from '#web/components/online.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { DeliveryCheck } from '#web/storefront/delivery/delivery-check.tsx'
 import styles from './cart-summary.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { ReturnRules } from './return-rules.tsx'
 import type { QuotedState } from './use-quote.ts'
 
 /** What the cart costs and the way to pay for it; on phones that way stays at the bottom of the screen. */
@@ -37,8 +39,12 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
           problem={quoted.couponProblem}
         />
         <OrderTotals totals={totals} couponCode={couponCode} busy={pending} />
+        <ReturnRules rules={quoted.returnRules} />
         <div className={styles.wideOnly}>
           <CheckoutButton blocked={blocked} block />
+        </div>
+        <div className={styles.delivery}>
+          <DeliveryCheck />
         </div>
       </section>
       <ul className={styles.trust}>

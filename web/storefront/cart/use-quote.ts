@@ -27,6 +27,8 @@ export interface QuotedState {
   couponProblem: string | null
   /** Lines that cannot be bought, by cart line. */
   unavailable: ReadonlyMap<string, Unavailable>
+  /** What the shop says of goods in it that do not come back. */
+  returnRules: readonly string[]
   /** An answer for the cart as it is now is still awaited. */
   pending: boolean
   /** Why prices and stock could not be checked. */
@@ -61,7 +63,13 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
       // What the answer changed in the cart needs no second question, unless two lines became one.
       const isJoined = readCart().length < asked.length
       answered.current = isJoined ? null : quoteKey(readCart(), quote.couponCode)
-      setAnswer({ key: answered.current ?? key, totals: quotedTotals(quote), unavailable, failure: null })
+      setAnswer({
+        key: answered.current ?? key,
+        totals: quotedTotals(quote),
+        unavailable,
+        returnRules: returnRulesOf(quote),
+        failure: null,
+      })
     } catch (error) {
       if (signal.aborted) return
       if (isCouponRefusal(error)) {
@@ -72,6 +80,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
           key,
           totals: null,
           unavailable: NONE,
+          returnRules: answer?.returnRules ?? [],
           failure: failureText(error, CART_PAGE_TEXTS.notChecked),
         })
     }
@@ -86,6 +95,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
     couponCode,
     couponProblem,
     unavailable: answer?.unavailable ?? NONE,
+    returnRules: answer?.returnRules ?? [],
     pending: items.length > 0 && current === null && !inDoubt,
     failure: current?.failure ?? null,
     retry: () => {
@@ -103,6 +113,7 @@ interface Answer {
   key: string
   totals: QuotedState['totals'] | null
   unavailable: ReadonlyMap<string, Unavailable>
+  returnRules: readonly string[]
   failure: string | null
 }
 
@@ -136,6 +147,10 @@ function quotedTotals(quote: CartQuote): QuotedState['totals'] {
     totalPaise: rupeesToPaise(quote.total),
     freeShippingRemainingPaise: rupeesToPaise(quote.freeShippingRemaining),
   }
+}
+
+function returnRulesOf({ lines }: CartQuote): string[] {
+  return [...new Set(lines.flatMap((line) => line?.returnRule ?? []))]
 }
 
 function knownTotals(

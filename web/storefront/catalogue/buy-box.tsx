@@ -21,6 +21,8 @@ import { Price } from '#web/components/price.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
+import { DeliveryCheck } from '#web/storefront/delivery/delivery-check.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './buy-box.module.css'
 import type { ColourSibling, PageProduct, PageSize } from './product-data.ts'
 import { trustMarks } from './trust-marks.ts'
@@ -37,6 +39,7 @@ export function BuyBox({
   colourGroup,
   colour,
   image,
+  returnRule,
   onColour,
 }: {
   product: PageProduct
@@ -44,9 +47,12 @@ export function BuyBox({
   colour: string
   /** What the cart shows of the chosen colour. */
   image: ProductImage
+  /** What the shop says of returns of such goods; null where nothing is out of the ordinary. */
+  returnRule: string | null
   onColour: (colour: string) => void
 }) {
   const navigate = useNavigate()
+  const { shipping, returns } = usePublicSettings()
   const [asked] = useSearchParams()
   const [sizeId, setSizeId] = useState(() => openingSize(product.sizes, asked.get('size'))?._id ?? null)
   const [quantity, setQuantity] = useState(1)
@@ -117,10 +123,17 @@ export function BuyBox({
         ))}
       </ul>
       <AccordionPanel title={CATALOGUE_TEXTS.shippingAndDelivery} open>
-        <p>{PRODUCT_TEXTS.shippingText}</p>
+        <DeliveryCheck />
+        <p>
+          {format(PRODUCT_TEXTS.shippingText, {
+            from: shipping.businessDays[0],
+            to: shipping.businessDays[1],
+          })}
+        </p>
       </AccordionPanel>
-      <AccordionPanel title={CATALOGUE_TEXTS.returnAndRefund}>
-        <p>{PRODUCT_TEXTS.returnText}</p>
+      <AccordionPanel title={CATALOGUE_TEXTS.returnAndRefund} open={returnRule !== null}>
+        {returnRule ? <p className={styles.rule}>{returnRule}</p> : null}
+        <p>{format(PRODUCT_TEXTS.returnText, { days: returns.days })}</p>
       </AccordionPanel>
     </div>
   )

@@ -1,6 +1,7 @@
 import { countryName } from '#domain/catalogue/country-name.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { exceptionOf } from '#domain/returns/return-settings.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { FACT_TEXTS } from '#texts/catalogue/product-fact-texts.ts'
 import type { PageProduct } from './product-data.ts'
@@ -26,6 +27,14 @@ export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettin
     [FACT_TEXTS.consumerCare, `${contact.email}, ${contact.phone}`],
   ]
   return facts.filter(([, value]) => value !== '')
+}
+
+/** What the shop says of returns of such goods; null where nothing is out of the ordinary. */
+export function returnRule(
+  { categorySlug: category, subcategorySlug: subcategory }: PageProduct,
+  { returns }: Pick<PublicSettings, 'returns'>,
+): string | null {
+  return exceptionOf(returns.exceptions, { category, subcategory })?.sentence ?? null
 }
 
 /** What the specification names first, then fabric, care, fit and SKU. */

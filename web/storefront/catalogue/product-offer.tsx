@@ -10,9 +10,11 @@ import styles from './product-page.module.css'
 export function ProductOffer({
   product,
   colourGroup,
+  returnRule,
 }: {
   product: PageProduct
   colourGroup: readonly ColourSibling[]
+  returnRule: string | null
 }) {
   const [asked] = useSearchParams()
   const [colour, setColour] = useState(() => resolveColour(product.colours, asked.get('colour')))
@@ -25,6 +27,7 @@ export function ProductOffer({
         colourGroup={colourGroup}
         colour={colour}
         image={pictures[0] ?? product.image}
+        returnRule={returnRule}
         onColour={setColour}
       />
     </div>

@@ -15,7 +15,7 @@ import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
 import type { Route } from './+types/product-page.ts'
 import { ProductDescription } from './product-description.tsx'
-import { lawfulFacts, specifications } from './product-facts.ts'
+import { lawfulFacts, returnRule, specifications } from './product-facts.ts'
 import { FactList, ProductInformation } from './product-information.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductOffer } from './product-offer.tsx'
@@ -35,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     reviews: await reviews(product._id),
     specifications: specifications(product),
     information: lawfulFacts(product, terms),
+    returnRule: returnRule(product, terms),
     jsonLd: productJsonLd(product, { origin, brand: terms.brand.name }),
   }
 }
@@ -58,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function ProductPage({
-  loaderData: { product, colourGroup, related, reviews, specifications, information },
+  loaderData: { product, colourGroup, related, reviews, specifications, information, returnRule: rule },
 }: Route.ComponentProps) {
   const whole = useDeferredContent()
   return (
@@ -75,7 +76,7 @@ function ProductPage({
           />
         </div>
         {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
-        <ProductOffer key={product._id} product={product} colourGroup={colourGroup} />
+        <ProductOffer key={product._id} product={product} colourGroup={colourGroup} returnRule={rule} />
         {whole ? (
           <section className={styles.words} aria-label={PRODUCT_TEXTS.aboutProduct}>
             <Tabs

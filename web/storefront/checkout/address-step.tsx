@@ -10,6 +10,7 @@ import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
 import { placeHint } from '#web/storefront/addresses/place-hint.tsx'
 import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
 import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place.ts'
+import { DeliveryDay } from '#web/storefront/delivery/delivery-day.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import styles from './checkout.module.css'
 import { savedAddresses } from './saved-addresses.ts'
@@ -30,7 +31,16 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={12}
-          hint={placeHint(place)}
+          hint={
+            place ? (
+              <>
+                {placeHint(place)}{' '}
+                <span role="status">
+                  {state.errorOf('zipCode') ? null : <DeliveryDay zipCode={form.zipCode} />}
+                </span>
+              </>
+            ) : undefined
+          }
         />
         <CountrySelect label={ADDRESS_LABELS.country} name="country" autoComplete="shipping country" />
         <AddressText

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { parsePincode } from '#domain/addresses/pincode.ts'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
@@ -17,6 +18,8 @@ import {
 } from '#web/storefront/cart/checkout-session.ts'
 import { isInDoubt } from '#web/storefront/cart/placement-key.ts'
 import { useQuote } from '#web/storefront/cart/use-quote.ts'
+import { keepPincode } from '#web/storefront/delivery/kept-pincode.ts'
+import { unservedErrors } from '#web/storefront/delivery/unserved-errors.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import type { PaymentMethodsState } from '#web/storefront/payments/payment-methods.ts'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
@@ -111,9 +114,10 @@ export function CheckoutFormSteps({
   }
 
   function leaveStep(): Submitted<null> | Promise<Submitted<null>> {
-    const errors = stepErrors(step, form)
+    const errors = [...stepErrors(step, form), ...(step === 1 ? unservedErrors(form) : [])]
     if (errors.length > 0) return refuse(errors)
     if (step === 0) return leaveContact()
+    keepPincode(parsePincode(form.zipCode) ?? '')
     goTo(step + 1)
     return DONE
   }
@@ -126,6 +130,11 @@ export function CheckoutFormSteps({
 
   function order(): Submitted<PlacementProblem | null> | Promise<Submitted<PlacementProblem | null>> {
     if (mode === null || payment.phase !== 'idle') return DONE
+    const unserved = unservedErrors(form)
+    if (unserved.length > 0) {
+      goTo(1)
+      return refuse(unserved)
+    }
     if (quoted.unavailable.size > 0) {
       showToast(CHECKOUT_TEXTS.unavailable, 'bad')
       return DONE
@@ -182,6 +191,7 @@ export function CheckoutFormSteps({
           {step === 2 ? (
             <PaymentStep
               form={form}
+              returnRules={quoted.returnRules}
               cash={cash}
               offered={offered}
               chosen={mode}

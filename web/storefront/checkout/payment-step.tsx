@@ -3,7 +3,6 @@ import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { cashObstacle } from '#domain/orders/cash-on-delivery.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
-import { promisedBy } from '#domain/orders/order-times.ts'
 import {
   isOnlinePayment,
   PAYMENT_MODE_HINTS,
@@ -12,7 +11,6 @@ import {
   type PaymentMode,
 } from '#domain/orders/payment-mode.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
-import { formatDate } from '#domain/time/india-time.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import type { PaymentMethods } from '#web/api/payments.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -29,6 +27,7 @@ import {
 } from '#web/components/icons-desk.ts'
 import { Note } from '#web/components/note.tsx'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
+import { DeliveryDay } from '#web/storefront/delivery/delivery-day.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { type PaymentMethodsState, paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import styles from './payment-step.module.css'
@@ -43,6 +42,7 @@ const ICONS: Readonly<Record<PaymentMode, string>> = {
 /** The ways to pay, where it goes and what to expect. */
 export function PaymentStep({
   form,
+  returnRules,
   cash,
   offered,
   chosen,
@@ -50,6 +50,8 @@ export function PaymentStep({
   onChangeAddress,
 }: {
   form: CheckoutForm
+  /** What the shop says of goods in the cart that do not come back. */
+  returnRules: readonly string[]
   cash: CashQuestion
   offered: PaymentMethodsState
   chosen: PaymentMode | null
@@ -91,7 +93,7 @@ export function PaymentStep({
         <p className={styles.onlyCash}>{CHECKOUT_TEXTS.onlyCash}</p>
       ) : null}
       <DeliveringTo form={form} onChange={onChangeAddress} />
-      <Expectations />
+      <Expectations zipCode={form.zipCode} returnRules={returnRules} />
     </>
   )
 }
@@ -190,19 +192,19 @@ function DeliveringTo({ form, onChange }: { form: CheckoutForm; onChange: () => 
   )
 }
 
-function Expectations() {
-  const { shipping, returns } = usePublicSettings()
-  const date = formatDate(promisedBy({ createdAt: new Date(), promisedBy: null }))
+function Expectations({ zipCode, returnRules }: { zipCode: string; returnRules: readonly string[] }) {
+  const { returns } = usePublicSettings()
   return (
     <ul className={styles.facts} aria-label={CHECKOUT_TEXTS.deliveryFacts}>
       <Fact icon={truckIcon}>
-        {format(CHECKOUT_TEXTS.arrivesBy, {
-          date,
-          from: shipping.businessDays[0],
-          to: shipping.businessDays[1],
-        })}
+        <DeliveryDay zipCode={zipCode} />
       </Fact>
-      <Fact icon={returnIcon}>{format(CHECKOUT_TEXTS.returnsWithin, { days: returns.days })}</Fact>
+      <Fact icon={returnIcon}>
+        {format(CHECKOUT_TEXTS.returnsWithin, { days: returns.days })}
+        {returnRules.map((rule) => (
+          <b key={rule}>{rule}</b>
+        ))}
+      </Fact>
       <Fact icon={shieldIcon}>{CHECKOUT_TEXTS.cancelFree}</Fact>
     </ul>
   )
@@ -211,7 +213,7 @@ function Expectations() {
 function Fact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li>
-      <Icon path={icon} size="small" /> {children}
+      <Icon path={icon} size="small" /> <span>{children}</span>
     </li>
   )
 }

@@ -14,6 +14,7 @@ import {
   updateCheckout,
   useCheckoutSession,
 } from '#web/storefront/cart/checkout-session.ts'
+import { usePincode } from '#web/storefront/delivery/kept-pincode.ts'
 
 export type TextFieldName = Exclude<keyof CheckoutForm, 'billingDifferent'>
 
@@ -29,7 +30,8 @@ export interface CheckoutFormState {
 export function useCheckoutForm(): CheckoutForm {
   const session = useCheckoutSession()
   const account = useSession()
-  return checkoutForm(session, account?.user ?? null)
+  const kept = usePincode()
+  return checkoutForm(session, account?.user ?? null, kept)
 }
 
 /** Keeps what was typed. */
@@ -46,8 +48,11 @@ export function stepErrors(step: number, form: CheckoutForm): FieldError[] {
 export function checkoutForm(
   { fields, billingDifferent }: CheckoutSession,
   user: SessionUser | null,
+  /** The PIN code that was chosen at a product or in the cart. */
+  kept: string,
 ): CheckoutForm {
-  return { ...EMPTY_CHECKOUT, ...(user ? knownFields(user) : {}), ...fields, billingDifferent }
+  const known = { ...EMPTY_CHECKOUT, ...(user ? knownFields(user) : {}) }
+  return { ...known, zipCode: known.zipCode || kept, ...fields, billingDifferent }
 }
 
 function knownFields(user: SessionUser): Partial<CheckoutForm> {

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
+import { classNames } from '#web/components/class-names.ts'
+import styles from './delivery-check.module.css'
+import { keepPincode } from './kept-pincode.ts'
+import { useDelivery } from './use-delivery.ts'
+
+/** The day, the place and whether cash is collected there; or why nobody can say. */
+export function DeliveryAnswer({ pincode, typed }: { pincode: string; typed: boolean }) {
+  const { answer, again } = useDelivery(pincode)
+  const chosen = typed && answer?.kind === 'told' ? answer.delivery.pincode : null
+  // The browser's storage keeps what was chosen and is a PIN code.
+  useEffect(() => {
+    if (chosen !== null) keepPincode(chosen)
+  }, [chosen])
+  if (answer === null) return <p>{DELIVERY_TEXTS.asking}</p>
+  if (answer.kind === 'failed') {
+    return (
+      <p className={styles.bad}>
+        {answer.message || DELIVERY_TEXTS.failed}{' '}
+        <button type="button" className={classNames('link', styles.again)} onClick={again}>
+          {DELIVERY_TEXTS.retry}
+        </button>
+      </p>
+    )
+  }
+  if (answer.kind === 'refused') return <p className={styles.bad}>{answer.message}</p>
+  const { served, sentence, city, state, cash, cashWhy } = answer.delivery
+  const place = [city, state].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className={served ? styles.good : styles.bad}>{sentence}</p>
+      <p>{[place, served && (cash ? DELIVERY_TEXTS.cash : cashWhy)].filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { parsePincode } from '#domain/addresses/pincode.ts'
+import { format } from '#domain/language/format.ts'
+import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import styles from './delivery-day.module.css'
+import { useDelivery } from './use-delivery.ts'
+
+/** When the order arrives at a typed PIN code, as one line; nothing before it is whole. */
+export function DeliveryDay({ zipCode }: { zipCode: string }) {
+  const { answer, again } = useDelivery(parsePincode(zipCode))
+  const [from, to] = usePublicSettings().shipping.businessDays
+  if (parsePincode(zipCode) === null) return null
+  if (answer === null) return <span className={styles.asking}>{DELIVERY_TEXTS.asking}</span>
+  if (answer.kind === 'failed') {
+    return (
+      <span>
+        {format(DELIVERY_TEXTS.usually, { from, to })} {answer.message || DELIVERY_TEXTS.failed}{' '}
+        <button type="button" className={`link ${styles.again}`} onClick={again}>
+          {DELIVERY_TEXTS.retry}
+        </button>
+      </span>
+    )
+  }
+  if (answer.kind === 'refused') return <span className={styles.bad}>{answer.message}</span>
+  const { served, sentence } = answer.delivery
+  return served ? <b>{sentence}</b> : <b className={styles.bad}>{sentence}</b>
+}
