@@ -1,0 +1,130 @@
+import type { DeskOrderRecord, DeskPaymentRecord } from '#domain/orders/desk-order-record.ts'
+
+type DeskParcel = DeskOrderRecord['parcels'][number]
+type DeskRefund = DeskOrderRecord['refunds'][number]
+
+const frock = {
+  id: 'orl_frock',
+  productId: 'prd_frock',
+  productName: 'Blue Frock',
+  productSlug: 'blue-frock',
+  image: '/media/frock.webp',
+  sizeLabel: '4–5 Y',
+  colour: 'Blue',
+  sku: 'FROCK-45',
+  quantity: 3,
+  cancelledQuantity: 0,
+  shippedQuantity: 0,
+  unitPricePaise: 50_000,
+  subtotalPaise: 150_000,
+  totalPaise: 135_000,
+}
+
+/** A paid order of three frocks and a bib in Chennai, as the desk reads it, for tests. Costs ₹1,450.00. */
+export const someDeskOrder: DeskOrderRecord = {
+  id: 'ord_01jabcxyz123',
+  status: 'packing',
+  paymentMode: 'upi',
+  paidAt: new Date('2026-11-20T10:05:00Z'),
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  expiresAt: new Date('2026-11-20T10:30:00Z'),
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  city: 'Chennai',
+  pincode: '600020',
+  packed: false,
+  partlyShipped: false,
+  stuck: false,
+  paymentUnderWay: false,
+  pieces: 4,
+  shippedPieces: 0,
+  pictures: ['/media/frock.webp'],
+  amountPaise: 145_000,
+  customer: { id: 'usr_1', isGuest: true, orders: 2, spentPaise: 145_000 },
+  email: 'meera@example.com',
+  phone: '+919876543210',
+  address: '12, 4th Cross',
+  state: 'Tamil Nadu',
+  billingAddress: null,
+  subtotalPaise: 155_000,
+  discountPaise: 15_000,
+  shippingPaise: 5_000,
+  totalPaise: 145_000,
+  cancelledPaise: 0,
+  cashReceivedPaise: 0,
+  cashRefundedPaise: 0,
+  couponCode: null,
+  shippedAt: null,
+  promisedBy: null,
+  packing: null,
+  packedBy: null,
+  lines: [
+    frock,
+    {
+      ...frock,
+      id: 'orl_bib',
+      productName: 'Bib',
+      sku: 'BIB',
+      quantity: 1,
+      unitPricePaise: 5_000,
+      subtotalPaise: 5_000,
+      totalPaise: 5_000,
+    },
+  ],
+  parcels: [],
+  bookings: [],
+  providerOrder: null,
+  payments: [],
+  refunds: [],
+  documents: [],
+  events: [],
+  now: new Date('2026-11-21T10:00:00Z'),
+}
+
+/** The payment that pays it, for tests. */
+export const somePayment: DeskPaymentRecord = {
+  id: 'pay_1',
+  status: 'captured',
+  disposition: 'pays',
+  settlesOrder: true,
+  amountPaise: 145_000,
+  refundedPaise: 0,
+  providerRefundedPaise: 0,
+  updatedAt: new Date('2026-11-20T10:05:00Z'),
+}
+
+/** A refund by the provider that is settled, for tests. */
+export const someRefund: DeskRefund = {
+  id: 'rfd_1',
+  amountPaise: 45_000,
+  status: 'settled',
+  method: 'provider',
+  reason: 'A piece was missing',
+  reference: null,
+  createdAt: new Date('2026-11-22T10:00:00Z'),
+  settledAt: new Date('2026-11-23T10:00:00Z'),
+  upiId: null,
+  failure: null,
+  needsAttention: false,
+  pieces: null,
+}
+
+/** A parcel with a frock that is on its way, for tests. */
+export const someDeskParcel: DeskParcel = {
+  id: 'pcl_1',
+  position: 1,
+  status: 'in_transit',
+  carrier: 'delhivery',
+  carrierName: 'Delhivery',
+  trackingNumber: 'D1',
+  trackingUrl: null,
+  weightGrams: 300,
+  collectPaise: 0,
+  shippedAt: new Date('2026-11-21T06:00:00Z'),
+  deliveredAt: null,
+  cameBackAt: null,
+  backToCheckAt: null,
+  lines: [{ lineId: 'orl_frock', quantity: 1 }],
+  scans: [],
+  attempts: [],
+}
