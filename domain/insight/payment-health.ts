@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
+import { PAYMENT_HEALTH_TEXTS as words } from '#texts/insight/payment-health-texts.ts'
 
 export const PAYMENT_CONCERN_KINDS = [
   /** Another amount than the order's came. */
@@ -45,65 +47,32 @@ export type PaymentHealth = z.infer<typeof paymentHealth>
 export const SILENT_WEBHOOK_HOURS = 6
 export const SHOWN_CONCERNS = 20
 
-export const PAYMENT_HEALTH_TEXTS = {
-  concerns: 'Payments to look at',
-} as const
-
-/** 'No webhook has come for 7 hours, although 3 payments did…' */
+/** 'No message of the payment provider has come for 7 hours, although 3 payments did…' */
 export function silentWebhookText({
   hours,
   payments,
   url,
-}: {
-  hours: number
-  payments: number
-  url: string
-}) {
-  const came = payments === 1 ? '1 payment' : `${payments} payments`
-  return (
-    `No message of the payment provider has come for ${hours} hours, although ${came} did. Orders are still paid, ` +
-    `because the shop asks, but later. Open Webhooks in the provider’s dashboard, switch the one for ${url} on ` +
-    'again, and check that its secret is the one in RAZORPAY_WEBHOOK_SECRET.'
-  )
+}: NonNullable<PaymentHealth['silentWebhook']>): string {
+  return format(words.silentWebhook, { count: payments, hours, url })
 }
 
 /** What was refused for its signature; null when nothing was. */
-export function refusedSignaturesText({
-  webhooks,
-  confirmations,
-}: PaymentHealth['refusedSignatures']): string | null {
-  const said = [
-    webhooks > 0 ? count(webhooks, 'message') : '',
-    confirmations > 0 ? `${count(confirmations, 'confirmation')} of payments` : '',
-  ].filter(Boolean)
-  if (said.length === 0) return null
-  const advice =
-    webhooks > 0
-      ? ' If you have changed the webhook secret, name the new one and the old one in RAZORPAY_WEBHOOK_SECRET.'
-      : ''
-  return `${said.join(' and ')} in the last 24 hours were not signed by the payment provider, and were refused.${advice}`
-}
-
-function count(times: number, what: string): string {
-  return times === 1 ? `1 ${what}` : `${times} ${what}s`
+export function refusedSignaturesText(refused: PaymentHealth['refusedSignatures']): string | null {
+  const messages = refused.webhooks > 0 ? format(words.messages, { count: refused.webhooks }) : ''
+  const confirmations =
+    refused.confirmations > 0 ? format(words.confirmations, { count: refused.confirmations }) : ''
+  if (messages === '' && confirmations === '') return null
+  const isBoth = messages !== '' && confirmations !== ''
+  const what = isBoth ? format(words.both, { messages, confirmations }) : messages + confirmations
+  const said = format(words.refused, { what })
+  return messages === '' ? said : `${said} ${words.changedSecret}`
 }
 
 /** What it is and what to do about it. */
 export function concernText({ kind, orderId, paymentId, amount }: PaymentConcern): string {
-  const rupees = formatRupees(rupeesToPaise(amount))
-  const order = orderId === null ? 'no order' : `order #${shortOrderNumber(orderId)}`
-  switch (kind) {
-    case 'mismatch':
-      return `${rupees} came for ${order}, which is another amount than it costs. It is not paid by this: give the money back, or collect the difference.`
-    case 'refund_failed':
-      return `The refund of ${rupees} for ${order} failed. Try it again, or ask the shopper where else it may go.`
-    case 'refund_by_hand':
-      return `${rupees} for ${order} goes back by hand. Open the order: pay it to the UPI ID there and note the bank’s reference, or wait until the shopper names one.`
-    case 'authorized':
-      return `${rupees} for ${order} has been authorised for more than an hour and is not captured. Look at ${paymentId} in the provider’s dashboard.`
-    case 'orphan':
-      return `${rupees} came for an order that the shop does not know. Look at ${paymentId} in the provider’s dashboard, and give it back there.`
-    case 'refunded_outside':
-      return `${rupees} of ${order} was refunded outside the shop. Look at it before you ship it.`
-  }
+  return format(words.what[kind], {
+    amount: formatRupees(rupeesToPaise(amount)),
+    order: orderId === null ? words.noOrder : format(words.order, { number: shortOrderNumber(orderId) }),
+    payment: paymentId,
+  })
 }

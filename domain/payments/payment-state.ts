@@ -7,17 +7,6 @@ export const STORED_PAYMENT_STATES = ['none', 'started', 'failed_attempt', 'auth
 export const PAYMENT_STATES = [...STORED_PAYMENT_STATES, 'part_refunded', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** @waits for the order desk */
-export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
-  none: 'Not started',
-  started: 'Started',
-  failed_attempt: 'Attempt failed',
-  authorized: 'Authorised',
-  captured: 'Paid',
-  part_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-}
-
 /** The furthest state that any attempt of the order has reached. */
 export function paymentState(payments: Pick<OrderPayments, 'attempts'>): PaymentState {
   const reached = payments.attempts.map((attempt): PaymentState => {

@@ -20,6 +20,19 @@ describe('makeSitemap()', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
+  it('names every page in each language, with the others beside it', () => {
+    const text = makeSitemap(catalogueOf(1), { origin, part: null, languages: ['en', 'hi'] }) ?? ''
+    const entries = text.split('\n').filter((line) => line.includes('<loc>') && line.includes('tee-p0'))
+    const beside =
+      `<xhtml:link rel="alternate" hreflang="en-IN" href="${origin}/product/tee-p0"/>` +
+      `<xhtml:link rel="alternate" hreflang="hi" href="${origin}/hi/product/tee-p0"/>`
+    expect(entries.map((line) => line.replace('</urlset>', ''))).toEqual([
+      `<url><loc>${origin}/product/tee-p0</loc>${beside}</url>`,
+      `<url><loc>${origin}/hi/product/tee-p0</loc>${beside}</url>`,
+    ])
+    expect(makeSitemap(catalogueOf(1), { origin, part: null })).not.toContain('hreflang')
+  })
+
   it('becomes an index of files, which together name everything', () => {
     const many = catalogueOf(95)
     const index = makeSitemap(many, { origin, part: null, perFile: 50 }) ?? ''

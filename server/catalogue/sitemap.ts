@@ -1,5 +1,7 @@
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { LANGUAGES, pageLanguage } from '#domain/language/languages.ts'
+import { languagePrefix } from '#domain/language/prefix.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -16,31 +18,44 @@ const textPaths = [
 ]
 
 /**
- * What search engines should know of: pages, categories, products. One file, or with more addresses than a
- * file may hold an index of several.
+ * What search engines should know of: pages, categories, products, each in every language, with the other languages
+ * named beside it. One file, or with more addresses than a file may hold an index of several.
  * @param part from 1 for one of the several; null for `/sitemap.xml` itself
  * @returns null for a part that does not exist
  */
 export function makeSitemap(
   catalogue: Pick<CatalogueStore, 'allIds' | 'cards'>,
-  { origin, part, perFile = addressesPerFile }: { origin: string; part: number | null; perFile?: number },
+  {
+    origin,
+    part,
+    languages = LANGUAGES,
+    perFile = addressesPerFile,
+  }: { origin: string; part: number | null; languages?: readonly string[]; perFile?: number },
 ): string | null {
   const paths = [...pagePaths(), ...catalogue.cards(catalogue.allIds()).map((card) => productPath(card))]
-  const parts = Math.ceil(paths.length / perFile)
+  const pages = paths.flatMap((path) => languages.map((language) => ({ path, language })))
+  const parts = Math.ceil(pages.length / perFile)
   if (part === null && parts > 1) {
     const files = Array.from({ length: parts }, (_, index) => `${origin}/sitemap-${index + 1}.xml`)
     return xml(
       `<sitemapindex ${namespace}>${files.map((file) => `<sitemap>${loc(file)}</sitemap>`).join('\n')}</sitemapindex>`,
     )
   }
-  const shown = part === null ? paths : paths.slice((part - 1) * perFile, part * perFile)
+  const shown = part === null ? pages : pages.slice((part - 1) * perFile, part * perFile)
   if (shown.length === 0) return null
-  return xml(
-    `<urlset ${namespace}>${shown.map((path) => `<url>${loc(origin + path)}</url>`).join('\n')}</urlset>`,
+  const addressOf = (language: string, path: string) => `${origin}${languagePrefix(language)}${path}`
+  const alternates = (path: string) =>
+    languages.length === 1
+      ? ''
+      : languages.map((language) => alternate(pageLanguage(language), addressOf(language, path))).join('')
+  const urls = shown.map(
+    ({ path, language }) => `<url>${loc(addressOf(language, path))}${alternates(path)}</url>`,
   )
+  return xml(`<urlset ${namespace} ${links}>${urls.join('\n')}</urlset>`)
 }
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 function pagePaths(): string[] {
   const places = CATEGORIES.flatMap(({ slug, subcategories }) => [
@@ -52,6 +67,11 @@ function pagePaths(): string[] {
 
 function loc(address: string): string {
   return `<loc>${xmlText(address)}</loc>`
+}
+
+/** The same page in another language, as search engines want it named: by every one of them, itself too. */
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`
 }
 
 function xml(content: string): string {

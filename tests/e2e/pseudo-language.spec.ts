@@ -35,6 +35,7 @@ test.describe('In the pseudo-language every sentence comes from a text file', ()
 
   test('on a product and in a cart with it', async ({ page }) => {
     await page.goto(at('/shop'))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${at('/shop')}$`))
     await page.locator('main a[href*="/product/"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await unspoken(page)).toEqual([])

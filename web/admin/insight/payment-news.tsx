@@ -1,11 +1,11 @@
 import {
   concernText,
-  PAYMENT_HEALTH_TEXTS,
   type PaymentHealth,
   refusedSignaturesText,
   silentWebhookText,
 } from '#domain/insight/payment-health.ts'
 import { formatDate } from '#domain/time/india-time.ts'
+import { PAYMENT_HEALTH_TEXTS } from '#texts/insight/payment-health-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './payment-news.module.css'
 

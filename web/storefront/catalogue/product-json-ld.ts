@@ -1,4 +1,5 @@
 import { productPath } from '#domain/catalogue/product.ts'
+import { pageAddress } from '#web/storefront/layout/page-address.ts'
 import type { PageProduct } from './product-data.ts'
 
 /** The product as search engines read it, from the same prices and stock as the page. */
@@ -6,7 +7,7 @@ export function productJsonLd(
   product: PageProduct,
   { origin, brand }: { origin: string; brand: string },
 ): Record<string, unknown> {
-  const url = origin + productPath(product)
+  const url = pageAddress(origin, productPath(product))
   const prices = product.sizes.map((size) => size.price)
   return {
     '@context': 'https://schema.org',

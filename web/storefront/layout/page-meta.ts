@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import { LANGUAGE } from '#domain/language/current.ts'
+import { pageLanguage } from '#domain/language/languages.ts'
 import type { loader } from '#web/root.tsx'
+import { pageAddress } from './page-address.ts'
 
 /** What every page's `meta` gets of the root loader through `matches`. */
 type RootMatch = { loaderData?: Awaited<ReturnType<typeof loader>> | undefined }
@@ -28,7 +31,7 @@ export function pageMeta({
 }): MetaDescriptor[] {
   const root = matches[0].loaderData
   const brand = root?.settings.brand.name ?? ''
-  const address = `${root?.origin ?? ''}${path}`
+  const address = pageAddress(root?.origin ?? '', path)
   const fullTitle = brand ? `${title} · ${brand}` : title
   return [
     { title: fullTitle },
@@ -45,7 +48,7 @@ export function pageMeta({
     { property: 'og:type', content: type },
     { property: 'og:url', content: address },
     { property: 'og:site_name', content: brand },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: pageLanguage(LANGUAGE).replace('-', '_') },
     { property: 'og:image', content: `${root?.origin ?? ''}${image ?? '/og-image.jpg'}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
