@@ -35,9 +35,11 @@ test.describe('In the pseudo-language every sentence comes from a text file', ()
 
   test('on a product and in a cart with it', async ({ page }) => {
     await page.goto(at('/shop'))
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${at('/shop')}$`))
+    const address = page.locator('link[rel=canonical]')
+    await expect(address).toHaveAttribute('href', new RegExp(`${at('/shop')}$`))
     await page.locator('main a[href*="/product/"]').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The list has a headline too, until the product is there.
+    await expect(address).toHaveAttribute('href', new RegExp(at('/product/')))
     expect(await unspoken(page)).toEqual([])
     await page
       .getByRole('button', { name: /Ådd tö çárt/ })
