@@ -73,6 +73,8 @@ export const someDeskOrder: DeskOrderRecord = {
   ],
   parcels: [],
   bookings: [],
+  returns: [],
+  exchangeOf: null,
   providerOrder: null,
   payments: [],
   refunds: [],
