@@ -13,17 +13,22 @@ describe('subjects', () => {
 
   it('have jobs under the names that rows of the queue carry', () => {
     expect(jobs.map(({ name }) => name).sort()).toEqual([
+      'ask_courier',
       'ask_provider',
       'capture_payment',
       'compare_payments',
       'credit_refund',
+      'fetch_label',
       'free_lost_jobs',
+      'poll_couriers',
       'process_payment_event',
       'queue_messages',
       'redact_payment_events',
+      'send_attempt_answer',
       'send_message',
       'send_refund',
       'sweep_accounts',
+      'sweep_courier_events',
       'sweep_erased_orders',
       'sweep_payments',
       'sweep_refunds',
@@ -31,12 +36,13 @@ describe('subjects', () => {
       'sweep_returns',
       'sweep_search_terms',
       'tell_customer',
+      'tidy_bookings',
     ])
   })
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(11)
+    expect(scheduled).toHaveLength(14)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 
@@ -47,6 +53,7 @@ describe('subjects', () => {
       'change_email',
       'claim_guest',
       'confirm_email',
+      'delivery_attempt_failed',
       'leave_newsletter',
       'lines_cancelled',
       'log_in',
@@ -56,7 +63,9 @@ describe('subjects', () => {
       'order_paid',
       'order_placed',
       'order_shipped',
+      'parcel_coming_back',
       'parcel_delivered',
+      'parcel_out_for_delivery',
       'parcel_shipped',
       'refund_account_wanted',
       'refund_failed',

@@ -2,6 +2,7 @@ import { subject as addresses } from './addresses/subject.ts'
 import { subject as cart } from './cart/subject.ts'
 import { subject as cash } from './cash/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
+import { subject as couriers } from './couriers/subject.ts'
 import { subject as customers } from './customers/subject.ts'
 import { subject as delivery } from './delivery/subject.ts'
 import { subject as desk } from './desk/subject.ts'
@@ -25,6 +26,7 @@ export const subjects: readonly Subject[] = [
   cart,
   cash,
   catalogue,
+  couriers,
   customers,
   delivery,
   desk,

@@ -50,6 +50,9 @@ export const attemptAnswerInput = z.object({
 })
 export type AttemptAnswerInput = z.infer<typeof attemptAnswerInput>
 
+/** The same by the desk, which asks for another try. */
+export const againInput = z.omit(attemptAnswerInput, { answer: true })
+
 /** A vain try of a parcel by hand, as whoever brought it tells. */
 export const attemptInput = z.object({
   reason: z.string().check(z.trim(), z.minLength(2, issue('missing')), z.maxLength(200)),

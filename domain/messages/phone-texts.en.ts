@@ -11,6 +11,12 @@ export const PHONE_TEXTS = {
   order_shipped_cash: '{shop}: order {number} is on its way. Please keep Rs {amount} ready. {link}{code}',
   parcel_shipped: '{shop}: order {number} left with {carrier}, {tracking}. {link}{code}',
   parcel_shipped_cash: '{shop}: order {number} left with {carrier}. Keep Rs {amount} ready. {link}{code}',
+  parcel_out_for_delivery: '{shop}: order {number} comes today with {carrier}. {link}{code}',
+  parcel_out_for_delivery_cash:
+    '{shop}: order {number} comes today. Please keep Rs {amount} ready. {link}{code}',
+  delivery_attempt_failed:
+    '{shop}: the courier could not deliver order {number}. Choose a day or another number: {link}{code}',
+  parcel_coming_back: '{shop}: order {number} is on its way back to us. {link}{code}',
   order_delivered: '{shop}: order {number} was delivered. Returns are possible for {days} days. {link}{code}',
   lines_cancelled: '{shop}: pieces for Rs {amount} of order {number} were cancelled. {link}{code}',
   order_cancelled: '{shop}: order {number} was cancelled. {link}{code}',

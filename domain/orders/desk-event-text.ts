@@ -32,6 +32,9 @@ const bad: readonly OrderEventKind[] = [
   'refund_failed',
   'refunded_outside',
   'parcel_came_back',
+  'parcel_lost',
+  'parcel_on_way_back',
+  'delivery_attempted',
 ]
 
 /** What the shop's own records know these by; the box of refunds tells more. */

@@ -3,7 +3,7 @@ export const FOLLOW_TEXTS = {
   yourParcel: 'Your parcel',
   parcelOf: 'Parcel {position} of {count}',
   parcelStatuses: {
-    created: 'Being packed',
+    created: 'Waiting for the courier',
     picked_up: 'Handed over',
     in_transit: 'On its way',
     out_for_delivery: 'Out for delivery',
@@ -33,7 +33,9 @@ export const FOLLOW_TEXTS = {
     packed: 'Packed',
     parcel_shipped: 'A parcel left us',
     parcel_delivered: 'A parcel was delivered',
+    parcel_on_way_back: 'A parcel is on its way back to us',
     parcel_came_back: 'A parcel came back to us',
+    delivery_attempted: 'The courier could not hand a parcel over',
     lines_cancelled: 'Some pieces were cancelled',
     cancelled: 'Cancelled',
     expired: 'Cancelled, as no payment arrived in time',

@@ -12,9 +12,11 @@ export interface OrderFacts {
   paid: boolean
   /** A parcel has left, and pieces wait for another. */
   partlyShipped?: boolean
+  /** A booked parcel was taken back before anybody fetched it. */
+  takenBack?: boolean
 }
 
-type Guard = 'settled' | 'late_payment' | 'nothing_shipped'
+type Guard = 'settled' | 'late_payment' | 'nothing_shipped' | 'taken_back'
 
 export interface Transition {
   from: OrderStatus
@@ -38,6 +40,8 @@ export const TRANSITIONS: readonly Transition[] = [
     actors: ['customer', 'staff', 'system'],
     guard: 'nothing_shipped',
   },
+  // Its courier was cancelled before the pickup: the pieces are still here.
+  { from: 'shipped', to: 'packing', actors: ['staff'], guard: 'taken_back' },
   { from: 'shipped', to: 'delivered', actors: ['staff', 'system'] },
   // It came back undelivered.
   { from: 'shipped', to: 'cancelled', actors: ['staff', 'system'] },
@@ -56,12 +60,14 @@ const GUARDS: Record<Guard, (order: OrderFacts) => boolean> = {
   settled: (order) => order.paid || !isOnlinePayment(order.paymentMode),
   late_payment: (order) => order.paid,
   nothing_shipped: (order) => !order.partlyShipped,
+  taken_back: (order) => order.takenBack === true,
 }
 
 const GUARD_REFUSALS: Record<Guard, TransitionRefusal> = {
   settled: 'order_not_paid',
   late_payment: 'order_not_paid',
   nothing_shipped: 'partly_shipped',
+  taken_back: 'transition_not_allowed',
 }
 
 /** Whether an order may take this step now. */

@@ -8,6 +8,7 @@ const facts: Record<string, OrderFacts> = {
   'cash to come': { paymentMode: 'cod', paid: false },
   'cash received': { paymentMode: 'cod', paid: true },
   'paid, partly shipped': { paymentMode: 'upi', paid: true, partlyShipped: true },
+  'paid, taken back': { paymentMode: 'upi', paid: true, takenBack: true },
   'cash, partly shipped': { paymentMode: 'cod', paid: false, partlyShipped: true },
 }
 const all = Object.keys(facts)
@@ -26,6 +27,7 @@ const allowed: [from: string, to: string, actors: string[], orders: string[]][] 
   ['packing', 'cancelled', ['customer', 'staff', 'system'], whole],
   ['shipped', 'delivered', ['staff', 'system'], all],
   ['shipped', 'cancelled', ['staff', 'system'], all],
+  ['shipped', 'packing', ['staff'], ['paid, taken back']],
   ['cancelled', 'packing', ['system'], paid],
 ]
 
@@ -46,7 +48,7 @@ describe('the table of steps', () => {
       return known === undefined || checkTransition({ from, to, actor, order: known }).ok !== expected
     })
     expect(wrong).toEqual([])
-    expect(rows).toHaveLength(6 * 6 * 3 * 6)
+    expect(rows).toHaveLength(6 * 6 * 3 * 7)
   })
 
   it('says why a partly shipped order is not cancelled whole', () => {

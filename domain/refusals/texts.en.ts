@@ -29,6 +29,7 @@ export const REFUSAL_TEXTS = {
   pieces_shipped: 'This has left the shop and can no longer be cancelled.',
   tracking_number_used: 'This tracking number stands on another parcel already.',
   remittance_refused: 'This report cannot be imported.',
+  courier_refused: 'The courier service did not take this. Please ship by hand, or try again.',
   cash_too_much: 'This is more cash than is due.',
   refund_too_much: 'This is more than can be given back.',
   return_too_late: 'The time for returning this order is over.',

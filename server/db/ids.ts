@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'inv'
   | 'ret'
   | 'rtl'
+  | 'bkg'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

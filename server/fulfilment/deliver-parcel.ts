@@ -18,7 +18,7 @@ import {
   readOrderOfParcel,
   readParcels,
 } from './parcel-queries.ts'
-import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
+import { byStaff, type StepMaker, settleParcels } from './settle-parcels.ts'
 
 /**
  * A member of the staff learnt that a parcel arrived; with `cash`, that its money is here as well. Delivered does
@@ -35,7 +35,7 @@ export async function deliverParcel(
   return await inTransaction(services.db, async (tx) => {
     const { order, parcel } = await lockParcel(tx, parcelId)
     requireUnderWay(parcel)
-    await deliver(tx, parcel, { staffId })
+    await deliver(tx, parcel, byStaff({ staffId }))
     const status = await settleParcels(tx, services, order, byStaff({ staffId }))
     if (status !== 'delivered') {
       await queueNotification(tx, orderNotifications.parcel_delivered, { trigger: parcelId })
@@ -80,12 +80,12 @@ export function requireUnderWay({ status, deliveredAt, cameBackAt }: Parcel): vo
 }
 
 /** Writes down that a parcel arrived; the order's status follows by `settleParcels`. */
-export async function deliver(tx: Connection, parcel: Parcel, { staffId }: ByStaff): Promise<void> {
+export async function deliver(tx: Connection, parcel: Parcel, { actor, actorId }: StepMaker): Promise<void> {
   await markParcelDelivered(tx, parcel.id)
   await recordEvent(tx, parcel.orderId, {
     kind: 'parcel_delivered',
-    actor: 'staff',
-    actorId: staffId,
+    actor,
+    actorId,
     note: nameOfParcel(parcel),
   })
 }

@@ -1,8 +1,10 @@
+import type { CameBackInput } from '#domain/fulfilment/desk-bookings.ts'
 import { statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
 import { defaultWords } from '../language/words.ts'
 import { addCancelled } from '../orders/cancellation-queries.ts'
@@ -11,7 +13,7 @@ import type { LockedOrder } from '../orders/lock-order-queries.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { dueBack, giveBackMoney } from '../payments/give-back-money.ts'
 import type { Services } from '../services.ts'
-import { giveBackPieces } from '../stock/give-back-queries.ts'
+import { giveBackPieces, writeOffPieces } from '../stock/give-back-queries.ts'
 import { lockParcel, requireUnderWay } from './deliver-parcel.ts'
 import {
   markParcelBack,
@@ -26,7 +28,7 @@ import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
 const reason = defaultWords.texts.deskSteps.reasons.cameBack
 
 /**
- * A parcel that nobody accepted is back at the shop: its pieces go on the shelf, and what was paid for them goes
+ * A parcel that nobody accepted is back at the shop and was looked into: what can be sold again goes on the shelf, and what was paid for them goes
  * back. The delivery fee stays while another parcel is with the shopper; when all came back the order ends.
  * @returns the order of the parcel
  * @throws ShopError `not_found`, `already_done` when it arrived or came back before
@@ -34,16 +36,34 @@ const reason = defaultWords.texts.deskSteps.reasons.cameBack
 export async function parcelCameBack(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
-  { parcelId, note = null }: { parcelId: string; note?: string | null | undefined },
+  { parcelId, note = null, lines }: CameBackInput & { parcelId: string },
 ): Promise<{ orderId: string }> {
   const { customerId: staffId } = requirePermission(caller, 'orders.write')
   return await inTransaction(services.db, async (tx) => {
     const { order, parcel } = await lockParcel(tx, parcelId)
     requireUnderWay(parcel)
-    await comeBack(tx, services, order, { parcel, staffId, note })
+    await comeBack(tx, services, order, { parcel, staffId, note, found: lines })
     await settleParcels(tx, services, order, byStaff({ staffId, note }))
     return { orderId: order.id }
   })
+}
+
+type FoundPieces = NonNullable<CameBackInput['lines']>
+
+/**
+ * What was found of each line of the parcel; all of it can be sold again where nobody said otherwise.
+ * @throws ShopError `validation_failed` for pieces that did not lie in it
+ */
+function checkFound(lines: readonly ReturnedLine[], found: FoundPieces | undefined) {
+  const checked = lines.map(({ orderLineId, quantity }) => {
+    const line = found?.find(({ lineId }) => lineId === orderLineId)
+    return { orderLineId, quantity, sellable: line?.sellable ?? quantity, damaged: line?.damaged ?? 0 }
+  })
+  const isStrange = found?.some(({ lineId }) => !lines.some(({ orderLineId }) => orderLineId === lineId))
+  if (isStrange || checked.some(({ quantity, sellable, damaged }) => sellable + damaged > quantity)) {
+    throw new ShopError('validation_failed', { say: ({ texts }) => texts.couriers.notInParcel })
+  }
+  return checked
 }
 
 /** The same of a parcel of a locked order, whose status follows by `settleParcels`. */
@@ -51,22 +71,38 @@ export async function comeBack(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  { parcel, staffId, note = null }: ByStaff & { parcel: Parcel },
+  { parcel, staffId, note = null, found }: ByStaff & { parcel: Parcel; found?: FoundPieces | undefined },
 ): Promise<void> {
   const lines = await markParcelBack(tx, parcel.id)
-  const pieces = lines.map(({ orderLineId, quantity }) => ({
-    orderLineId,
-    quantity,
-    cancellationId: `${parcel.id}:${orderLineId}`,
-  }))
-  await giveBackPieces(tx, pieces, { reason: 'came_back' })
+  const checked = checkFound(lines, found)
+  const idOf = (orderLineId: string) => `${parcel.id}:${orderLineId}`
+  const sellable = checked.filter((line) => line.sellable > 0)
+  await giveBackPieces(
+    tx,
+    sellable.map(({ orderLineId, sellable: quantity }) => ({
+      orderLineId,
+      quantity,
+      cancellationId: idOf(orderLineId),
+    })),
+    { reason: 'came_back' },
+  )
+  const damaged = checked.filter((line) => line.damaged > 0)
+  await writeOffPieces(
+    tx,
+    damaged.map(({ orderLineId, damaged: quantity }) => ({
+      orderLineId,
+      quantity,
+      cancellationId: `${idOf(orderLineId)}:damaged`,
+    })),
+  )
   await recordEvent(tx, order.id, {
     kind: 'parcel_came_back',
     actor: 'staff',
     actorId: staffId,
     note: [nameOfParcel(parcel), note].filter(Boolean).join(': '),
   })
-  if (!(await endsOrder(tx, order))) await payBack(tx, services, order, { parcel, lines })
+  if (order.status !== 'shipped' || !(await endsOrder(tx, order)))
+    await payBack(tx, services, order, { parcel, lines })
 }
 
 /** Whether no parcel is with the shopper or on its way, and none will be: then the whole order is paid back. */

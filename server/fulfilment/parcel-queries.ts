@@ -99,12 +99,13 @@ export interface NewParcel {
   valuePaise: number
   collectPaise: number
   createdBy: string
+  status: 'created' | 'picked_up'
   lines: readonly ParcelLine[]
 }
 
 const position = z.object({ position: z.number() })
 
-/** Writes a parcel that leaves now, with its pieces, and counts them on the lines of the locked order. */
+/** Writes a parcel that leaves now, or waits for its pickup, with its pieces, and counts them on the lines of the locked order. */
 export async function insertParcel(tx: Connection, parcel: NewParcel): Promise<void> {
   const { lines, trackingNumber, ...rest } = parcel
   const next = await readRow(
@@ -115,7 +116,6 @@ export async function insertParcel(tx: Connection, parcel: NewParcel): Promise<v
   await tx.insert(parcels).values({
     ...rest,
     position: next?.position ?? 1,
-    status: 'picked_up',
     trackingNumber: trackingNumber === '' ? null : trackingNumber,
     shippedAt: now,
   })
@@ -153,7 +153,7 @@ export async function hasTwin(
     twin,
     sql`
     select c.id from parcels c
-    where c.order_id = ${orderId} and c.created_by = ${createdBy} and c.tracking_number is null
+    where c.order_id = ${orderId} and c.status <> 'cancelled' and c.created_by = ${createdBy} and c.tracking_number is null
       and c.created_at > now() - make_interval(secs => ${twinSeconds}::int)
       and not exists (
         select 1 from (
@@ -174,6 +174,17 @@ export async function markParcelDelivered(tx: Connection, parcelId: string): Pro
     .update(parcels)
     .set({ status: 'delivered', deliveredAt: now, updatedAt: now })
     .where(eq(parcels.id, parcelId))
+}
+
+/** A booked parcel that nobody has fetched is taken back: its pieces are free again. */
+export async function cancelParcelRow(tx: Connection, parcelId: string): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    update order_lines l set shipped_quantity = l.shipped_quantity - i.quantity
+    from parcel_lines i where i.parcel_id = ${parcelId} and l.id = i.order_line_id`,
+  )
+  await tx.update(parcels).set({ status: 'cancelled', updatedAt: now }).where(eq(parcels.id, parcelId))
 }
 
 /** Pieces of a line that lay in a parcel, and what they cost in paise. */

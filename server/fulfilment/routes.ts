@@ -1,5 +1,6 @@
+import { cameBackInput } from '#domain/fulfilment/desk-bookings.ts'
 import { bulkShipInput, shipInput } from '#domain/fulfilment/ship-input.ts'
-import { deliveredInput, noteInput } from '#domain/orders/step-inputs.ts'
+import { deliveredInput } from '#domain/orders/step-inputs.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import {
@@ -81,9 +82,9 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
     {
       schema: {
         tags,
-        summary: 'A parcel that nobody accepted is back at the shop',
+        summary: 'A parcel that nobody accepted is back at the shop: what of it can be sold again',
         params,
-        body: noteInput,
+        body: cameBackInput,
         response,
       },
     },

@@ -35,7 +35,11 @@ export interface ParcelToShip {
   lines?: readonly PiecesOfLine[] | undefined
   staffId: string
   note?: string | null
+  /** Nobody has fetched it yet: the shopper is told when a scan says so. */
+  awaitsPickup?: boolean
 }
+
+export type PlannedParcel = Extract<ReturnType<typeof planParcel>, { ok: true }>
 
 /**
  * Ships a parcel of a locked order: pieces, parcel, invoice, history and message, and the order's status when
@@ -47,20 +51,17 @@ export async function shipLockedOrder(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  { carrier, trackingNumber, weightGrams, lines: wanted, staffId, note = null }: ParcelToShip,
+  {
+    carrier,
+    trackingNumber,
+    weightGrams,
+    lines: wanted,
+    staffId,
+    note = null,
+    awaitsPickup = false,
+  }: ParcelToShip,
 ): Promise<{ parcelId: string; invoiceNumber: string }> {
-  await requireShippable(tx, order)
-  await requireNotHeld(tx, order, { staffId, claimMinutes: services.settings.current().packing.claimMinutes })
-  const lines = await readLines(tx, order.id)
-  const earlier = await readParcels(tx, order.id)
-  const plan = planParcel({
-    lines,
-    wanted,
-    isFirst: earlier.length === 0,
-    shippingPaise: order.shippingPaise,
-    duePaise: cashLeft(order, earlier),
-  })
-  if (!plan.ok) throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToShip)
+  const { plan } = await planLockedParcel(tx, services, order, { wanted, staffId })
   const id = newId('prc')
   const parcel = {
     id,
@@ -73,6 +74,7 @@ export async function shipLockedOrder(
     valuePaise: plan.valuePaise,
     collectPaise: plan.collectPaise,
     createdBy: staffId,
+    status: awaitsPickup ? ('created' as const) : ('picked_up' as const),
     lines: plan.lines,
   }
   if (trackingNumber === '') {
@@ -86,16 +88,42 @@ export async function shipLockedOrder(
   await insertParcel(tx, parcel)
   await markShippedAsPacked(tx, order.id, staffId)
   await recordEvent(tx, order.id, {
-    kind: 'parcel_shipped',
+    kind: awaitsPickup ? 'parcel_booked' : 'parcel_shipped',
     actor: 'staff',
     actorId: staffId,
     note: nameOfParcel(parcel),
   })
   await settleParcels(tx, services, order, byStaff({ staffId, note }))
-  await queueNotification(tx, orderNotifications.parcel_shipped, { trigger: id })
+  if (!awaitsPickup) await queueNotification(tx, orderNotifications.parcel_shipped, { trigger: id })
   // The last, because it holds the series of numbers until the transaction ends.
   const { number } = await issueInvoice(tx, services, { orderId: order.id, parcelId: id })
   return { parcelId: id, invoiceNumber: number }
+}
+
+/**
+ * What a parcel of a locked order would hold, and what its carrier collects. Nothing is done.
+ * @throws ShopError as `shipLockedOrder` does, but for the number
+ */
+export async function planLockedParcel(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  order: LockedOrder,
+  { wanted, staffId }: { wanted: readonly PiecesOfLine[] | undefined; staffId: string },
+): Promise<{ plan: PlannedParcel }> {
+  await requireShippable(tx, order)
+  await requireNotHeld(tx, order, { staffId, claimMinutes: services.settings.current().packing.claimMinutes })
+  const lines = await readLines(tx, order.id)
+  // One that was taken back before it left carries nothing: no delivery fee, no cash.
+  const earlier = (await readParcels(tx, order.id)).filter(({ status }) => status !== 'cancelled')
+  const plan = planParcel({
+    lines,
+    wanted,
+    isFirst: earlier.length === 0,
+    shippingPaise: order.shippingPaise,
+    duePaise: cashLeft(order, earlier),
+  })
+  if (!plan.ok) throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToShip)
+  return { plan }
 }
 
 /** @throws ShopError `order_state` before it is paid or packed, `step_taken` when it has left or ended */

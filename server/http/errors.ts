@@ -34,6 +34,7 @@ export const refusalStatuses = {
   more_than_left: 409,
   pieces_shipped: 409,
   tracking_number_used: 409,
+  courier_refused: 409,
   cash_too_much: 409,
   refund_too_much: 409,
   remittance_refused: 400,

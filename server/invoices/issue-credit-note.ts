@@ -15,6 +15,8 @@ export interface CreditedRefund {
   amountPaise: number
   /** What the shopper reads. */
   reason: string
+  /** Takes back of this parcel's invoice alone. */
+  parcelId?: string
 }
 
 /**
@@ -27,9 +29,10 @@ export interface CreditedRefund {
 export async function issueCreditNotes(
   tx: Connection,
   services: Pick<Services, 'settings'>,
-  { orderId, refundId, pieces, amountPaise, reason, at }: CreditedRefund & { at?: Date },
+  { orderId, refundId, pieces, amountPaise, reason, parcelId: only, at }: CreditedRefund & { at?: Date },
 ): Promise<void> {
-  const invoices = await lockOpenInvoices(tx, orderId)
+  const all = await lockOpenInvoices(tx, orderId)
+  const invoices = only === undefined ? all : all.filter(({ parcelId }) => parcelId === only)
   if (invoices.length === 0) return
   if (refundId !== null && (await hasCreditNotes(tx, { orderId, refundId }))) return
   const open = invoices.flatMap(({ id, lines }) => lines.map((line) => ({ invoiceId: id, ...line })))

@@ -6,6 +6,8 @@ import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
 import { ACCOUNT_MESSAGES } from '#domain/customers/message-texts.en.ts'
 import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
 import { DELIVERY_ANSWER_TEXTS } from '#domain/delivery/answer-texts.en.ts'
+import { COURIER_MESSAGES } from '#domain/fulfilment/courier-message-texts.en.ts'
+import { COURIER_TEXTS } from '#domain/fulfilment/courier-texts.en.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { type Format, formatterOf } from '#domain/language/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
@@ -41,6 +43,8 @@ const english = {
   accountMessages: ACCOUNT_MESSAGES,
   cash: CASH_ANSWER_TEXTS,
   contact: CONTACT_TEXTS,
+  courierMessages: COURIER_MESSAGES,
+  couriers: COURIER_TEXTS,
   couponRefusals: COUPON_REFUSAL_TEXTS,
   customers: CUSTOMER_TEXTS,
   dataExport: EXPORT_TEXTS,

@@ -53,7 +53,7 @@ function aboutOrder(
 
 type ParcelWithPieces = NonNullable<Awaited<ReturnType<typeof readMessageParcel>>>
 
-function aboutParcel(
+export function aboutParcel(
   say: (facts: OrderFacts, parcel: ParcelWithPieces, services: TemplateServices) => Said | null,
 ): MessageTemplate {
   return async (services, { key }, words) => {

@@ -105,7 +105,7 @@ async function deliverAll(
   { staffId, note = null }: ByStaff,
 ): Promise<void> {
   const underWay = (await readParcels(tx, order.id)).filter(({ status }) => isUnderWay(status))
-  for (const parcel of underWay) await deliver(tx, parcel, { staffId })
+  for (const parcel of underWay) await deliver(tx, parcel, byStaff({ staffId }))
   if ((await settleParcels(tx, services, order, byStaff({ staffId, note }))) === 'delivered') return
   const event = { kind: 'moved', actor: 'staff', actorId: staffId, note } as const
   await takeStep(tx, order, { ...event, to: 'delivered', changes: { deliveredAt: now } })

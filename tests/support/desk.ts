@@ -69,7 +69,7 @@ export async function brokenBooks(db: Connection): Promise<unknown[]> {
       and o.total_paise - o.cancelled_paise <> (
         select sum(c.value_paise) - coalesce(sum((
           select sum(i.total_paise) from parcel_lines i where i.parcel_id = c.id and c.came_back_at is not null)), 0)
-        from parcels c where c.order_id = o.id)
+        from parcels c where c.order_id = o.id and c.status <> 'cancelled')
     union all
     select 'more refunded than paid', p.order_id from payments p
     where p.order_id is not null and p.amount_paise < (
@@ -89,7 +89,8 @@ export async function brokenBooks(db: Connection): Promise<unknown[]> {
     union all
     select 'shipped pieces are not those of the parcels', l.order_id from order_lines l
     where l.shipped_quantity <> (
-      select coalesce(sum(i.quantity), 0) from parcel_lines i where i.order_line_id = l.id)
+      select coalesce(sum(i.quantity), 0) from parcel_lines i join parcels c on c.id = i.parcel_id
+      where i.order_line_id = l.id and c.status <> 'cancelled')
     union all
     select 'cancelled pieces are not those of the cancellations', l.order_id from order_lines l
     where l.cancelled_quantity <> (

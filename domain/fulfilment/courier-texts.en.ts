@@ -1,0 +1,33 @@
+/** What the desk and the shopper are told about couriers that are booked over a service. */
+export const COURIER_TEXTS = {
+  refused: 'The courier service says: {words}. The order can be shipped by hand at once.',
+  byHandOnly: 'This shop books no couriers. Ship by hand, or choose a courier service in the settings.',
+  missing: {
+    pickup_location: 'The settings do not name the place of pickup yet.',
+    warehouse: 'The settings lack a part of the address at which couriers fetch parcels.',
+  },
+  underWay: 'A courier is being booked for this order already. Open it again in a moment.',
+  unknownBox: 'Choose one of the boxes of your settings.',
+  addressFault: 'A courier cannot use this address: {field}. Ask the shopper, and ship by hand meanwhile.',
+  addressFields: {
+    name: 'the name is missing',
+    phone: 'the telephone is no Indian mobile number',
+    address: 'the address is too short or too long',
+    city: 'the city is missing',
+    state: 'the state is missing',
+    pincode: 'the PIN code has not six digits',
+  },
+  nobody: 'No courier of the service goes to this PIN code.',
+  nobodyForCash: 'No courier of the service collects cash at this PIN code.',
+  fetched: 'This parcel was fetched already and cannot be taken back. Ask the courier to bring it back.',
+  notSent: 'The parcel did not leave the shop',
+  lookInto: '{courier} says: {words}. Please look into it.',
+  notInParcel: 'These are not the pieces that lay in this parcel.',
+  noLabel: 'The label is not ready yet. Try again in a minute.',
+  notBooked: 'This booking has no courier.',
+  doneForPickup: 'The courier comes on {date}.',
+  noAttempt: 'No try to deliver this parcel waits for an answer.',
+  attemptAnswered: 'This was answered already. We have passed it on to the courier.',
+  wrongDay: 'Choose one of the next working days.',
+  byService: 'The courier service tells by itself when it could not deliver this parcel.',
+} as const

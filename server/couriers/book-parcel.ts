@@ -1,0 +1,102 @@
+import type { BookInput, CourierOffers, CourierOffersInput } from '#domain/fulfilment/desk-bookings.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { newId } from '../db/ids.ts'
+import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
+import type { Services } from '../services.ts'
+import { countReferences, insertBooking, readBooking } from './booking-queries.ts'
+import { carryOutBooking } from './carry-out-booking.ts'
+import { type ParcelToBook, planBooking } from './plan-booking.ts'
+import { courierRefused, requireBookable } from './say-courier.ts'
+
+type Booking = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
+
+/**
+ * Books a courier for a parcel, which is on its way from then on. The order is claimed before the service is called,
+ * so that two clicks book one; whatever fails leaves the order to be shipped by hand at once.
+ * @throws ShopError as shipping does, `already_done` while another booking of the order is under way,
+ * `courier_refused` with the service's own words
+ */
+export async function bookParcel(
+  services: Booking,
+  caller: Caller,
+  { courier = null, ...input }: ParcelToBook & Pick<BookInput, 'courier'> & { orderId: string },
+): Promise<void> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const service = requireBookable(services.couriers)
+  const id = newId('bkg')
+  try {
+    await inTransaction(services.db, async (tx) => {
+      const { lines, box, weightGrams, collectPaise, declaredPaise } = await planBooking(tx, services, {
+        ...input,
+        staffId,
+      })
+      const number = shortOrderNumber(input.orderId)
+      const used = await countReferences(tx, service.key, number)
+      await insertBooking(tx, {
+        id,
+        service: service.key,
+        orderId: input.orderId,
+        // A service gives the old order for an old reference, even one that is dead.
+        reference: used === 0 ? number : `${number}-${used + 1}`,
+        lines,
+        weightGrams,
+        lengthCm: box.lengthCm,
+        breadthCm: box.breadthCm,
+        heightCm: box.heightCm,
+        collectPaise,
+        declaredPaise,
+        wantedCourier: courier,
+        createdBy: staffId,
+      })
+    })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'courier_bookings_under_way_key') throw error
+    throw new ShopError('already_done', { say: ({ texts }) => texts.couriers.underWay })
+  }
+  await carryOutBooking(services, id)
+  const ended = await readBooking(services.db, id)
+  if (ended?.status === 'failed') throw courierRefused(ended.failure ?? '')
+}
+
+/**
+ * The couriers that would carry a parcel, the recommended first, then the cheapest. Nothing is booked.
+ * @throws ShopError as `bookParcel` does
+ */
+export async function offerCouriers(
+  services: Booking,
+  caller: Caller,
+  input: CourierOffersInput & { orderId: string },
+  { texts }: Words,
+): Promise<CourierOffers> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const service = requireBookable(services.couriers)
+  const { address, collectPaise, declaredPaise, weightGrams, box } = await inTransaction(services.db, (tx) =>
+    planBooking(tx, services, { ...input, staffId }),
+  )
+  const answer = await service.reach({ pincode: address.pincode, weightGrams, collectPaise, box })
+  const sums = { collect: paiseToRupees(collectPaise), declared: paiseToRupees(declaredPaise) }
+  if (!answer.ok) return { ...sums, couriers: [], refusal: answer.words }
+  const couriers = answer.value
+    .filter(({ cash }) => collectPaise === 0 || cash)
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ pricePaise, priceBackPaise, ...courier }) => ({
+      ...courier,
+      price: pricePaise === null ? null : paiseToRupees(pricePaise),
+      priceBack: priceBackPaise === null ? null : paiseToRupees(priceBackPaise),
+    }))
+  if (couriers.length > 0) return { ...sums, couriers, refusal: '' }
+  return {
+    ...sums,
+    couriers,
+    refusal: collectPaise > 0 ? texts.couriers.nobodyForCash : texts.couriers.nobody,
+  }
+}
+
+/** What has no price comes last: it is unknown, not free. */
+function rank({ recommended, pricePaise }: { recommended: boolean; pricePaise: number | null }): number {
+  return recommended ? -1 : (pricePaise ?? Number.MAX_SAFE_INTEGER)
+}

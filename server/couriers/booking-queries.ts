@@ -1,0 +1,222 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import { piecesOfLine } from '#domain/fulfilment/ship-input.ts'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
+import { courierBookings } from '../db/schema/couriers.ts'
+import { orderLines, orders } from '../db/schema/orders.ts'
+
+/** A booking as it is kept. Money in paise. */
+export type Booking = typeof courierBookings.$inferSelect
+
+const pieces = z.array(piecesOfLine)
+
+export async function readBooking(db: Connection, id: string): Promise<Booking | null> {
+  const [found] = await db.select().from(courierBookings).where(eq(courierBookings.id, id))
+  return found ?? null
+}
+
+/** Several bookings, in no order. */
+export async function readBookings(db: Connection, ids: readonly string[]): Promise<Booking[]> {
+  return await db
+    .select()
+    .from(courierBookings)
+    .where(inArray(courierBookings.id, [...ids]))
+}
+
+/** Claims an order for a booking, before any service is called. */
+export async function insertBooking(
+  tx: Connection,
+  booking: typeof courierBookings.$inferInsert,
+): Promise<void> {
+  await tx.insert(courierBookings).values(booking)
+}
+
+const count = z.object({ count: z.number() })
+
+/** How often a reference was used: a service would give the old order for a second use, even a dead one. */
+export async function countReferences(db: Connection, service: string, reference: string): Promise<number> {
+  const found = await readRow(
+    db,
+    count,
+    sql`
+    select count(*)::int as count from courier_bookings
+    where service = ${service} and reference >= ${reference} and reference < ${`${reference}.`}`,
+  )
+  return found?.count ?? 0
+}
+
+/** Writes down what became of a booking that is still in this status. @returns whether it was */
+export async function updateBooking(
+  db: Connection,
+  { id, status }: Pick<Booking, 'id' | 'status'>,
+  changes: PgUpdateSetSource<typeof courierBookings>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(courierBookings)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(courierBookings.id, id), eq(courierBookings.status, status)))
+  return rowCount === 1
+}
+
+/** The same, with the instant at which nothing is left to do for it at the service. */
+export async function endBooking(
+  db: Connection,
+  booking: Pick<Booking, 'id' | 'status'>,
+  changes: PgUpdateSetSource<typeof courierBookings> = {},
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(courierBookings)
+    .set({ ...changes, updatedAt: now, endedAt: now })
+    .where(and(eq(courierBookings.id, booking.id), eq(courierBookings.status, booking.status)))
+  return rowCount === 1
+}
+
+/** What a service is told of an order. */
+export async function readOrderToBook(db: Connection, orderId: string) {
+  const [order] = await db
+    .select({
+      createdAt: orders.createdAt,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+      phone: orders.phone,
+      email: orders.email,
+      address: orders.address,
+      city: orders.city,
+      state: orders.state,
+      pincode: orders.pincode,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order ?? null
+}
+
+/** What lies in the parcel of a booking, as a service is told. */
+export async function readItemsToBook(db: Connection, booking: Pick<Booking, 'lines'>) {
+  const wanted = pieces.parse(booking.lines)
+  const { id, productName, sizeLabel, sku, hsn, quantity, totalPaise } = orderLines
+  const lines = await db
+    .select({ id, productName, sizeLabel, sku, hsn, quantity, totalPaise })
+    .from(orderLines)
+    .where(
+      inArray(
+        id,
+        wanted.map(({ lineId }) => lineId),
+      ),
+    )
+  return lines.map((line) => ({
+    name: [line.productName, line.sizeLabel].filter(Boolean).join(', '),
+    sku: line.sku,
+    hsn: line.hsn,
+    quantity: wanted.find(({ lineId }) => lineId === line.id)?.quantity ?? 0,
+    unitPricePaise: Math.round(line.totalPaise / line.quantity),
+  }))
+}
+
+/** The pieces that a booking is about. */
+export function piecesOf(booking: Pick<Booking, 'lines'>): z.infer<typeof pieces> {
+  return pieces.parse(booking.lines)
+}
+
+/** So long nobody takes up a booking that another process may be at. */
+const underWaySeconds = 120
+const triedForDays = 7
+
+/**
+ * Bookings that were begun and not ended, since whoever was at it died; and failed ones of which the service may still
+ * have an order. The oldest 50.
+ */
+export async function readUntidyBookings(db: Connection): Promise<Booking[]> {
+  const { status, updatedAt, endedAt, createdAt } = courierBookings
+  return await db
+    .select()
+    .from(courierBookings)
+    .where(
+      and(
+        isNull(endedAt),
+        inArray(status, ['booking', 'failed']),
+        lt(updatedAt, sql`now() - make_interval(secs => ${underWaySeconds}::int)`),
+        sql`${createdAt} > now() - make_interval(days => ${triedForDays}::int)`,
+      ),
+    )
+    .orderBy(asc(updatedAt))
+    .limit(50)
+}
+
+/** Booked parcels without a label; the oldest 50 of three days. */
+export async function readLateLabels(db: Connection): Promise<Booking[]> {
+  const { status, labelUrl, createdAt, serviceShipmentId, endedAt } = courierBookings
+  return await db
+    .select()
+    .from(courierBookings)
+    .where(
+      and(
+        eq(status, 'booked'),
+        isNull(endedAt),
+        isNull(labelUrl),
+        isNotNull(serviceShipmentId),
+        sql`${createdAt} > now() - interval '3 days'`,
+      ),
+    )
+    .orderBy(asc(createdAt))
+    .limit(50)
+}
+
+/** Booked parcels of which there was no news for so many hours, those not asked about for longest first. */
+export async function readSilentBookings(
+  db: Connection,
+  { hours, most }: { hours: number; most: number },
+): Promise<Pick<Booking, 'id' | 'trackingNumber'>[]> {
+  const { id, trackingNumber, status, endedAt, askedAt, newsAt, createdAt } = courierBookings
+  const since = sql`now() - make_interval(hours => ${hours}::int)`
+  return await db
+    .select({ id, trackingNumber })
+    .from(courierBookings)
+    .where(
+      and(
+        eq(status, 'booked'),
+        isNull(endedAt),
+        isNotNull(trackingNumber),
+        or(isNull(askedAt), lt(askedAt, since)),
+        sql`coalesce(${newsAt}, ${createdAt}) < ${since}`,
+      ),
+    )
+    .orderBy(sql`${askedAt} asc nulls first`)
+    .limit(most)
+}
+
+/** Bookings of these numbers that are followed. */
+export async function readBookingsOfNumbers(
+  db: Connection,
+  service: Booking['service'],
+  numbers: readonly string[],
+): Promise<Booking[]> {
+  return await db
+    .select()
+    .from(courierBookings)
+    .where(
+      and(
+        eq(courierBookings.service, service),
+        inArray(courierBookings.trackingNumber, [...numbers]),
+        eq(courierBookings.status, 'booked'),
+      ),
+    )
+}
+
+export async function markAsked(db: Connection, ids: readonly string[]): Promise<void> {
+  await db
+    .update(courierBookings)
+    .set({ askedAt: now })
+    .where(inArray(courierBookings.id, [...ids]))
+}
+
+/** The booking with which a parcel left; null for one by hand. */
+export async function findBookingOfParcel(db: Connection, parcelId: string): Promise<Booking | null> {
+  const [found] = await db
+    .select()
+    .from(courierBookings)
+    .where(and(eq(courierBookings.parcelId, parcelId), eq(courierBookings.status, 'booked')))
+  return found ?? null
+}

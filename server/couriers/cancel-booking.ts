@@ -1,0 +1,87 @@
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { lockParcel } from '../fulfilment/deliver-parcel.ts'
+import { cancelParcelRow, nameOfParcel, type Parcel } from '../fulfilment/parcel-queries.ts'
+import { ShopError } from '../http/errors.ts'
+import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
+import { defaultWords } from '../language/words.ts'
+import type { LockedOrder } from '../orders/lock-order-queries.ts'
+import { recordEvent, takeStep } from '../orders/take-step.ts'
+import type { Services } from '../services.ts'
+import { type Booking, endBooking, readBooking } from './booking-queries.ts'
+import { courierRefused } from './say-courier.ts'
+
+type Cancelling = Pick<Services, 'db' | 'settings' | 'couriers'>
+
+/**
+ * Takes a booked parcel back before it is fetched: at the service first, so that nobody comes for it. Then its pieces
+ * are free again, and its invoice is taken back. The dead number stays for the service's bill.
+ * @throws ShopError `not_found`, `already_done`, `order_state` once it was fetched, `courier_refused` in the service's
+ * words; then nothing is changed
+ */
+export async function cancelBooking(
+  services: Cancelling,
+  caller: Caller,
+  bookingId: string,
+): Promise<{ orderId: string }> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { db } = services
+  const booking = await readBooking(db, bookingId)
+  if (!booking) throw new ShopError('not_found')
+  await inTransaction(db, (tx) => requireNotFetched(tx, booking))
+  await cancelAtService(services, booking)
+  await inTransaction(db, async (tx) => {
+    const locked = await requireNotFetched(tx, booking)
+    if (locked) await takeParcelBack(tx, services, locked, { staffId })
+    await endBooking(tx, booking, { status: 'cancelled' })
+  })
+  return { orderId: booking.orderId }
+}
+
+/** @returns the locked order and parcel; null of a return, which has no parcel of ours */
+async function requireNotFetched(
+  tx: Connection,
+  { id, parcelId }: Booking,
+): Promise<{ order: LockedOrder; parcel: Parcel } | null> {
+  const locked = parcelId === null ? null : await lockParcel(tx, parcelId)
+  const booking = await readBooking(tx, id)
+  if (booking?.status !== 'booked') throw new ShopError('already_done')
+  if (locked && locked.parcel.status !== 'created') {
+    throw new ShopError('order_state', { say: ({ texts }) => texts.couriers.fetched })
+  }
+  return locked
+}
+
+async function cancelAtService(
+  { couriers }: Cancelling,
+  { serviceOrderId, trackingNumber }: Booking,
+): Promise<void> {
+  if (!couriers.service || serviceOrderId === null) return
+  const answer = await couriers.service.cancel({ orderId: serviceOrderId, trackingNumber })
+  if (!answer.ok) throw courierRefused(answer.words)
+}
+
+/** The pieces of a locked order's parcel never left. */
+async function takeParcelBack(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  { order, parcel }: { order: LockedOrder; parcel: Parcel },
+  { staffId }: { staffId: string },
+): Promise<void> {
+  await cancelParcelRow(tx, parcel.id)
+  const event = { actor: 'staff', actorId: staffId } as const
+  await recordEvent(tx, order.id, { kind: 'parcel_cancelled', ...event, note: nameOfParcel(parcel) })
+  if (order.status === 'shipped') {
+    const changes = { shippedAt: null }
+    await takeStep(tx, { ...order, takenBack: true }, { ...event, to: 'packing', kind: 'moved', changes })
+  }
+  await issueCreditNotes(tx, services, {
+    orderId: order.id,
+    refundId: null,
+    pieces: null,
+    amountPaise: parcel.valuePaise,
+    reason: defaultWords.texts.couriers.notSent,
+    parcelId: parcel.id,
+  })
+}

@@ -1,0 +1,206 @@
+import type { Carrier } from '#domain/fulfilment/carriers.ts'
+import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { shipLockedOrder } from '../fulfilment/ship-locked-order.ts'
+import { ShopError } from '../http/errors.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { lockOrder } from '../orders/lock-order-queries.ts'
+import type { Services } from '../services.ts'
+import {
+  type Booking,
+  endBooking,
+  piecesOf,
+  readBooking,
+  readItemsToBook,
+  readOrderToBook,
+  updateBooking,
+} from './booking-queries.ts'
+import type { AssignedNumber, CourierAnswer, CourierService, ParcelRequest, ServiceOrder } from './courier.ts'
+import { courierJobs } from './jobs.ts'
+
+type Carrying = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
+
+/**
+ * Takes a claimed booking to its end: the service's order, its number, our parcel. May run again after a crash at any
+ * step, and by two processes at once: the service knows the order by our reference, and only who finds the booking
+ * still claimed writes the parcel. What fails is taken back at the service, unless it has a number already.
+ */
+export async function carryOutBooking(services: Carrying, bookingId: string): Promise<void> {
+  const booking = await readBooking(services.db, bookingId)
+  const { service } = services.couriers
+  if (booking?.status !== 'booking' || !service) return
+  const request = await requestOf(services, booking)
+  const made = await create(service, booking, request)
+  if (!made.ok) {
+    // Nobody knows whether the service has it now: it is looked for later, and taken back.
+    await giveUp(services, booking, {
+      words: made.words,
+      atService: made.reason === 'unanswered' ? 'unknown' : null,
+    })
+    return
+  }
+  const order = made.value
+  if (order.isCancelled) {
+    await giveUp(services, booking, {
+      words: order.courierName ?? 'This order is cancelled there',
+      atService: null,
+    })
+    return
+  }
+  await updateBooking(services.db, booking, {
+    serviceOrderId: order.orderId,
+    serviceShipmentId: order.shipmentId,
+  })
+  const assigned = await assign(service, booking, { request, order })
+  if (!assigned.ok) {
+    await giveUp(services, booking, { words: assigned.words, atService: { ...order, trackingNumber: null } })
+    return
+  }
+  if (booking.returnId === null)
+    await writeParcel(services, booking, { service, order, assigned: assigned.value })
+  else await writeReturn(services, booking, assigned.value)
+}
+
+/** What the service is told, the same at every try. */
+async function requestOf(services: Carrying, booking: Booking): Promise<ParcelRequest> {
+  const order = await readOrderToBook(services.db, booking.orderId)
+  if (!order) throw new Error(`Cannot book a courier as order ${booking.orderId} is gone`)
+  return {
+    reference: booking.reference,
+    placedAt: order.createdAt,
+    address: { ...order, name: `${order.firstName} ${order.lastName}`.trim() },
+    items: await readItemsToBook(services.db, booking),
+    weightGrams: booking.weightGrams,
+    box: booking,
+    collectPaise: booking.collectPaise,
+    declaredPaise: booking.declaredPaise,
+  }
+}
+
+function create(
+  service: CourierService,
+  { returnId }: Booking,
+  request: ParcelRequest,
+): Promise<CourierAnswer<ServiceOrder>> {
+  return returnId === null ? service.create(request) : service.createReturn(request)
+}
+
+/** The order's number: the one that it has, or a new one. After a refusal the service is asked what it has. */
+async function assign(
+  service: CourierService,
+  booking: Booking,
+  { request, order }: { request: ParcelRequest; order: ServiceOrder },
+): Promise<CourierAnswer<AssignedNumber>> {
+  const has = (known: ServiceOrder): AssignedNumber | null =>
+    known.trackingNumber
+      ? { trackingNumber: known.trackingNumber, courierName: known.courierName ?? '', freightPaise: null }
+      : null
+  const known = has(order)
+  if (known) return { ok: true, value: known }
+  const assigned = await service.assignNumber({
+    shipmentId: order.shipmentId,
+    courierId: booking.wantedCourier,
+    isReturn: booking.returnId !== null,
+  })
+  if (assigned.ok) return assigned
+  const again = await create(service, booking, request)
+  const found = again.ok ? has(again.value) : null
+  return found ? { ok: true, value: found } : assigned
+}
+
+/** Our parcel, with the number; the order may have gone another way meanwhile, and then the number is taken back. */
+async function writeParcel(
+  services: Carrying,
+  booking: Booking,
+  { service, order, assigned }: { service: CourierService; order: ServiceOrder; assigned: AssignedNumber },
+): Promise<void> {
+  const { trackingNumber, courierName, freightPaise } = assigned
+  try {
+    await inTransaction(services.db, async (tx) => {
+      const locked = await lockOrder(tx, booking.orderId, null)
+      const current = await readBooking(tx, booking.id)
+      if (!locked || current?.status !== 'booking') return
+      const { parcelId } = await shipLockedOrder(tx, services, locked, {
+        carrier: carrierOf(services, service, courierName),
+        trackingNumber,
+        weightGrams: booking.weightGrams,
+        lines: piecesOf(booking),
+        staffId: booking.createdBy,
+        awaitsPickup: true,
+      })
+      const changes = { status: 'booked' as const, parcelId, trackingNumber, courierName, freightPaise }
+      await updateBooking(tx, booking, changes)
+      await addJob(tx, courierJobs.fetch_label, { bookingId: booking.id }, { key: `label:${booking.id}` })
+    })
+  } catch (error) {
+    const isTaken = violatedConstraint(error) !== undefined
+    if (!(error instanceof ShopError) && !isTaken) throw error
+    const words = error instanceof Error ? error.message : ''
+    await giveUp(services, booking, { words, atService: { ...order, trackingNumber } })
+  }
+}
+
+/** The number of a return; its own steps follow by its scans. */
+async function writeReturn(services: Carrying, booking: Booking, assigned: AssignedNumber): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    await lockOrder(tx, booking.orderId, null)
+    await updateBooking(tx, booking, { status: 'booked', ...assigned })
+    await addJob(tx, courierJobs.fetch_label, { bookingId: booking.id }, { key: `label:${booking.id}` })
+  })
+}
+
+/** The carrier by which a booked parcel is known: the service, under the name of the courier that comes. */
+function carrierOf({ settings }: Carrying, service: CourierService, courierName: string): Carrier {
+  const known = settings.current().carriers.find(({ key }) => key === service.key)
+  return {
+    key: service.key,
+    name: courierName || known?.name || service.key,
+    trackingLink: known?.trackingLink ?? '',
+    trackingPage: known?.trackingPage ?? '',
+    numberPattern: '',
+    active: true,
+  }
+}
+
+/**
+ * Ends a booking without a parcel, and takes back what the service has of it. What cannot be taken back now is tried
+ * again by a job.
+ * @param atService what the service has; `unknown` where it may have something
+ */
+async function giveUp(
+  services: Carrying,
+  booking: Booking,
+  { words, atService }: { words: string; atService: ServiceOrder | 'unknown' | null },
+): Promise<void> {
+  const { service } = services.couriers
+  const number = typeof atService === 'object' ? (atService?.trackingNumber ?? null) : null
+  const failed = { status: 'failed' as const, failure: words.slice(0, 300), trackingNumber: number }
+  if (atService === null) {
+    await endBooking(services.db, booking, failed)
+    return
+  }
+  // Written before the service is asked: whoever dies now leaves a job's work behind, not a claimed order.
+  if (!(await updateBooking(services.db, booking, failed)) || !service || atService === 'unknown') return
+  const { ok } = await service.cancel(atService)
+  if (ok) await endBooking(services.db, { id: booking.id, status: 'failed' })
+}
+
+/** Looks for what the service has of a failed booking, and takes it back. */
+export async function takeBackFailed(services: Carrying, booking: Booking): Promise<void> {
+  const { service } = services.couriers
+  if (booking.status !== 'failed' || booking.endedAt !== null || !service) return
+  const failed = { id: booking.id, status: 'failed' as const }
+  const found = await create(service, booking, await requestOf(services, booking))
+  if (!found.ok && found.reason !== 'refused') {
+    await updateBooking(services.db, failed, {})
+    return
+  }
+  if (found.ok && !found.value.isCancelled) {
+    const taken = await service.cancel(found.value)
+    if (!taken.ok) {
+      services.log.warn({ booking: booking.id }, 'An order at the courier service could not be taken back')
+      await updateBooking(services.db, failed, {})
+      return
+    }
+  }
+  await endBooking(services.db, failed, found.ok ? { trackingNumber: found.value.trackingNumber } : {})
+}

@@ -1,0 +1,47 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { runStatement } from '../db/rows.ts'
+import { courierEvents } from '../db/schema/couriers.ts'
+
+export type CourierEvent = Pick<
+  typeof courierEvents.$inferInsert,
+  'service' | 'bodyHash' | 'trackingNumber' | 'raw' | 'known'
+>
+
+/** Writes a call of a service down. @returns false for one that came before */
+export async function insertCourierEvent(db: Connection, event: CourierEvent): Promise<boolean> {
+  const { rowCount } = await db.insert(courierEvents).values(event).onConflictDoNothing()
+  return rowCount === 1
+}
+
+const keptDays = 30
+const atOnce = 5_000
+
+/** Forgets calls that are older than 30 days. */
+export async function deleteOldEvents(db: Connection): Promise<void> {
+  for (;;) {
+    const gone = await runStatement(
+      db,
+      sql`
+      delete from courier_events where id in (
+        select id from courier_events where received_at < now() - make_interval(days => ${keptDays}::int)
+        order by received_at limit ${atOnce})`,
+    )
+    if (gone < atOnce) return
+  }
+}
+
+const mostUnknown = 50
+
+/** Numbers of no parcel of ours of which a service has told us in 30 days, the last first. */
+export async function readUnknownNumbers(db: Connection) {
+  const { trackingNumber, receivedAt, known } = courierEvents
+  const last = sql<Date>`max(${receivedAt})`.mapWith(receivedAt)
+  return await db
+    .select({ trackingNumber, times: sql<number>`count(*)`.mapWith(Number), lastAt: last })
+    .from(courierEvents)
+    .where(sql`not ${known}`)
+    .groupBy(trackingNumber)
+    .orderBy(desc(last))
+    .limit(mostUnknown)
+}

@@ -1,0 +1,65 @@
+import { tenDigits } from '#domain/customers/phone.ts'
+import { awaitsAnswer, nextDeliveryDays } from '#domain/fulfilment/answer-days.ts'
+import {
+  type DeskUndelivered,
+  UNDELIVERED_KINDS,
+  type UndeliveredKind,
+} from '#domain/fulfilment/desk-bookings.ts'
+import { toApiAttempt } from '#domain/fulfilment/parcel-record.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { rightsOf } from '../desk/list-orders.ts'
+import type { Services } from '../services.ts'
+import { readTroubledParcels, type TroubledParcel } from './undelivered-queries.ts'
+
+const mostRows = 200
+
+/** Parcels that trouble the shop, as this member of the staff may handle them. @throws ShopError `forbidden` */
+export async function listUndelivered(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+): Promise<DeskUndelivered> {
+  const { write } = rightsOf(requirePermission(caller, 'orders.read'))
+  const { silentDays } = settings.current().courier
+  const found = await readTroubledParcels(db, { silentDays, most: mostRows })
+  const count = (kind: UndeliveredKind) => found.filter((row) => row.kind === kind).length
+  return {
+    rows: found.map((parcel) => toRow(parcel, { write })),
+    counts: Object.fromEntries(
+      UNDELIVERED_KINDS.map((kind) => [kind, count(kind)]),
+    ) as DeskUndelivered['counts'],
+  }
+}
+
+function toRow(parcel: TroubledParcel, { write }: { write: boolean }): DeskUndelivered['rows'][number] {
+  const { status, attempts } = parcel
+  const last = attempts.at(-1)
+  const isUnsent = last?.answeredAt != null && last.sentAt === null && status === 'attempt_failed'
+  const answer = write && (awaitsAnswer(status, attempts) || isUnsent)
+  return {
+    parcelId: parcel.parcelId,
+    orderId: parcel.orderId,
+    orderNumber: shortOrderNumber(parcel.orderId),
+    kind: parcel.kind,
+    status,
+    since: parcel.since.toISOString(),
+    name: `${parcel.firstName} ${parcel.lastName}`.trim(),
+    city: parcel.city,
+    phoneNo: tenDigits(parcel.phone),
+    carrierName: parcel.carrierName,
+    trackingNumber: parcel.trackingNumber ?? '',
+    trackingUrl: parcel.trackingUrl,
+    collect: paiseToRupees(parcel.collectPaise),
+    value: paiseToRupees(parcel.valuePaise),
+    attempts: attempts.map((attempt) => toApiAttempt(attempt, { atDesk: true })),
+    answerDays: answer ? nextDeliveryDays(new Date()) : [],
+    byService: parcel.byService,
+    lines: parcel.lines,
+    may: {
+      answer,
+      bringBack: answer,
+      cameBack: write && (status === 'rto' || status === 'attempt_failed'),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { ParcelStatus } from '#domain/fulfilment/parcel-status.ts'
+import type { Connection } from '../db/connection.ts'
+import { deliver } from '../fulfilment/deliver-parcel.ts'
+import { nameOfParcel, type Parcel } from '../fulfilment/parcel-queries.ts'
+import { type StepMaker, settleParcels } from '../fulfilment/settle-parcels.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { LockedOrder } from '../orders/lock-order-queries.ts'
+import { orderNotifications } from '../orders/notifications.ts'
+import { recordEvent } from '../orders/take-step.ts'
+import type { Services } from '../services.ts'
+import { type Booking, endBooking } from './booking-queries.ts'
+import { courierNotifications } from './notifications.ts'
+import { setBackToCheck, setOnWayBack, setParcelStatus } from './tracking-queries.ts'
+
+/** A carrier's word moves parcels by the rules of the shop. */
+const bySystem: StepMaker = { actor: 'system', actorId: null, note: null }
+
+/**
+ * Moves a parcel of a locked order to where its scans say that it is, with what follows: history, messages, the order's
+ * status. Back at the shop is not checked in: a person looks into it. Delivered says nothing of cash.
+ */
+export async function moveParcel(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  { order, parcel, booking, to }: { order: LockedOrder; parcel: Parcel; booking: Booking; to: ParcelStatus },
+): Promise<void> {
+  if (to === parcel.status || to === 'cancelled') return
+  if (to === 'delivered') {
+    await deliver(tx, parcel, bySystem)
+    const status = await settleParcels(tx, services, order, bySystem)
+    if (status !== 'delivered') {
+      await queueNotification(tx, orderNotifications.parcel_delivered, { trigger: parcel.id })
+    }
+    await endBooking(tx, booking)
+    return
+  }
+  if (to === 'rto' || to === 'rto_delivered') {
+    if (parcel.status !== 'rto') await turnBack(tx, parcel)
+    if (to === 'rto_delivered') {
+      await setBackToCheck(tx, parcel.id)
+      await endBooking(tx, booking)
+    }
+    return
+  }
+  await setParcelStatus(tx, parcel.id, to)
+  if (to === 'lost') {
+    await record(tx, parcel, 'parcel_lost')
+    return
+  }
+  if (parcel.status === 'created') {
+    await record(tx, parcel, 'parcel_shipped')
+    await queueNotification(tx, orderNotifications.parcel_shipped, { trigger: parcel.id })
+  }
+  if (to === 'out_for_delivery') {
+    await queueNotification(tx, courierNotifications.parcel_out_for_delivery, { trigger: parcel.id })
+  }
+}
+
+/** Promises to the shopper end: it is on its way back. */
+async function turnBack(tx: Connection, parcel: Parcel): Promise<void> {
+  await setOnWayBack(tx, parcel.id)
+  await record(tx, parcel, 'parcel_on_way_back')
+  await queueNotification(tx, courierNotifications.parcel_coming_back, { trigger: parcel.id })
+}
+
+async function record(
+  tx: Connection,
+  parcel: Parcel,
+  kind: 'parcel_lost' | 'parcel_shipped' | 'parcel_on_way_back',
+): Promise<void> {
+  await recordEvent(tx, parcel.orderId, { kind, actor: 'system', note: nameOfParcel(parcel) })
+}

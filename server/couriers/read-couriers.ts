@@ -1,0 +1,81 @@
+import { bookingRecord, toDeskBooking } from '#domain/fulfilment/booking-record.ts'
+import type { DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { addDays } from '#domain/time/india-time.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { rightsOf } from '../desk/list-orders.ts'
+import type { Words } from '../language/words.ts'
+import type { Services } from '../services.ts'
+import { readBookings } from './booking-queries.ts'
+import { readUnknownNumbers } from './event-queries.ts'
+import { readEndedBookings, readWaitingBookings } from './undelivered-queries.ts'
+
+type Reading = Pick<Services, 'db' | 'settings' | 'couriers'>
+
+const mostWaiting = 200
+/** The wallet is asked once in so long a time, whoever looks. */
+const walletKeptMs = 5 * 60_000
+/** A desk that is opened does not wait longer for a service. */
+const walletWithinMs = 3_000
+
+/** What the desk may book couriers with, and what waits for it. @throws ShopError `forbidden` */
+export async function readCouriers(
+  { db, settings, couriers }: Reading,
+  caller: Caller,
+  { texts }: Words,
+): Promise<DeskCouriers> {
+  const rights = rightsOf(requirePermission(caller, 'orders.read'))
+  const { boxes, walletWarnPaise, deliveryDisputeDays, weightDisputeDays } = settings.current().courier
+  const bookable = couriers.bookable()
+  const missing = bookable ? couriers.missing() : null
+  const waiting = await readWaitingBookings(db, mostWaiting)
+  const bookings = await readBookings(
+    db,
+    waiting.map(({ bookingId }) => bookingId),
+  )
+  const balance = bookable ? await readBalance(couriers) : null
+  const ended = await readEndedBookings(db, { days: Math.max(deliveryDisputeDays, weightDisputeDays) })
+  const deadlines = ended.flatMap(({ at, ...parcel }) =>
+    (['delivery_dispute', 'weight_dispute'] as const).map((kind) => ({
+      kind,
+      ...parcel,
+      orderNumber: shortOrderNumber(parcel.orderId),
+      by: addDays(at, kind === 'delivery_dispute' ? deliveryDisputeDays : weightDisputeDays).toISOString(),
+    })),
+  )
+  return {
+    available: bookable !== null && missing === null,
+    service: bookable?.key ?? 'by_hand',
+    missing: missing === null ? '' : texts.couriers.missing[missing],
+    boxes,
+    wallet: balance === null ? null : { balance: paiseToRupees(balance), isLow: balance < walletWarnPaise },
+    bookings: waiting.flatMap(({ bookingId, orderId, name, parcelStatus }) => {
+      const booking = bookings.find(({ id }) => id === bookingId)
+      if (!booking) return []
+      const record = bookingRecord.parse({ ...booking, parcelStatus })
+      return [
+        { booking: toDeskBooking(record, rights), orderId, orderNumber: shortOrderNumber(orderId), name },
+      ]
+    }),
+    unknown: (await readUnknownNumbers(db)).map(({ lastAt, ...known }) => ({
+      ...known,
+      lastAt: lastAt.toISOString(),
+    })),
+    deadlines: deadlines.filter(({ by }) => new Date(by) > new Date()),
+  }
+}
+
+const kept = new WeakMap<Services['couriers'], { balance: number | null; until: number }>()
+
+/** What is left in the service's wallet in paise; null where it does not say in time. */
+async function readBalance(couriers: Services['couriers']): Promise<number | null> {
+  const known = kept.get(couriers)
+  if (known && performance.now() < known.until) return known.balance
+  const asked = couriers.service?.walletBalance()
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), walletWithinMs).unref())
+  const answer = asked ? await Promise.race([asked, late]) : null
+  if (!answer?.ok) return known?.balance ?? null
+  kept.set(couriers, { balance: answer.value, until: performance.now() + walletKeptMs })
+  return answer.value
+}

@@ -1,0 +1,22 @@
+import { ShopError } from '../http/errors.ts'
+import type { CourierService } from './courier.ts'
+import type { CourierDesk } from './courier-desk.ts'
+
+/** The service's own words: who reads them can act on them. */
+export function courierRefused(words: string): ShopError {
+  return new ShopError('courier_refused', {
+    say: ({ texts, format }) => format(texts.couriers.refused, { words }),
+  })
+}
+
+/**
+ * The service to book with.
+ * @throws ShopError `courier_refused` where the shop has none, or its settings lack something
+ */
+export function requireBookable(couriers: CourierDesk): CourierService {
+  const service = couriers.bookable()
+  if (!service) throw new ShopError('courier_refused', { say: ({ texts }) => texts.couriers.byHandOnly })
+  const missing = couriers.missing()
+  if (missing === null) return service
+  throw new ShopError('courier_refused', { say: ({ texts }) => texts.couriers.missing[missing] })
+}
