@@ -187,7 +187,7 @@ export async function readSilentBookings(
     .limit(most)
 }
 
-/** Bookings of these numbers that are followed. */
+/** Bookings of these numbers, dead ones too. */
 export async function readBookingsOfNumbers(
   db: Connection,
   service: Booking['service'],
@@ -196,13 +196,7 @@ export async function readBookingsOfNumbers(
   return await db
     .select()
     .from(courierBookings)
-    .where(
-      and(
-        eq(courierBookings.service, service),
-        inArray(courierBookings.trackingNumber, [...numbers]),
-        eq(courierBookings.status, 'booked'),
-      ),
-    )
+    .where(and(eq(courierBookings.service, service), inArray(courierBookings.trackingNumber, [...numbers])))
 }
 
 export async function markAsked(db: Connection, ids: readonly string[]): Promise<void> {

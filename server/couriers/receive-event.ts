@@ -29,16 +29,17 @@ export async function receiveCourierEvent(
   const number = service.readEvent(raw)
   // The test button of a dashboard sends none.
   if (number === null || number === '') return
-  const known = (await readBookingsOfNumbers(db, service.key, [number])).length > 0
+  const bookings = await readBookingsOfNumbers(db, service.key, [number])
   const isNew = await insertCourierEvent(db, {
     service: service.key,
     bodyHash: createHash('sha256').update(rawBody).digest('hex'),
     trackingNumber: number,
     // PostgreSQL keeps no text with a zero character.
     raw: raw.slice(0, longestRaw).replaceAll('\u0000', ''),
-    known,
+    known: bookings.length > 0,
   })
-  if (!known || !isNew) return
+  // What is said of a number that was cancelled moves nothing.
+  if (!isNew || !bookings.some(({ status }) => status === 'booked')) return
   await addJob(
     db,
     courierJobs.ask_courier,
