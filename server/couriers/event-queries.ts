@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { count, desc, max, not, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 import { courierEvents } from '../db/schema/couriers.ts'
@@ -36,12 +36,12 @@ const mostUnknown = 50
 /** Numbers of no parcel of ours of which a service has told us in 30 days, the last first. */
 export async function readUnknownNumbers(db: Connection) {
   const { trackingNumber, receivedAt, known } = courierEvents
-  const last = sql<Date>`max(${receivedAt})`.mapWith(receivedAt)
-  return await db
-    .select({ trackingNumber, times: sql<number>`count(*)`.mapWith(Number), lastAt: last })
+  const found = await db
+    .select({ trackingNumber, times: count(), lastAt: max(receivedAt) })
     .from(courierEvents)
-    .where(sql`not ${known}`)
+    .where(not(known))
     .groupBy(trackingNumber)
-    .orderBy(desc(last))
+    .orderBy(desc(max(receivedAt)))
     .limit(mostUnknown)
+  return found.flatMap(({ lastAt, ...rest }) => (lastAt === null ? [] : [{ ...rest, lastAt }]))
 }
