@@ -195,6 +195,39 @@ describe('toApiOrder()', () => {
     expect(order.parcels).toMatchObject([{ _id: 'prc_1', trackingNumber: '', collect: 948.5, status }])
   })
 
+  it('is expected by the last of several parcels, of which only those count that left and were not called off', () => {
+    const now = new Date('2026-11-26T12:00:00Z')
+    const expected = (...parcels: Partial<typeof parcel>[]) =>
+      answer({
+        now,
+        lines: line({ shippedQuantity: 2 }),
+        parcels: parcels.map((change) => ({ ...parcel, ...change })),
+      }).estimatedDelivery
+    const early = { shippedAt: new Date('2026-11-21T10:00:00Z') }
+    const late = { shippedAt: new Date('2026-11-26T11:00:00Z') }
+    expect(expected(late, early)).toBe('2026-11-29T11:00:00.000Z')
+    expect(expected(early, { ...late, status: 'cancelled' })).toBe('2026-11-27T10:00:00.000Z')
+    expect(expected({ shippedAt: null })).toBe('2026-11-29T12:00:00.000Z')
+    // Out for delivery is all that has not arrived.
+    const arrived = { ...early, deliveredAt: now, status: 'delivered' } as const
+    const out = { status: 'out_for_delivery' } as const
+    expect(expected(arrived, out)).toBe('2026-11-26T12:00:00.000Z')
+    expect(expected(out, {})).toBe('2026-11-29T10:00:00.000Z')
+    expect(expected(arrived)).toBe('2026-11-27T10:00:00.000Z')
+  })
+
+  it('names papers, steps and what happened', () => {
+    const at = new Date('2026-11-26T10:00:00Z')
+    const order = answer({
+      documents: [{ id: 'inv_1', kind: 'invoice', number: 'PHK/1', issuedAt: at, totalPaise: 5_000 }],
+      events: [{ kind: 'packed', at, toStatus: null }],
+    })
+    expect(order.documents).toEqual([
+      { _id: 'inv_1', kind: 'invoice', number: 'PHK/1', issuedAt: at.toISOString(), total: 50 },
+    ])
+    expect(order.events).toEqual([{ kind: 'packed', at: at.toISOString(), toStatus: null }])
+  })
+
   it.each([
     ['provider', 'pending', false, false],
     ['provider', 'failed', false, true],

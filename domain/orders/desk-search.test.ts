@@ -125,3 +125,66 @@ describe('parseScannedCode()', () => {
     expect(parseScannedCode(code)).toEqual(key)
   })
 })
+
+describe('what a text may be meant as', () => {
+  const said = (text: string) =>
+    parseDeskSearch(text).map(({ kind, ...rest }) => `${kind} ${Object.values(rest).flat().join('+')}`)
+
+  it.each<[text: string, keys: string[]]>([
+    ['  asha   rao ', ['name asha+rao']],
+    ['O’Neil', ['email o’neil', 'name o’neil']],
+    ['Asha.Rao', ['email asha.rao', 'email asharao', 'name asha+rao']],
+    ['Asha 4', []],
+    ['one two three four five six', ['name one+two+three+four+five']],
+    ['frock', ['email frock', 'name frock']],
+    ['asha+x', ['email asha']],
+    ['4567+8', []],
+    // A sign of an order, a payment or an invoice counts only where nothing else stands.
+    ['x#8f2c33', ['email x#8f2c33']],
+    ['#8f2c33/x', ['email #8f2c33/x']],
+    ['xord_abc', ['email xord_abc']],
+    ['ord_abc!', ['email ord_abc!']],
+    ['pay_Ab1', ['payment pay_Ab1']],
+    ['xpay_1', ['sku XPAY_1', 'email xpay_1']],
+    ['pay_1!', ['email pay_1!']],
+    [' phk/26-27/000482 ', ['invoice PHK/26-27/000482']],
+    ['!phk/26', ['email !phk/26']],
+    ['phk/26!', ['email phk/26!']],
+    ['x8f2c33!', ['email x8f2c33!']],
+    ['8f2c33x', ['sku 8F2C33X', 'email 8f2c33x']],
+    ['a!b@c', ['email a!b@c']],
+    ['F-', ['name f']],
+    ['F-4', ['sku F-4', 'email f-4']],
+    ['FROCK-45', ['tracking FROCK45', 'sku FROCK-45', 'email frock-45']],
+    ['fro ck-45', ['tracking FROCK45']],
+    ['9876543210', ['phone +919876543210', 'tracking 9876543210', 'sku 9876543210']],
+    ['98765432101', ['tracking 98765432101', 'sku 98765432101']],
+    ['00919876', ['phone +919876', 'tracking 00919876', 'sku 00919876']],
+    ['0912', ['sku 0912']],
+    ['(044) 9000', []],
+    ['a9000', ['sku A9000', 'email a9000']],
+    ['9000a', ['sku 9000A', 'email 9000a']],
+    ['12345', ['sku 12345']],
+    ['1234-56', ['pincode 123456', 'tracking 123456', 'sku 1234-56']],
+    ['EK123456789IN', ['tracking EK123456789IN', 'sku EK123456789IN', 'email ek123456789in']],
+    ['EK-1234.5', ['tracking EK12345', 'sku EK-1234.5', 'email ek-1234.5', 'email ek-12345']],
+    ['ABCDEFG12', ['sku ABCDEFG12', 'email abcdefg12']],
+    ['12ABCDE', ['sku 12ABCDE', 'email 12abcde']],
+  ])('%j', (text, keys) => {
+    expect(said(text)).toEqual(keys)
+  })
+
+  it('is no longer than any order’s text', () => {
+    expect(said('a'.repeat(120))[0]).toBe(`email ${'a'.repeat(100)}`)
+  })
+
+  it.each([
+    ['#8f2c33', 'number'],
+    ['8f2c33', 'number'],
+    ['#8f', undefined],
+    ['asha', undefined],
+    ['', undefined],
+  ])('of a scanned %j is an order alone', (code, kind) => {
+    expect(parseScannedCode(code)?.kind).toBe(kind)
+  })
+})
