@@ -6,7 +6,7 @@ import { startRefund } from './refunds.ts'
 const unansweredMinutes = 12
 
 /**
- * What the provider does by the clock: payments nobody finished fail, and money that was authorised and not
+ * What the provider does by the clock: payments that no shopper finished fail, and money that was authorised and not
  * captured in time goes back by itself.
  */
 export function expirePayments(provider: Provider): void {

@@ -44,7 +44,7 @@ const second = 1000
 const defaultRetryGapsMs = [1, 2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * second)
 const expiryEveryMs = 30 * second
 
-/** A stand-in for the payment provider: its API, its Checkout and its webhooks, with money that is not there. */
+/** A stand-in for the payment provider: its API, its Checkout and its webhooks, without real money. */
 export async function createPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   const { log = () => undefined, now = Date.now } = options
   const background = createBackground((fault) => log(`payment sandbox: ${String(fault)}`))

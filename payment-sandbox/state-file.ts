@@ -15,7 +15,7 @@ export async function readStateFile<Schema extends z.ZodType>(
     return schema.parse(JSON.parse(await readFile(stateFile, 'utf8')))
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
-    // A sandbox that does not start because of its own notes would be worse than one that forgets.
+    // A damaged file must not stop the sandbox: it starts without what the file held.
     onFault(fault, `starting empty; the unreadable state is kept as ${stateFile}.broken`)
     await rename(stateFile, `${stateFile}.broken`)
     return undefined

@@ -31,7 +31,7 @@ export interface Store {
 
 const savedSchema = z.object({
   version: z.literal(1),
-  /** Nothing happens by itself any more; whoever starts the sandbox reads it. Files of before do not say it. */
+  /** Whether no payment, refund or webhook waits for anything: the shop then need not start the sandbox. */
   resting: z.boolean().optional(),
   orders: z.array(z.custom<OrderRecord>()),
   payments: z.array(z.custom<PaymentRecord>()),

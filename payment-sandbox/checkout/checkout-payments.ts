@@ -58,7 +58,7 @@ export function describeOrder(provider: Provider, keyId: string, orderId: string
   return { id: entity.id, amount: entity.amount, currency: entity.currency, status: entity.status }
 }
 
-/** Whoever pays knows the public key of the shop. */
+/** Refuses a request without the shop's public key, which every page that takes a payment has. */
 export function checkKeyId(provider: Provider, keyId: string) {
   if (!sameSecret(keyId, provider.keyId)) {
     throw new ProviderFailure('Authentication failed', {

@@ -21,9 +21,9 @@ export type FaultKind = (typeof faultKinds)[number]
 const longestWaitMs = 24 * 60 * 60 * 1000
 const milliseconds = z.int().min(0).max(longestWaitMs)
 
-/** Everything that can be made to go wrong, and what it is while nobody has asked for trouble. */
+/** Every fault that a test can switch on, with its value while it is off. */
 export const switchesSchema = z.strictObject({
-  /** Where webhooks go; null keeps them as delivered to nobody. */
+  /** The address to which webhooks are sent; null keeps them unsent. */
   webhookUrl: z.url({ protocol: /^https?$/ }).nullable(),
   /** No webhook is sent at all. */
   never: z.boolean(),

@@ -14,7 +14,7 @@ interface WithId {
   Params: { id: string }
 }
 
-/** The provider's REST API under `/v1`, for whoever has the key and its secret. */
+/** The provider's REST API under `/v1`, for callers with the key and its secret. */
 export async function addApiRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   const { store } = provider
   app.addHook('onRequest', async (request) => authenticate(provider, request.headers.authorization))

@@ -28,12 +28,12 @@ export async function addCheckoutRoutes(app: FastifyInstance, provider: Provider
     scripts.set(name, known)
     return known
   }
-  // One sheet for the browser, two for whoever reads them.
+  // Two files for the reader, one style sheet for the browser.
   const sheets = ['sandbox.css', 'fields.css'].map((name) => readFile(new URL(name, folder), 'utf8'))
   const styles = (await Promise.all(sheets)).join('')
 
   app.get('/v1/checkout.js', async (_request, reply) => {
-    // Another origin's page loads it, possibly one that lets in only what says so.
+    // The shop's page is another origin, and may load only files that allow it.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     return script(reply).send(await scriptOf('checkout.ts'))
   })

@@ -17,8 +17,8 @@ interface WithId {
 }
 
 /**
- * The switches over HTTP. They take JSON only, which a page of another origin cannot send without being asked
- * for leave, and none is given.
+ * The switches over HTTP. They take JSON only: a browser asks for permission before a page of another
+ * origin may send that, and the sandbox gives none.
  */
 export async function addSandboxRoutes(app: FastifyInstance, provider: Provider, controls: SandboxControls) {
   const { store } = provider

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const secretName = 'order-confirmation-link'
 
-/** What opens one order to whoever holds its e-mail: 43 characters that only this shop can make. */
+/** The token by which the reader of an order's e-mail opens that order: 43 characters that only this shop can make. */
 export async function confirmationToken(db: Services['db'], orderId: string): Promise<string> {
   return createHmac('sha256', await serverSecret(db, secretName))
     .update(`order ${orderId}`)

@@ -9,7 +9,7 @@ import { sayCashPieces, sayManyOrders, sayOpenCash } from './say-limits.ts'
 type Limiting = Pick<Services, 'config' | 'settings'>
 
 const hour = 3_600
-/** When a parcel arrives nobody knows; by then it makes sense to look again. */
+/** The shop does not know when a parcel arrives; after this time it is worth asking again. */
 const cashRetrySeconds = hour
 
 /**
@@ -64,7 +64,7 @@ function refusal(say: Wording): ShopError {
 
 /**
  * What stands in the way of a cash order of this customer, for the checkout to say before the last step. Only their
- * own orders count here: of a phone alone nobody learns anything.
+ * own orders count here: a phone number alone tells its holder nothing.
  */
 export async function readCashLimits(
   { config, settings, db }: Limiting & Pick<Services, 'db'>,

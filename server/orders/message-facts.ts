@@ -25,7 +25,7 @@ export interface OrderFacts {
   date: string
   /** When the message is written. */
   now: Date
-  /** Opens the order for whoever holds the message. */
+  /** Opens the order for the reader of the message, without a log-in. */
   link: string
   /** The end of the short link that a telephone gets. */
   code: string

@@ -80,7 +80,7 @@ async function cancel(
   await settleParcels(tx, services, order, byStaff({ staffId, note }))
 }
 
-/** Ships all that is left as one parcel of which nobody has told the carrier: its invoice is due on this day too. */
+/** Ships all that is left as one parcel without a named carrier: its invoice is due on the same day. */
 async function shipUnnamed(
   tx: Connection,
   services: Pick<Services, 'settings'>,

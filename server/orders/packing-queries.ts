@@ -35,7 +35,7 @@ export async function dropPacked(tx: Connection, orderId: string): Promise<void>
     .where(eq(orders.id, orderId))
 }
 
-/** What is shipped was packed, also where nobody marked it. */
+/** Marks a shipped order as packed where the packer has not done so. */
 export async function markShippedAsPacked(tx: Connection, orderId: string, staffId: string): Promise<void> {
   await tx
     .update(orders)

@@ -24,7 +24,7 @@ export async function readOwnOrder(
   return order ?? null
 }
 
-/** One order whoever placed it: for holders of a signed link, the shop's own messages, and staff. */
+/** One order of any customer: for holders of a signed link, the shop's own messages, and staff. */
 export async function readAnyOrder(db: Connection, orderId: string): Promise<OrderRecord | null> {
   const [order] = await readOrders(db, sql`o.id = ${orderId}`)
   return order ?? null

@@ -44,7 +44,7 @@ export async function listOwnOrders(
   return orders.map((order) => toApiOrder(order, { returnDays }))
 }
 
-/** An order for whoever holds the signed link of its letter; null when this token does not open it. */
+/** An order for the holder of its letter's signed link; null when this token does not open it. */
 export async function readLinkedOrder(
   services: Pick<Services, 'db' | 'settings'>,
   orderId: string,

@@ -3,7 +3,7 @@ import type { App } from '../http/http.ts'
 
 /**
  * The storefront straight from its sources: Vite answers for scripts and styles on the shop's own port and
- * reloads what changes. Only `npm run dev` comes here, so that nobody else loads Vite.
+ * reloads what changes. Only `npm run dev` comes here, so that a production start never loads Vite.
  */
 export async function openDevelopmentBuild(app: App): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')

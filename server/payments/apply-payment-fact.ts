@@ -13,7 +13,7 @@ import { lockPayments, saveAttempt, saveOrphan } from './queries.ts'
 import type { ProviderPayment } from './razorpay/answers.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** What became of a fact, for whoever brought it and for the record. */
+/** What became of a fact, for the caller and for the record. */
 export type FactResult =
   | { kind: 'orphan' }
   | { kind: 'applied'; orderId: string; payments: OrderPayments; actions: PaymentAction['kind'][] }

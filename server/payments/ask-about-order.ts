@@ -25,7 +25,7 @@ export async function askAboutOrder(
     try {
       await capturePayment(services, attempt.id)
     } catch (error) {
-      // The queued job tries again; whoever asked sees the payment as under way.
+      // The queued job tries again; the caller sees the payment as under way.
       if (!(error instanceof ProviderError)) throw error
       log.warn({ err: error, orderId }, 'A payment is captured later')
     }

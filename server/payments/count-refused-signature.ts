@@ -2,7 +2,7 @@ import type { SignatureBearer } from '#domain/payments/signature-bearers.ts'
 import type { Services } from '../services.ts'
 import { addRefusals } from './event-queries.ts'
 
-/** Whoever floods the shop with forgeries causes one statement in so long a time. */
+/** A flood of forged requests causes one statement in this time, in milliseconds. */
 const gatherMs = 1_000
 
 const gathered = new WeakMap<object, Map<SignatureBearer, number>>()

@@ -41,7 +41,7 @@ export async function countEventAttempt(db: Connection, id: number): Promise<voi
   await db.update(paymentEvents).set({ attempts: oneMore }).where(eq(paymentEvents.id, id))
 }
 
-/** Events that were written down and not applied, since whoever was to do it died; the oldest 500. */
+/** Events that a process wrote down and did not apply before it died; the oldest 500. */
 export async function readForgottenEvents(db: Connection): Promise<{ id: number }[]> {
   return await db
     .select({ id: paymentEvents.id })

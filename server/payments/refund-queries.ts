@@ -17,7 +17,7 @@ export interface RefundRequest {
   reason: string
   /** The pieces that it pays back; none for an amount, or the whole order. */
   pieces?: readonly { lineId: string; quantity: number; amountPaise: number }[] | null
-  /** Who of the staff asks for it; nobody where the shop's own rules do. */
+  /** The member of the staff who asks for it; null where the shop's own rules do. */
   requestedBy?: string | null
 }
 

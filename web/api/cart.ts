@@ -31,7 +31,7 @@ export function sentItem(item: CartItem): SentItem {
   }
 }
 
-/** What the cart costs now. Throws ApiError, with a `coupon_…` code for a coupon nobody knows. */
+/** What the cart costs now. Throws ApiError, with a `coupon_…` code for an unknown coupon. */
 export async function fetchQuote(
   items: readonly CartItem[],
   couponCode: string | null,

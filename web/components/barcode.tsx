@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 
 /**
  * A text as Code 128 in true size, its quiet zones inside, as wide as whole dots of a printer allow. The number itself
- * stands below it, by whoever draws it. Nothing for what no Code 128 can say.
+ * is the caller's to draw below it. Draws nothing for a text that Code 128 has no signs for.
  */
 export function Barcode({
   code,

@@ -68,7 +68,7 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
-          // Closing the window must not lose the last word.
+          // The browser finishes this request even when the window is closed.
           keepalive: true,
         }
   let response: Response

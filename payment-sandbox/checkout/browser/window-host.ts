@@ -23,7 +23,7 @@ export interface Confirmation {
 
 export type PaymentError = Record<string, unknown> & { description?: string }
 
-/** Whoever asked for the payment: the page around the window, or the address to which it sends the shopper back. */
+/** The shop's page that asked for the payment: around the window, or at the address to which the shopper returns. */
 export interface Host {
   options: WindowOptions
   /** The page is left at the first failure instead of offering another try. */

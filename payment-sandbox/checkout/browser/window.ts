@@ -82,7 +82,7 @@ async function settle(answer: BankAnswer, otp?: string) {
   else host.dismissed()
 }
 
-/** Paid, and the shop's page never hears of it: what a closed browser or a dead phone looks like. */
+/** Takes the payment and tells the shop's page nothing, as when the browser is closed or the phone dies. */
 async function payUntold() {
   if (paymentId === undefined) return
   const { error } = await answerPayment(options, paymentId, 'success')

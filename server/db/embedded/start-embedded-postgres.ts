@@ -12,7 +12,7 @@ import { makeSocketFolder, SOCKET_PORT } from './socket-folder.ts'
 
 const DATABASE = 'phirki'
 
-/** A shop that was told to stop has ten seconds to drain; whoever starts the next one waits for it. */
+/** A stopping shop has ten seconds to finish its requests; the next start waits for it. */
 const PREDECESSOR_LIMIT_MS = 12_000
 const STOP_LIMIT_MS = 5000
 

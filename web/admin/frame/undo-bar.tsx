@@ -7,7 +7,10 @@ import { closeIcon, tickIcon } from '#web/components/icons.ts'
 import styles from './undo-bar.module.css'
 import { type Done, forgetDone, useDone } from './undo-store.ts'
 
-/** Where the dark bar appears that says what was done; in the page from the start, or nobody would hear the first. */
+/**
+ * Where the dark bar appears that says what was done. It is in the page from the start, or screen readers would not
+ * announce the first sentence.
+ */
 export function UndoRegion({ overBar, alone }: { overBar: boolean; alone: boolean }) {
   const done = useDone()
   return (

@@ -69,7 +69,7 @@ function FreshList(props: { query: ListQuery; list: DeskList; now: Date; canWrit
   )
 }
 
-/** The list to which somebody is on the way; null while nobody is. */
+/** The list that is being opened; null while none is. */
 function useComingQuery(): ListQuery | null {
   const { location } = useNavigation()
   return location?.pathname === listAddress({}) ? parseListQuery(new URLSearchParams(location.search)) : null

@@ -81,7 +81,7 @@ export function Label({
   )
 }
 
-/** Whoever brings the parcel must not wonder whether to take money. */
+/** Tells the courier in large letters whether to collect money. */
 function Money({ collectPaise }: { collectPaise: Paise }) {
   if (collectPaise === 0)
     return (

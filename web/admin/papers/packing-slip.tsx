@@ -8,7 +8,7 @@ import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './packing-slip.module.css'
 import sheet from './sheet.module.css'
 
-/** What goes into one parcel, for whoever packs and whoever opens it: sizes large, no prices. */
+/** What goes into one parcel, for the packer and the customer: sizes large, no prices. */
 export function PackingSlip({ paper: { order }, label }: { paper: DeskPaper; label: DeskLabel }) {
   const { brand, contact, returns } = usePublicSettings()
   const { row, address, packedBy } = order

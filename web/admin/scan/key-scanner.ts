@@ -1,4 +1,4 @@
-/** What a key is to whoever listens. Keys of `before` were kept back and are a person's: act upon them first. */
+/** What the listener does with a key. Keys of `before` were held back and are a person's: it acts upon them first. */
 export type ScannerAnswer =
   /** It may begin a code: keep it back until `lapse`. */
   | { kind: 'hold'; before: readonly string[] }
@@ -29,7 +29,7 @@ export function createKeyScanner(): KeyScanner {
   let lastAt = Number.NEGATIVE_INFINITY
 
   function release(): readonly string[] {
-    // Much that is fast and has no end is half a code: nobody pressed it, so nothing happens by it.
+    // Many fast keys without an Enter are half a code: a person did not press them, so they do nothing.
     const pressed = held.length < SHORTEST_CODE ? held : []
     held = []
     return pressed

@@ -7,7 +7,7 @@ const givenBack = new WeakSet<Event>()
 
 /**
  * Listens for a barcode scanner that is plugged in as a keyboard, anywhere in the admin but in fields. What it types
- * reaches nobody else: neither do its letters lead to another page, nor does its Enter press the button with the focus.
+ * reaches no other listener: its letters open no page, and its Enter does not press the button with the focus.
  */
 export function useKeyboardScanner(): void {
   // The world outside: the keyboard, before anybody else hears of it.

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 type TakeScan = (code: string) => void
 
-/** Those who want scanned codes; the last of them gets them. */
+/** The components that take scanned codes; the last one gets each code. */
 const takers: TakeScan[] = []
 
-/** Gives a scanned code to whoever wants it now. */
+/** Gives a scanned code to the component that asked for codes last. */
 export function deliverScan(code: string): void {
   takers.at(-1)?.(code)
 }

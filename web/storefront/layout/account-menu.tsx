@@ -11,7 +11,7 @@ import styles from './account-menu.module.css'
 // enough; a menu must not take the page with it.
 const AccountPanel = lazy(() => import('./account-panel.tsx').catch(() => ({ default: OnlyTrigger })))
 
-/** 'Login' for visitors and guests, for whoever is signed in a menu that opens under the pointer and with the keyboard. */
+/** 'Login' for visitors and guests; for a signed-in customer a menu that opens by pointer and keyboard. */
 export function AccountMenu({ className }: { className?: string | undefined }) {
   const session = useSession()
   const known = session !== null && !session.user.isGuest

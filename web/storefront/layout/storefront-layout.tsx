@@ -30,7 +30,10 @@ export function ErrorBoundary() {
   )
 }
 
-/** Bars above, page, footer and bars below. Rendered for nobody in particular: counts and names come from the browser. */
+/**
+ * Bars above, page, footer and bars below. The server renders the same for every visitor: counts and names come from
+ * the browser.
+ */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -33,7 +33,7 @@ import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
 
-/** For whoever placed the order, and for whoever holds the signed link from its e-mail. */
+/** For the customer who placed the order, and for the holder of the signed link from its e-mail. */
 export async function clientLoader({ params: { orderId }, request: { signal } }: Route.ClientLoaderArgs) {
   // In the fragment, so that it reaches no server log on the way; such a link always opens a page of its own.
   const token = new URLSearchParams(window.location.hash.slice(1)).get('t')

@@ -16,7 +16,7 @@ export function OrderLoading({ text }: { text: string }) {
   )
 }
 
-/** In place of an order that does not exist for whoever asks. */
+/** Shown in place of an order that does not exist, or is another customer's. */
 export function OrderMissing({ to, label }: { to: string; label: string }) {
   return (
     <EmptyState level="h1" title={ORDER_TEXTS.orderNotFound} text={ORDER_PAGE_TEXTS.missingText}>
