@@ -1,16 +1,45 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBodies } from './compressed-bodies.ts'
 
-test('createBodies() compresses only what was asked for, once for all who ask at the same time', async () => {
-  const grown: number[] = []
-  const bodies = createBodies(Buffer.from('page'), (by) => grown.push(by))
-  expect(bodies.in('raw').toString()).toBe('page')
-  expect(grown).toEqual([])
-  const [one, two] = await Promise.all([bodies.in('brotli'), bodies.in('brotli')])
-  expect(one).toBe(two)
-  expect(bodies.in('brotli')).toBe(one)
-  expect(brotliDecompressSync(one).toString()).toBe('page')
-  expect(grown).toEqual([one.length])
-  expect(gunzipSync(await bodies.in('gzip')).toString()).toBe('page')
+const text = Array.from({ length: 400 }, (_, index) => `<li>frock ${(index * 7_919) % 1_000}</li>`).join('')
+
+describe('createBodies()', () => {
+  it('makes an encoding once for all who ask at the same time', async () => {
+    const bodies = createBodies(Buffer.from(text))
+    const [one, two] = await Promise.all([bodies.in('brotli'), bodies.in('brotli')])
+    expect(one).toBe(two)
+    expect(brotliDecompressSync(one).toString()).toBe(text)
+  })
+
+  it('gives brotli quickly to the first, and small to all others', async () => {
+    const bodies = createBodies(Buffer.from(text))
+    const first = await bodies.in('brotli')
+    expect(bodies.lasts(first)).toBe(false)
+    const second = await bodies.in('brotli')
+    expect(second.length).toBeLessThan(first.length)
+    expect(brotliDecompressSync(second).toString()).toBe(text)
+    expect(bodies.lasts(second)).toBe(true)
+    expect(bodies.in('brotli')).toBe(second)
+  })
+
+  it('keeps what was asked for alone, and makes the rest of it', async () => {
+    let resized = 0
+    const bodies = createBodies(Buffer.from(text), () => resized++)
+    expect(bodies.bytes).toBe(text.length)
+    const brotli = await bodies.in('brotli')
+    expect(bodies.bytes).toBe(brotli.length)
+    const gzip = await bodies.in('gzip')
+    expect(gunzipSync(gzip).toString()).toBe(text)
+    expect(bodies.bytes).toBe(brotli.length + gzip.length)
+    expect((await bodies.in('raw')).toString()).toBe(text)
+    expect(bodies.bytes).toBe(brotli.length + gzip.length + text.length)
+    expect(resized).toBe(3)
+  })
+
+  it('makes the plain body of gzip alone', async () => {
+    const bodies = createBodies(Buffer.from(text))
+    await bodies.in('gzip')
+    expect((await bodies.in('raw')).toString()).toBe(text)
+  })
 })

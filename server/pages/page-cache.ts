@@ -42,8 +42,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const underWay = new Map<string, Promise<CachedPage>>()
   let generation = 0
 
-  /** A kept page was compressed in one more encoding: its size is counted again. */
-  function grown(key: string, page: CachedPage): void {
+  /** A kept page was compressed: its size is counted again. */
+  function resized(key: string, page: CachedPage): void {
     if (pages.peek(key) !== page) return
     pages.delete(key)
     pages.set(key, page)
@@ -56,7 +56,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       if (cached) return await cached
       const startedIn = generation
       const filling = render().then((rendered) => {
-        const page: CachedPage = preparePage(rendered, () => grown(key, page))
+        const page: CachedPage = preparePage(rendered, () => resized(key, page))
         // A change that came while this page was rendered would otherwise be hidden for ever.
         if (rendered.cacheable && startedIn === generation) pages.set(key, page)
         return page
@@ -85,13 +85,13 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 }
 
-function preparePage({ status, headers, body, sources }: RenderedPage, onGrown: () => void): CachedPage {
+function preparePage({ status, headers, body, sources }: RenderedPage, onResized: () => void): CachedPage {
   // Over the policy too: a 304 repeats the policy, and old hashes must not meet a new body.
   const hash = createHash('sha256')
     .update(body)
     .update(headers['content-security-policy'] ?? '')
   const etag = `"${hash.digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, bodies: createBodies(body, onGrown), sources }
+  return { status, headers, etag, bodies: createBodies(body, onResized), sources }
 }
 
 function isMadeFrom({ products, anyProduct }: PageSources, productIds: readonly string[] | null): boolean {

@@ -20,8 +20,8 @@ import { serveFromMemory } from './serve-from-memory.ts'
 import { createShop } from './shop.ts'
 import { loadWebBuild, type WebBuild } from './web-build.ts'
 
-/** Some 300 listings with what they were compressed to. */
-const pageCacheBytes = 32 * 1_024 * 1_024
+/** Some 600 listings, compressed. */
+const pageCacheBytes = 16 * 1_024 * 1_024
 
 /** Where the pages are: those of the default language, and a folder with a folder for each other one. */
 export interface WebBuildFolders {

@@ -34,8 +34,16 @@ export async function startServer({
 }): Promise<ServerProcess> {
   const log = openLog(logPath)
   const { file, args, ...account } = runAs.command(postgres, serverArguments(data, socketFolder))
+  // How the C library is to keep memory was said of our own process (`tools/run.mjs`).
+  const { MALLOC_TRIM_THRESHOLD_: _, ...env } = process.env
   // A group of its own: Ctrl-C must not reach the database before the shop has drained.
-  const child = spawn(file, args, { ...account, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] })
+  const child = spawn(file, args, {
+    ...account,
+    env,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
   closeSync(log.fd)
   const ended = endOf(child)
   const pid = child.pid
