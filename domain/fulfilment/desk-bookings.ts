@@ -55,6 +55,8 @@ export const deskCouriers = z.object({
   /** What is missing in the settings before anything can be booked; '' for nothing. */
   missing: z.string(),
   boxes: z.array(courierBox),
+  /** Where the parcels of the sandbox are moved on by hand; null for a real service. */
+  controlsPage: z.nullable(z.string()),
   /** Null where the service does not say. */
   wallet: z.nullable(z.object({ balance: rupees, isLow: z.boolean() })),
   /** Booked parcels that wait for a pickup or their label, the oldest first; at most 200. */

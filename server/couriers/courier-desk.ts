@@ -12,6 +12,8 @@ export interface CourierAccess {
   readonly password: string
   /** What its calls to us carry. */
   readonly webhookSecret: string
+  /** Of a stand-in: the page on which its parcels are moved on by hand. */
+  readonly controlsUrl?: string
 }
 
 /** The courier service of this installation. */
@@ -23,6 +25,8 @@ export interface CourierDesk {
   /** What is missing in the settings before it can be booked. */
   missing(): 'pickup_location' | 'warehouse' | null
   readonly webhookSecret: string | null
+  /** Null for a real service. */
+  readonly controlsPage: string | null
 }
 
 /** What stands in the sandbox's account, so that a shop without settings can be tried out. */
@@ -64,5 +68,6 @@ export function createCourierDesk({
       return Object.values(warehouse).includes('') ? 'warehouse' : null
     },
     webhookSecret: access?.webhookSecret ?? null,
+    controlsPage: config.shiprocket ? null : (sandbox?.controlsUrl ?? null),
   }
 }

@@ -49,6 +49,7 @@ export async function readCouriers(
     service: bookable?.key ?? 'by_hand',
     missing: missing === null ? '' : texts.couriers.missing[missing],
     boxes,
+    controlsPage: couriers.controlsPage,
     wallet: balance === null ? null : { balance: paiseToRupees(balance), isLow: balance < walletWarnPaise },
     bookings: waiting.flatMap(({ bookingId, orderId, name, parcelStatus }) => {
       const booking = bookings.find(({ id }) => id === bookingId)

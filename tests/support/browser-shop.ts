@@ -10,7 +10,12 @@ export const ADMIN = { email: 'admin@example.com', password: 'a-password-for-tes
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.PHIRKI_ORIGIN !== undefined) return async () => {}
   const shop = await startShop({
-    env: { RATE_LIMIT: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    env: {
+      COURIER_SANDBOX: 'on',
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
   })
   // Workers are started after this and inherit it.
   process.env.PHIRKI_ORIGIN = shop.origin

@@ -1,12 +1,15 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
+import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
+import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { parcelIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
-import { rupeeIcon, taxIcon, todayIcon } from './frame/icons.ts'
+import { truckIcon } from '#web/components/icons-desk.ts'
+import { rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
   label: string
@@ -51,6 +54,22 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'orders.read',
     icon: returnIcon,
     inBottomBar: true,
+  },
+  {
+    label: UNDELIVERED_TEXTS.entry,
+    path: '/admin/undelivered',
+    key: 'u',
+    permission: 'orders.read',
+    icon: undeliveredIcon,
+    inBottomBar: false,
+  },
+  {
+    label: COURIER_DESK_TEXTS.entry,
+    path: '/admin/couriers',
+    key: 'b',
+    permission: 'orders.read',
+    icon: truckIcon,
+    inBottomBar: false,
   },
   {
     label: CASH_TEXTS.entry,

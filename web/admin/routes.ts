@@ -7,6 +7,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('cash', 'admin/cash/cash-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
+    route('couriers', 'admin/couriers/couriers-page.tsx'),
     route('more', 'admin/frame/more-page.tsx'),
     route('packing/:id?', 'admin/packing/packing-page.tsx'),
     route('papers', 'admin/papers/papers-page.tsx'),
@@ -14,6 +15,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('returns', 'admin/returns/returns-page.tsx'),
     route('returns/:id', 'admin/returns/return-page.tsx'),
     route('tax-months', 'admin/tax-months/tax-months-page.tsx'),
+    route('undelivered', 'admin/undelivered/undelivered-page.tsx'),
     route('*', 'admin/frame/not-found-page.tsx'),
   ]),
 ]

@@ -127,6 +127,27 @@ export async function linkFromLetter(email: string, path: string): Promise<strin
   return found ?? ''
 }
 
+/** The way to an order for whoever holds the letter of that subject. */
+export async function orderLinkFromLetter(email: string, orderId: string, subject: RegExp): Promise<string> {
+  const outbox = join(process.env.PHIRKI_DATA_DIR ?? '', 'outbox')
+  let link = ''
+  await expect
+    .poll(
+      async () => {
+        const letters = (await lettersTo(outbox, email)).filter((letter) => subject.test(letter))
+        const path = new RegExp(`/order-confirmation/${orderId}#t=[\\w.-]+`)
+        const found = letters.map(
+          (letter) => path.exec(letter.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0] ?? '',
+        )
+        link = found.find(Boolean) ?? ''
+        return link
+      },
+      { message: `a letter ${subject} to ${email}`, timeout: 30_000 },
+    )
+    .not.toBe('')
+  return link
+}
+
 /** The digits of the newest code that was mailed to this address. */
 export async function codeFromLetter(email: string): Promise<string> {
   const outbox = join(process.env.PHIRKI_DATA_DIR ?? '', 'outbox')

@@ -31,8 +31,11 @@ export interface DeskTestOrder {
   id: string
   /** Six characters. */
   number: string
+  email: string
   /** The name of the product of each line. */
   names: readonly string[]
+  /** The size of each line. */
+  sizeIds: readonly string[]
 }
 
 /** What the people of the shop do with orders, by what they see. */
@@ -102,7 +105,13 @@ export class OrderDeskSteps {
       const confirmation = z.record(z.string(), z.unknown()).parse(await post(pay, { method: 'upi' }))
       await post('/api/order/verify', { ...confirmation, orderId }, headers)
     }
-    return { id: orderId, number: shortOrderNumber(orderId), names: items.map(({ name }) => name) }
+    return {
+      id: orderId,
+      number: shortOrderNumber(orderId),
+      email,
+      names: items.map(({ name }) => name),
+      sizeIds: items.map(({ selectedSizeId }) => selectedSizeId),
+    }
   }
 
   /** The article number of an order's first line. */

@@ -1,4 +1,5 @@
 import { format } from '#domain/language/format.ts'
+import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -17,6 +18,7 @@ export function BulkBar({
   packing,
   onPack,
   onShip,
+  onBook,
   onClear,
 }: {
   selected: readonly string[]
@@ -26,6 +28,8 @@ export function BulkBar({
   packing: boolean
   onPack: () => void
   onShip: () => void
+  /** Null where no courier can be booked. */
+  onBook: (() => void) | null
   onClear: () => void
 }) {
   const count = selected.length
@@ -50,6 +54,11 @@ export function BulkBar({
         <Button variant="line" small onClick={onShip}>
           <Icon path={truckIcon} size="small" />
           {format(words.ship, { count: shippable })}
+        </Button>
+      ) : null}
+      {shippable > 0 && onBook ? (
+        <Button variant="line" small onClick={onBook}>
+          {format(COURIER_DESK_TEXTS.bookMany, { count: shippable })}
         </Button>
       ) : null}
       <IconButton icon={closeIcon} label={words.clearSelection} onClick={onClear} />

@@ -20,3 +20,18 @@ export async function showFile(load: () => Promise<Blob>, name: string): Promise
     throw error
   }
 }
+
+/** Shows an address that the shop is asked for in a tab of its own, opened at once for the same reason. */
+export async function showLink(load: () => Promise<string>): Promise<void> {
+  const tab = window.open('', '_blank')
+  try {
+    const address = await load()
+    if (tab === null) return window.location.assign(address)
+    // It is another's page, which must not reach back into the desk.
+    tab.opener = null
+    tab.location.href = address
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}

@@ -18,7 +18,8 @@ import { OrderHead } from './order-head.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { papersAddress } from './papers.ts'
 import { PapersBox } from './papers-box.tsx'
-import { ParcelForm, TRACKING_FIELD } from './parcel-form.tsx'
+import { ParcelBox } from './parcel-box.tsx'
+import { TRACKING_FIELD } from './parcel-form.tsx'
 import { ParcelsBox } from './parcels-box.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { PiecesBox } from './pieces-box.tsx'
@@ -72,7 +73,7 @@ export function OrderDesk({ order }: { order: DeskOrder }) {
         <div className={styles.stack}>
           <PiecesBox order={order} />
           {parcels.length > 0 ? <ParcelsBox order={order} steps={steps} /> : null}
-          {may.ship ? <ParcelForm key={order.row.shippedPieces} order={order} /> : null}
+          {may.ship ? <ParcelBox key={order.row.shippedPieces} order={order} leaves={steps.leaves} /> : null}
         </div>
         <div className={styles.stack}>
           <CustomerBox order={order} />

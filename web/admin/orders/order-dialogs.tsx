@@ -1,7 +1,9 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { sayDone } from '../frame/undo-store.ts'
+import { AttemptDialog } from '../undelivered/attempt-dialog.tsx'
 import { CameBackDialog } from './came-back-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
@@ -57,6 +59,15 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; s
         />
       )
     }
+    case 'attempt':
+      return (
+        <AttemptDialog
+          parcel={dialog.shown.parcel}
+          name={row.name}
+          onClose={dialog.close}
+          onRecorded={() => done(format(UNDELIVERED_TEXTS.saidAttempt, { number }))}
+        />
+      )
     case undefined:
       return null
   }

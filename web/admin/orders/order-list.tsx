@@ -3,6 +3,8 @@ import { format } from '#domain/language/format.ts'
 import type { DeskList } from '#domain/orders/desk-order.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { Note } from '#web/components/note.tsx'
+import { BookDialog } from '../couriers/book-dialog.tsx'
+import { useCouriers } from '../couriers/couriers-news.ts'
 import { KeyHints } from '../frame/key-list.tsx'
 import { usePageKeys } from '../frame/page-keys.ts'
 import { Pager } from '../frame/pager.tsx'
@@ -36,6 +38,7 @@ export function OrderList({
   const cursor = useRef<string | null>(null)
   const selection = among(chosen, order)
   const steps = useListSteps()
+  const couriers = useCouriers(canWrite)
 
   const selected = rows.filter(({ _id }) => selection.ids.has(_id))
   /** On which rows a key or a button acts: those chosen, else the one where the keys are. */
@@ -109,6 +112,7 @@ export function OrderList({
         packing={steps.packing}
         onPack={pack}
         onShip={ship}
+        onBook={couriers?.available ? () => steps.book.open(shippable.slice(0, MOST_AT_ONCE)) : null}
         onClear={() => choose(NOTHING_SELECTED)}
       />
       <Pager
@@ -131,6 +135,9 @@ export function OrderList({
             if (refused === 0) steps.ship.close()
           }}
         />
+      ) : null}
+      {steps.book.shown && couriers ? (
+        <BookDialog rows={steps.book.shown} couriers={couriers} onClose={steps.book.close} />
       ) : null}
       {steps.cancel.shown ? <CancelRowDialog row={steps.cancel.shown} onClose={steps.cancel.close} /> : null}
     </>

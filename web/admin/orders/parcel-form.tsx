@@ -13,18 +13,17 @@ import { printIcon } from '../frame/icons.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
 import { BY_HAND, CarrierSelect, usualCarrier } from './carrier-select.tsx'
-import { DeskBox } from './desk-box.tsx'
 import { neighboursOf } from './list-memory.ts'
 import { orderAddress } from './list-query.ts'
 import { papersAddress } from './papers.ts'
 import styles from './parcel-form.module.css'
+import { PARCEL_FORM } from './parcel-form-id.ts'
+import { pickableOf } from './pickable-lines.ts'
 import { type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
 import { TrackingField } from './tracking-field.tsx'
 import { useOpenNext } from './use-order-steps.ts'
 import { useStep } from './use-step.ts'
 
-/** The form that the page's primary button sends. */
-export const PARCEL_FORM = 'parcel-form'
 export const TRACKING_FIELD = 'tracking-number'
 
 const MOST_GRAMS = 50_000
@@ -41,7 +40,7 @@ interface Draft {
 
 /** A parcel of all that is left, or of some of it: carrier, number, weight. Sending it ships it. */
 export function ParcelForm({ order }: { order: DeskOrder }) {
-  const { row, lines, terms, estimatedWeight, nextInvoiceNumber } = order
+  const { row, terms, estimatedWeight, nextInvoiceNumber } = order
   const weightOfAll = estimatedWeight === null ? '' : String(estimatedWeight)
   const [{ carrier, tracking, weight, onlySome, picked, wasSent }, change] = useDraft<Draft>(() => ({
     carrier: usualCarrier(terms),
@@ -54,10 +53,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
   const { next } = neighboursOf(row._id)
   const openNext = useOpenNext(next === null ? null : orderAddress(next))
 
-  const pickable = lines.flatMap((line) => {
-    const most = line.quantity - line.cancelled - line.shipped
-    return most > 0 ? [{ line, most, note: `${line.size} · ${line.colour}` }] : []
-  })
+  const pickable = pickableOf(order)
   const left = pickable.reduce((sum, { most }) => sum + most, 0)
   const pieces = piecesOf(pickable, picked)
   const grams = weight.trim() === '' ? null : Number(weight)
@@ -89,83 +85,81 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
     })
   }
   return (
-    <DeskBox title={words.parcel}>
-      <form id={PARCEL_FORM} className={styles.form} onSubmit={submit} noValidate>
-        <CarrierSelect terms={terms} value={carrier} onChoose={(key) => change({ carrier: key })} />
-        {carrier === BY_HAND ? null : (
-          <TrackingField
-            id={TRACKING_FIELD}
-            label={DESK_SHIP_TEXTS.trackingNumber}
-            scanLabel={DESK_SHIP_TEXTS.scan}
-            placeholder={DESK_SHIP_TEXTS.scanOrType}
-            value={tracking}
-            error={wasSent ? wrong.tracking : undefined}
-            onType={(number) => change({ tracking: number })}
-            // A keyboard scanner ends with Enter; the parcel is sent by the button alone.
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault()
+    <form id={PARCEL_FORM} className={styles.form} onSubmit={submit} noValidate>
+      <CarrierSelect terms={terms} value={carrier} onChoose={(key) => change({ carrier: key })} />
+      {carrier === BY_HAND ? null : (
+        <TrackingField
+          id={TRACKING_FIELD}
+          label={DESK_SHIP_TEXTS.trackingNumber}
+          scanLabel={DESK_SHIP_TEXTS.scan}
+          placeholder={DESK_SHIP_TEXTS.scanOrType}
+          value={tracking}
+          error={wasSent ? wrong.tracking : undefined}
+          onType={(number) => change({ tracking: number })}
+          // A keyboard scanner ends with Enter; the parcel is sent by the button alone.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+      <TextField
+        label={words.weight}
+        inputMode="numeric"
+        value={weight}
+        hint={
+          estimatedWeight === null || onlySome
+            ? undefined
+            : format(words.weightHint, { grams: estimatedWeight })
+        }
+        error={wasSent ? wrong.weight : undefined}
+        onChange={({ currentTarget }) => change({ weight: currentTarget.value })}
+      />
+      <div className={styles.label}>
+        <LinkButton variant="line" block to={papersAddress([row._id], 'labels')}>
+          <Icon path={printIcon} size="small" />
+          {words.printLabel}
+        </LinkButton>
+      </div>
+      {left > 1 ? (
+        <div className={styles.wide}>
+          <Checkbox
+            label={words.onlySome}
+            checked={onlySome}
+            onChange={({ currentTarget: { checked } }) => {
+              // What all of it would weigh says nothing of a part.
+              const isOurs = weight === weightOfAll || weight === ''
+              change({ onlySome: checked, weight: isOurs ? (checked ? '' : weightOfAll) : weight })
             }}
           />
-        )}
-        <TextField
-          label={words.weight}
-          inputMode="numeric"
-          value={weight}
-          hint={
-            estimatedWeight === null || onlySome
-              ? undefined
-              : format(words.weightHint, { grams: estimatedWeight })
-          }
-          error={wasSent ? wrong.weight : undefined}
-          onChange={({ currentTarget }) => change({ weight: currentTarget.value })}
-        />
-        <div className={styles.label}>
-          <LinkButton variant="line" block to={papersAddress([row._id], 'labels')}>
-            <Icon path={printIcon} size="small" />
-            {words.printLabel}
-          </LinkButton>
-        </div>
-        {left > 1 ? (
-          <div className={styles.wide}>
-            <Checkbox
+          {onlySome ? (
+            <PiecePicker
               label={words.onlySome}
-              checked={onlySome}
-              onChange={({ currentTarget: { checked } }) => {
-                // What all of it would weigh says nothing of a part.
-                const isOurs = weight === weightOfAll || weight === ''
-                change({ onlySome: checked, weight: isOurs ? (checked ? '' : weightOfAll) : weight })
-              }}
+              lines={pickable}
+              picked={picked}
+              onPick={(chosen) => change({ picked: chosen })}
             />
-            {onlySome ? (
-              <PiecePicker
-                label={words.onlySome}
-                lines={pickable}
-                picked={picked}
-                onPick={(chosen) => change({ picked: chosen })}
-              />
-            ) : null}
-            {wasSent && wrong.pieces ? (
-              <p role="alert" className={styles.wrong}>
-                {wrong.pieces}
-              </p>
-            ) : null}
-          </div>
-        ) : null}
-        <div className={styles.wide}>
-          {ship.failure ? (
-            <Note kind="bad" live>
-              {ship.failure}
-            </Note>
-          ) : (
-            <Note>
-              {nextInvoiceNumber === null
-                ? format(words.whatShips, { name: row.name })
-                : format(words.whatShipsNumbered, { name: row.name, invoice: nextInvoiceNumber })}
-            </Note>
-          )}
+          ) : null}
+          {wasSent && wrong.pieces ? (
+            <p role="alert" className={styles.wrong}>
+              {wrong.pieces}
+            </p>
+          ) : null}
         </div>
-      </form>
-    </DeskBox>
+      ) : null}
+      <div className={styles.wide}>
+        {ship.failure ? (
+          <Note kind="bad" live>
+            {ship.failure}
+          </Note>
+        ) : (
+          <Note>
+            {nextInvoiceNumber === null
+              ? format(words.whatShips, { name: row.name })
+              : format(words.whatShipsNumbered, { name: row.name, invoice: nextInvoiceNumber })}
+          </Note>
+        )}
+      </div>
+    </form>
   )
 }
 

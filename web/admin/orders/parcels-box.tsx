@@ -2,9 +2,11 @@ import { format } from '#domain/language/format.ts'
 import { isOnTheWay } from '#domain/orders/desk-next-step.ts'
 import type { DeskLine, DeskOrder } from '#domain/orders/desk-order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
+import { BookingPart } from '../couriers/booking-part.tsx'
 import { DeskBox } from './desk-box.tsx'
 import { Mark } from './mark.tsx'
 import styles from './parcels-box.module.css'
@@ -39,6 +41,7 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
             </div>
             <p className={styles.facts}>{factsOf(parcel).join(' · ')}</p>
             <p className={styles.facts}>{contentsOf(parcel, order.lines)}</p>
+            {bookingOf(order, parcel)}
             <div className={styles.ways}>
               {parcel.trackingUrl ? (
                 <a
@@ -71,6 +74,15 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
                   >
                     {words.cameBack}
                   </Button>
+                  {mayFail(order, parcel) ? (
+                    <Button
+                      variant="quiet"
+                      small
+                      onClick={() => steps.dialog.open({ kind: 'attempt', parcel })}
+                    >
+                      {UNDELIVERED_TEXTS.recordAttempt}
+                    </Button>
+                  ) : null}
                 </>
               ) : null}
             </div>
@@ -79,6 +91,17 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
       </ul>
     </DeskBox>
   )
+}
+
+/** A parcel that a service has booked is followed there, and its booking taken back there. */
+function bookingOf({ bookings, row }: DeskOrder, { _id, position }: Parcel) {
+  const booking = bookings.find(({ parcelId }) => parcelId === _id)
+  return booking ? <BookingPart booking={booking} orderNumber={row.number} position={position} /> : null
+}
+
+/** Of a parcel by hand a person tells that it could not be delivered; a service tells it by itself. */
+function mayFail({ bookings }: DeskOrder, { _id, status }: Parcel): boolean {
+  return status !== 'rto' && !bookings.some(({ parcelId }) => parcelId === _id)
 }
 
 function factsOf({

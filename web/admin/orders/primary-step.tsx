@@ -1,5 +1,6 @@
 import { nextDeskStep } from '#domain/orders/desk-next-step.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -7,7 +8,7 @@ import { parcelIcon, tickIcon } from '#web/components/icons.ts'
 import { truckIcon } from '#web/components/icons-desk.ts'
 import { rupeeIcon } from '../frame/icons.ts'
 import { CASH_FIELD } from './cash-box.tsx'
-import { PARCEL_FORM } from './parcel-form.tsx'
+import { PARCEL_FORM } from './parcel-form-id.ts'
 import type { OrderSteps } from './use-order-steps.ts'
 
 /** The one next step of an order; nothing when nothing waits for the shop. */
@@ -41,7 +42,7 @@ export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSt
       return (
         <Button type="submit" form={PARCEL_FORM}>
           <Icon path={truckIcon} size="small" />
-          {words.markShipped}
+          {steps.leaves.way === 'courier' ? COURIER_DESK_TEXTS.book : words.markShipped}
         </Button>
       )
     case 'deliver':

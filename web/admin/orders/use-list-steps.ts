@@ -25,6 +25,7 @@ export interface ListSteps {
   /** Why the last step was not taken, a sentence for each order that it left out. */
   failures: readonly string[]
   ship: Open<readonly DeskRow[]>
+  book: Open<readonly DeskRow[]>
   cancel: Open<DeskRow>
 }
 
@@ -32,6 +33,7 @@ export interface ListSteps {
 export function useListSteps(): ListSteps {
   const navigate = useNavigate()
   const ship = useOpen<readonly DeskRow[]>()
+  const book = useOpen<readonly DeskRow[]>()
   const cancel = useOpen<DeskRow>()
 
   const moved = useStep(
@@ -84,6 +86,7 @@ export function useListSteps(): ListSteps {
       ...refusals(packed.answer),
     ],
     ship,
+    book,
     cancel,
   }
 }

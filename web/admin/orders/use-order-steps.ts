@@ -14,6 +14,7 @@ import {
   unmarkPacked,
 } from '#web/api/desk.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
+import { type ParcelWay, useParcelWay } from '../couriers/parcel-way.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import { rupeesText } from './rupees.ts'
 import { useStep } from './use-step.ts'
@@ -27,6 +28,7 @@ export type OrderDialog =
   | { kind: 'delivered'; parcel: Parcel }
   /** Null for an order that was shipped before there were parcels. */
   | { kind: 'came_back'; parcel: Parcel | null }
+  | { kind: 'attempt'; parcel: Parcel }
 
 /** What is done to an order by one press. */
 export type OneStep = 'start_packing' | 'packed' | 'unpack' | 'deliver_whole' | 'ask' | 'take'
@@ -39,11 +41,14 @@ export interface OrderSteps {
   /** The shop's sentence when the last step was refused, such as one that a colleague has taken. */
   failure: string | null
   dialog: Open<OrderDialog>
+  /** How the next parcel leaves. */
+  leaves: ParcelWay
 }
 
 /** The steps of an order's page. After each the page asks for the order anew. */
-export function useOrderSteps({ row, cash }: DeskOrder): OrderSteps {
+export function useOrderSteps({ row, cash, may }: DeskOrder): OrderSteps {
   const dialog = useOpen<OrderDialog>()
+  const leaves = useParcelWay(may.ship)
   const { number, _id } = row
 
   const acts: Readonly<Record<OneStep, () => Promise<DeskOrder>>> = {
@@ -85,6 +90,7 @@ export function useOrderSteps({ row, cash }: DeskOrder): OrderSteps {
     running: step.running?.[0] ?? (delivered.running ? 'deliver' : null),
     failure: step.failure ?? delivered.failure,
     dialog,
+    leaves,
   }
 }
 

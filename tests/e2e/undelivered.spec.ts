@@ -1,0 +1,80 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { anotherDevice, orderLinkFromLetter } from './steps/account-steps.ts'
+import { CourierSteps } from './steps/courier-steps.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { showWhole } from './steps/visit.ts'
+
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+test('A cash parcel that is refused comes back: the shopper answers by the link, its piece is sold again', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  // Some thirty steps, each answered by the shop or by the courier.
+  test.slow()
+  const desk = new OrderDeskSteps(page)
+  const order = await desk.placeOrder('cod', [1], 25)
+  const courier = new CourierSteps(page)
+  await desk.enter(`/admin/orders/${order.id}`)
+  const stock = await courier.stockOf(order)
+
+  await desk.nextStep('Start packing').click()
+  await desk.nextStep('Packed').click()
+  await page.getByText('Book a courier', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: /Test Surface/ })).toBeChecked()
+  await showWhole(page)
+  await axe()
+  await desk.nextStep('Book courier').click()
+  await desk.expectDone(`#${order.number} booked with Test Surface`)
+  const parcel = desk.part('Parcels').getByRole('listitem')
+  await parcel.getByRole('button', { name: 'Ask for pickup' }).click()
+  await expect(parcel.getByText(/^Pickup on /)).toBeVisible()
+
+  await courier.move(order, [
+    'picked_up',
+    'out_for_delivery',
+    { step: 'undelivered', activity: 'Door locked' },
+  ])
+  const link = await orderLinkFromLetter(order.email, order.id, /could not be delivered/)
+  const shopper = await anotherDevice(browser, baseURL ?? '')
+  const phone = await shopper.newPage()
+  await phone.goto(link)
+  await expect(phone.getByText(/could not deliver it: Door locked/)).toBeVisible()
+  await phone.getByRole('button', { name: 'I do not want it any more' }).click()
+  await phone.getByRole('button', { name: 'Send it back' }).click()
+  await expect(phone.getByText('The courier is asked to bring it back to us.')).toBeVisible()
+
+  await courier.expectTold(order, 'return')
+  await courier.move(order, ['rto_in_transit', 'rto_delivered'])
+  await expect(async () => {
+    await phone.reload()
+    await expect(phone.getByText(/on its way back to us\. You have nothing to pay/)).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass({ timeout: 30_000 })
+  await shopper.close()
+
+  await expect(async () => {
+    await page.goto('/admin/undelivered')
+    await expect(courier.toCheck(order)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await showWhole(page)
+  await axe()
+  await courier.toCheck(order).getByRole('button', { name: 'Look into it…' }).click()
+  const check = page.getByRole('dialog', { name: `What came back of #${order.number}` })
+  await expect(check.getByText('1 to sell, 0 damaged')).toBeVisible()
+  await check.getByRole('button', { name: 'Book it back' }).click()
+  await desk.expectDone(`#${order.number}: booked back`)
+  await expect(courier.toCheck(order)).toBeHidden()
+
+  await desk.openOrder(order)
+  await expect(page.getByText('This order was cancelled.')).toBeVisible()
+  expect(await courier.stockOf(order)).toBe(stock + 1)
+})

@@ -1,0 +1,145 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
+import { format } from '#domain/language/format.ts'
+import type { DeskRow } from '#domain/orders/desk-order.ts'
+import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-desk-texts.ts'
+import { DESK_LIST_TEXTS } from '#texts/orders/desk-list-texts.ts'
+import { DESK_SHIP_TEXTS } from '#texts/orders/desk-ship-texts.ts'
+import { failureText } from '#web/api/client.ts'
+import { bookParcel } from '#web/api/couriers.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { tickIcon, warningIcon } from '#web/components/icons.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { focusOnOpen } from '../orders/focus-on-open.ts'
+import ship from '../orders/ship-dialog.module.css'
+import { useStep } from '../orders/use-step.ts'
+import { BoxSelect, gramsOf, usualBox } from './box-fields.tsx'
+
+type Result = { ok: boolean; text: string }
+
+/** Many orders, each as one parcel with the courier that the service recommends, one after the other. */
+export function BookDialog({
+  rows,
+  couriers,
+  onClose,
+}: {
+  rows: readonly DeskRow[]
+  couriers: DeskCouriers
+  onClose: () => void
+}) {
+  // The list behind may lose its rows as they leave: the dialog keeps those with which it was opened.
+  const [orders] = useState(rows)
+  const [box, chooseBox] = useState(() => usualBox(couriers.boxes))
+  const [weight, setWeight] = useState('')
+  const [weights, setWeights] = useState<Readonly<Record<string, string>>>({})
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
+  const formId = useId()
+  const weightOf = (orderId: string) => gramsOf(weights[orderId] || weight)
+  const left = orders.filter(({ _id }) => results.get(_id)?.ok !== true)
+  const ready = left.filter(({ _id }) => weightOf(_id) !== null)
+
+  const book = useStep(async () => {
+    let booked = 0
+    for (const { _id } of ready) {
+      const result = await bookOne(_id, { weightGrams: weightOf(_id) ?? 0, box })
+      booked += result.ok ? 1 : 0
+      setResults((before) => new Map(before).set(_id, result))
+    }
+    if (booked > 0) sayDone(format(words.saidBookedMany, { count: booked }))
+    if (booked === left.length) onClose()
+  })
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (ready.length > 0) book.run()
+  }
+  return (
+    <Dialog
+      wide
+      title={format(words.bookManyTitle, { count: orders.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {results.size > 0 ? DESK_SHIP_TEXTS.close : DESK_SHIP_TEXTS.notNow}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={ready.length === 0}
+            loading={book.running !== null}
+            loadingText={words.booking}
+          >
+            {format(words.bookAll, { count: ready.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted small">{words.bookManyText}</p>
+      <form id={formId} onSubmit={submit} className={ship.form} noValidate>
+        <BoxSelect boxes={couriers.boxes} value={box} onChoose={chooseBox} />
+        <TextField
+          ref={focusOnOpen}
+          label={words.weightOfEach}
+          inputMode="numeric"
+          value={weight}
+          error={weight !== '' && gramsOf(weight) === null ? words.weightWrong : undefined}
+          onChange={({ currentTarget }) => setWeight(currentTarget.value)}
+        />
+        <ul>
+          {orders.map(({ _id, number, name }) => {
+            const result = results.get(_id)
+            return (
+              <li key={_id} className={ship.order}>
+                <span className={ship.who}>
+                  <b>{format(DESK_LIST_TEXTS.number, { number })}</b>
+                  <small>{name}</small>
+                </span>
+                {result?.ok ? (
+                  <span className={ship.ok}>
+                    <Icon path={tickIcon} size="small" />
+                    {result.text}
+                  </span>
+                ) : (
+                  <span className={ship.field}>
+                    <TextField
+                      label={<span className="visually-hidden">{format(words.weightOf, { number })}</span>}
+                      inputMode="numeric"
+                      placeholder={weight}
+                      value={weights[_id] ?? ''}
+                      onChange={({ currentTarget }) =>
+                        setWeights((before) => ({ ...before, [_id]: currentTarget.value }))
+                      }
+                    />
+                    {result ? (
+                      <span className={ship.bad} role="alert">
+                        <Icon path={warningIcon} size="small" />
+                        {result.text}
+                      </span>
+                    ) : null}
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </form>
+    </Dialog>
+  )
+}
+
+/** One refusal must not keep the others here. */
+async function bookOne(orderId: string, parcel: { weightGrams: number; box: string }): Promise<Result> {
+  try {
+    const [newest] = (await bookParcel(orderId, parcel)).bookings
+    if (newest?.status !== 'booked') {
+      return { ok: false, text: format(words.refused, { words: newest?.failure ?? '' }) }
+    }
+    const { courierName, trackingNumber } = newest
+    return { ok: true, text: format(words.bookedRow, { courier: courierName, number: trackingNumber }) }
+  } catch (error) {
+    return { ok: false, text: failureText(error, words.stepFailed) }
+  }
+}

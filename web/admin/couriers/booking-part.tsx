@@ -1,0 +1,124 @@
+import type { DeskBooking } from '#domain/fulfilment/desk-bookings.ts'
+import { format } from '#domain/language/format.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-desk-texts.ts'
+import { askPickup, cancelBooking, fetchLabelLink, makeManifest } from '#web/api/couriers.ts'
+import { Button, buttonClass } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { showLink } from '../orders/open-file.ts'
+import { rupeesText } from '../orders/rupees.ts'
+import { useStep } from '../orders/use-step.ts'
+import styles from './booking-part.module.css'
+import { onlyResult } from './only-result.ts'
+import { usualPickupDay } from './pickup-day.ts'
+
+/** The booking of a parcel: its label, its pickup, and taking it back while it is still here. */
+export function BookingPart({
+  booking,
+  orderNumber,
+  position,
+}: {
+  booking: DeskBooking
+  orderNumber: string
+  position: number
+}) {
+  const { _id, may, freight, hasLabel, manifestUrl, pickupOn, trackingNumber } = booking
+  const label = useMutation(() => showLink(() => fetchLabelLink(_id)), words.labelFailed)
+  const pickup = useStep(
+    () => askPickup([_id], usualPickupDay(new Date())).then(onlyResult),
+    () => sayDone(format(words.saidPickup, { count: 1 })),
+  )
+  const manifest = useStep(
+    () => makeManifest([_id]).then(onlyResult),
+    () => sayDone(words.saidManifest),
+  )
+  const question = useOpen()
+  const cancelled = useStep(
+    () => cancelBooking(_id),
+    () => {
+      question.close()
+      sayDone(format(words.saidCancelled, { number: orderNumber }))
+    },
+  )
+  if (booking.status !== 'booked') return null
+  const failure = label.failure ?? pickup.failure ?? manifest.failure
+  return (
+    <div className={styles.booking}>
+      <p className={styles.facts}>
+        {[
+          pickupOn === null
+            ? may.pickup
+              ? words.noPickup
+              : ''
+            : format(words.pickupOn, { date: formatDate(new Date(`${pickupOn}T12:00:00+05:30`)) }),
+          booking.pickupToken ?? '',
+          freight === null ? '' : format(words.freight, { amount: rupeesText(freight) }),
+        ]
+          .filter((fact) => fact !== '')
+          .join(' · ')}
+      </p>
+      <div className={styles.ways}>
+        {may.pickup ? (
+          <Button small loading={pickup.running !== null} onClick={() => pickup.run()}>
+            {words.pickup}
+          </Button>
+        ) : null}
+        <Button
+          variant="line"
+          small
+          aria-label={format(words.printLabelOf, { number: trackingNumber })}
+          loading={label.running !== null}
+          onClick={() => label.run()}
+        >
+          {words.printLabel}
+        </Button>
+        {manifestUrl !== null ? (
+          <a
+            className={buttonClass({ variant: 'line', small: true })}
+            href={manifestUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.manifest}
+          </a>
+        ) : pickupOn !== null && may.cancel ? (
+          <Button variant="line" small loading={manifest.running !== null} onClick={() => manifest.run()}>
+            {words.manifest}
+          </Button>
+        ) : null}
+        {may.cancel ? (
+          <Button variant="quiet" small onClick={() => question.open(true)}>
+            {words.cancelBooking}
+          </Button>
+        ) : null}
+      </div>
+      {hasLabel ? null : <p className={styles.facts}>{words.labelLate}</p>}
+      {failure ? (
+        <Note kind="bad" live>
+          {failure}
+        </Note>
+      ) : null}
+      {question.shown ? (
+        <ConfirmDialog
+          title={format(words.cancelTitle, { position })}
+          keep={words.keep}
+          confirm={words.cancelSure}
+          running={cancelled.running !== null}
+          onClose={question.close}
+          onConfirm={() => cancelled.run()}
+        >
+          <p>{words.cancelText}</p>
+          {cancelled.failure ? (
+            <Note kind="bad" live>
+              {cancelled.failure}
+            </Note>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

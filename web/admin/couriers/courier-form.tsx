@@ -1,0 +1,121 @@
+import { type SubmitEvent, useState } from 'react'
+import type { BookInput, DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-desk-texts.ts'
+import { bookParcel } from '#web/api/couriers.ts'
+import { Button } from '#web/components/button.tsx'
+import { Checkbox } from '#web/components/form/choice.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { sayDone } from '../frame/undo-store.ts'
+import { neighboursOf } from '../orders/list-memory.ts'
+import { orderAddress } from '../orders/list-query.ts'
+import form from '../orders/parcel-form.module.css'
+import { PARCEL_FORM } from '../orders/parcel-form-id.ts'
+import { pickableOf } from '../orders/pickable-lines.ts'
+import { type PickedPieces, PiecePicker, piecesOf } from '../orders/piece-picker.tsx'
+import { rupeesText } from '../orders/rupees.ts'
+import { useOpenNext } from '../orders/use-order-steps.ts'
+import { useStep } from '../orders/use-step.ts'
+import { BoxSelect, gramsOf, usualBox } from './box-fields.tsx'
+import { OfferList, useOffers } from './offer-list.tsx'
+
+/** Books a courier for all that is left, or for some of it. Sending it books and ships. */
+export function CourierForm({
+  order,
+  couriers,
+  onByHand,
+}: {
+  order: DeskOrder
+  couriers: DeskCouriers
+  onByHand: () => void
+}) {
+  const { row, estimatedWeight, bookings } = order
+  const [weight, setWeight] = useState(() => (estimatedWeight === null ? '' : String(estimatedWeight)))
+  const [box, chooseBox] = useState(() => usualBox(couriers.boxes))
+  const [onlySome, choosePart] = useState(false)
+  const [picked, pick] = useState<PickedPieces>({})
+  const [courier, chooseCourier] = useState<string | null>(null)
+  const [wasSent, setSent] = useState(false)
+  const { next } = neighboursOf(row._id)
+  const openNext = useOpenNext(next === null ? null : orderAddress(next))
+
+  const pickable = pickableOf(order)
+  const pieces = piecesOf(pickable, picked)
+  const grams = gramsOf(weight)
+  const isWhole = grams !== null && !(onlySome && pieces.length === 0)
+  const parcel = isWhole ? { weightGrams: grams, box, lines: onlySome ? pieces : undefined } : null
+  const { offers, failure, asking } = useOffers(row._id, parcel)
+  const usual = offers?.couriers.find(({ recommended }) => recommended) ?? offers?.couriers[0]
+  const chosen = offers?.couriers.find(({ id }) => id === courier) ?? usual
+
+  const book = useStep(
+    (wanted: BookInput) => bookParcel(row._id, wanted),
+    ({ bookings: [newest] }) => {
+      if (newest?.status !== 'booked') return
+      sayDone(format(words.saidBooked, { number: row.number, courier: newest.courierName }), openNext)
+    },
+  )
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSent(true)
+    if (parcel && chosen) book.run({ ...parcel, courier: chosen.id })
+  }
+  const [newest] = bookings
+  const before = newest?.status === 'failed' ? format(words.refused, { words: newest.failure ?? '' }) : null
+  const refusal = book.failure ?? before ?? failure
+  return (
+    <form id={PARCEL_FORM} className={form.form} onSubmit={submit} noValidate>
+      <TextField
+        label={words.weight}
+        inputMode="numeric"
+        value={weight}
+        error={wasSent && grams === null ? words.weightMissing : undefined}
+        onChange={({ currentTarget }) => setWeight(currentTarget.value)}
+      />
+      <BoxSelect boxes={couriers.boxes} value={box} onChoose={chooseBox} />
+      {pickable.reduce((sum, { most }) => sum + most, 0) > 1 ? (
+        <div className={form.wide}>
+          <Checkbox
+            label={words.onlySome}
+            checked={onlySome}
+            onChange={({ currentTarget }) => choosePart(currentTarget.checked)}
+          />
+          {onlySome ? (
+            <PiecePicker label={words.onlySome} lines={pickable} picked={picked} onPick={pick} />
+          ) : null}
+          {wasSent && onlySome && pieces.length === 0 ? (
+            <p role="alert" className={form.wrong}>
+              {words.chooseSome}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <div className={form.wide} aria-busy={asking}>
+        {couriers.wallet?.isLow ? (
+          <Note kind="warn">{format(words.walletLow, { amount: rupeesText(couriers.wallet.balance) })}</Note>
+        ) : null}
+        {asking ? (
+          <p className="muted small" role="status">
+            {words.asking}
+          </p>
+        ) : null}
+        {offers && parcel ? (
+          <OfferList offers={offers} chosen={chosen?.id ?? null} onChoose={chooseCourier} />
+        ) : null}
+        {newest?.status === 'booking' ? <Note kind="warn">{words.underWay}</Note> : null}
+        {refusal ? (
+          <Note kind="bad" live>
+            <p>{refusal}</p>
+            <Button variant="line" small onClick={onByHand}>
+              {words.byHandInstead}
+            </Button>
+          </Note>
+        ) : (
+          <Note>{format(words.whatBooks, { name: row.name })}</Note>
+        )}
+      </div>
+    </form>
+  )
+}

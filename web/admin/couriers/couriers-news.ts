@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import type { DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
+import { ApiError } from '#web/api/client.ts'
+import { fetchCouriers } from '#web/api/couriers.ts'
+import { useAsked } from '#web/components/use-asked.ts'
+
+const listeners = new Set<() => void>()
+let known: DeskCouriers | null = null
+
+/** With what couriers can be booked, as this browser was told last; null before that. */
+function useKnownCouriers(): DeskCouriers | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  )
+}
+
+export function learnCouriers(couriers: DeskCouriers): void {
+  known = couriers
+  for (const listener of listeners) listener()
+}
+
+/** Asks the shop whether couriers can be booked while `wanted`. Without an answer parcels go by hand. */
+export function useCouriers(wanted: boolean): DeskCouriers | null {
+  useAsked(wanted ? 'couriers' : null, async (signal) => {
+    try {
+      learnCouriers(await fetchCouriers(signal))
+    } catch (error) {
+      if (!(error instanceof ApiError) && !signal.aborted) reportError(error)
+    }
+  })
+  const couriers = useKnownCouriers()
+  return wanted ? couriers : null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

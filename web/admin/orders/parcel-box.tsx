@@ -1,0 +1,37 @@
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { CourierForm } from '../couriers/courier-form.tsx'
+import type { ParcelWay } from '../couriers/parcel-way.ts'
+import { DeskBox } from './desk-box.tsx'
+import { ParcelForm } from './parcel-form.tsx'
+import { Segments } from './segments.tsx'
+
+/** The next parcel of an order: a courier is booked for it, or it goes by hand. */
+export function ParcelBox({ order, leaves }: { order: DeskOrder; leaves: ParcelWay }) {
+  const { couriers, way, choose } = leaves
+  return (
+    <DeskBox
+      title={words.parcel}
+      aside={
+        couriers ? (
+          <Segments
+            label={COURIER_DESK_TEXTS.way}
+            value={way}
+            choices={[
+              { value: 'courier', text: COURIER_DESK_TEXTS.bookWay },
+              { value: 'by_hand', text: COURIER_DESK_TEXTS.handWay },
+            ]}
+            onChoose={choose}
+          />
+        ) : undefined
+      }
+    >
+      {couriers && way === 'courier' ? (
+        <CourierForm order={order} couriers={couriers} onByHand={() => choose('by_hand')} />
+      ) : (
+        <ParcelForm order={order} />
+      )}
+    </DeskBox>
+  )
+}

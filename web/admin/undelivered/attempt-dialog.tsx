@@ -1,0 +1,68 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
+import { recordAttempt } from '#web/api/couriers.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import form from '../orders/dialog-form.module.css'
+import { focusOnOpen } from '../orders/focus-on-open.ts'
+import { useStep } from '../orders/use-step.ts'
+
+/** A vain try of a parcel that goes by hand, as whoever brought it tells. */
+export function AttemptDialog({
+  parcel,
+  name,
+  onRecorded,
+  onClose,
+}: {
+  parcel: DeskOrder['parcels'][number]
+  name: string
+  onRecorded: () => void
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState<string>(words.reasons[0])
+  const listId = useId()
+  const record = useStep(() => recordAttempt(parcel._id, reason.trim()), onRecorded)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (reason.trim().length >= 2) record.run()
+  }
+  return (
+    <Dialog title={format(words.attemptTitle, { position: parcel.position })} onClose={onClose}>
+      <form className={form.stack} onSubmit={submit}>
+        <p>{format(words.attemptText, { name })}</p>
+        <TextField
+          ref={focusOnOpen}
+          label={words.reason}
+          hint={words.reasonHint}
+          value={reason}
+          list={listId}
+          maxLength={200}
+          required
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {words.reasons.map((known) => (
+            <option key={known} value={known} />
+          ))}
+        </datalist>
+        {record.failure ? (
+          <Note kind="bad" live>
+            {record.failure}
+          </Note>
+        ) : null}
+        <div className={form.end}>
+          <Button variant="line" onClick={onClose}>
+            {words.notNow}
+          </Button>
+          <Button type="submit" loading={record.running !== null} loadingText={words.sending}>
+            {words.attemptSave}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { DeskUndelivered } from '#domain/fulfilment/desk-bookings.ts'
+import { type Open, useOpen } from '#web/components/use-open.ts'
+
+export type UndeliveredParcel = DeskUndelivered['rows'][number]
+
+/** What asks before it happens to a parcel of the list. */
+export type UndeliveredStep = 'again' | 'bring_back' | 'check'
+
+export type UndeliveredDialog = Open<{ what: UndeliveredStep; row: UndeliveredParcel }>
+
+export function useUndeliveredDialog(): UndeliveredDialog {
+  return useOpen<{ what: UndeliveredStep; row: UndeliveredParcel }>()
+}

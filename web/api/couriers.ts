@@ -1,0 +1,88 @@
+import type { AttemptAnswerInput } from '#domain/fulfilment/delivery-attempt.ts'
+import type {
+  BookInput,
+  BookingResults,
+  CameBackInput,
+  CourierOffers,
+  CourierOffersInput,
+  DeskCouriers,
+  DeskUndelivered,
+} from '#domain/fulfilment/desk-bookings.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { type ApiRequest, callApi } from './client.ts'
+
+/** The desk's calls about couriers and what they could not deliver. Each throws ApiError. Money in rupees. */
+export function fetchCouriers(signal?: AbortSignal): Promise<DeskCouriers> {
+  return send('/api/admin/couriers', { signal })
+}
+
+/** Who would carry a parcel. */
+export function fetchOffers(
+  orderId: string,
+  parcel: CourierOffersInput,
+  signal?: AbortSignal,
+): Promise<CourierOffers> {
+  return send(`${bookingsOf(orderId)}/offers`, { method: 'POST', body: parcel, signal })
+}
+
+/** Books and ships at once. A refusal stands in the newest of the order's bookings, or is thrown. */
+export function bookParcel(orderId: string, parcel: BookInput): Promise<DeskOrder> {
+  return post(bookingsOf(orderId), parcel)
+}
+
+/** At most 100 bookings. `date` is India's, 2026-11-26. */
+export function askPickup(ids: readonly string[], date: string): Promise<BookingResults> {
+  return post('/api/admin/bookings/pickup', { ids, date })
+}
+
+export function makeManifest(ids: readonly string[]): Promise<BookingResults> {
+  return post('/api/admin/bookings/manifest', { ids })
+}
+
+/** Where the carrier's label is found. */
+export async function fetchLabelLink(bookingId: string): Promise<string> {
+  return (await send<{ url: string }>(`${bookingPath(bookingId)}/label`, {})).url
+}
+
+export function cancelBooking(bookingId: string): Promise<DeskOrder> {
+  return post(`${bookingPath(bookingId)}/cancel`, {})
+}
+
+export function fetchUndelivered(signal?: AbortSignal): Promise<DeskUndelivered> {
+  return send('/api/admin/undelivered', { signal })
+}
+
+/** A vain try of a parcel by hand. */
+export function recordAttempt(parcelId: string, reason: string): Promise<DeskOrder> {
+  return post(`${parcelPath(parcelId)}/attempt`, { reason })
+}
+
+/** What is asked of the carrier after a vain try. */
+export function answerForCustomer(parcelId: string, answer: AttemptAnswerInput): Promise<DeskOrder> {
+  return post(`${parcelPath(parcelId)}/${answer.answer === 'again' ? 'again' : 'bring-back'}`, answer)
+}
+
+/** What came back of a parcel, line by line. */
+export function checkCameBack(parcelId: string, check: CameBackInput): Promise<DeskOrder> {
+  return post(`${parcelPath(parcelId)}/came-back`, check)
+}
+
+function bookingsOf(orderId: string): string {
+  return `/api/admin/orders/${encodeURIComponent(orderId)}/bookings`
+}
+
+function bookingPath(bookingId: string): string {
+  return `/api/admin/bookings/${encodeURIComponent(bookingId)}`
+}
+
+function parcelPath(parcelId: string): string {
+  return `/api/admin/parcels/${encodeURIComponent(parcelId)}`
+}
+
+function post<Data>(path: string, body: unknown): Promise<Data> {
+  return send(path, { method: 'POST', body })
+}
+
+async function send<Data>(path: string, request: ApiRequest): Promise<Data> {
+  return (await callApi<{ data: Data }>(path, request)).data
+}
