@@ -20,6 +20,7 @@ export const COURIER_TEXTS = {
   nobody: 'No courier of the service goes to this PIN code.',
   nobodyForCash: 'No courier of the service collects cash at this PIN code.',
   fetched: 'This parcel was fetched already and cannot be taken back. Ask the courier to bring it back.',
+  notToFetch: 'This return is not one that waits to be fetched.',
   notSent: 'The parcel did not leave the shop',
   lookInto: '{courier} says: {words}. Please look into it.',
   notInParcel: 'These are not the pieces that lay in this parcel.',

@@ -111,6 +111,9 @@ const parcelSize = { weightGrams, box: z.string().check(z.minLength(1, issue('mi
 export const courierOffersInput = z.object({ ...parcelSize, lines: z.optional(pieces) })
 export type CourierOffersInput = z.infer<typeof courierOffersInput>
 
+/** Has a return fetched at the shopper's door. */
+export const fetchReturnInput = z.object(parcelSize)
+
 /** Books a courier for a parcel; without lines for all that is left. `box` is the name of one of the settings. */
 export const bookInput = z.object({
   ...parcelSize,

@@ -8,9 +8,11 @@ import type { Parcel } from '../fulfilment/parcel-queries.ts'
 import { defaultWords } from '../language/words.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import { recordEvent } from '../orders/take-step.ts'
+import { lockReturn } from '../returns/lock-return-queries.ts'
 import type { Services } from '../services.ts'
 import { type Booking, readBooking, updateBooking } from './booking-queries.ts'
 import type { CourierScan } from './courier.ts'
+import { followReturn } from './follow-return.ts'
 import { moveParcel } from './move-parcel.ts'
 import { courierNotifications } from './notifications.ts'
 import { insertAttempt, insertScans, readAttempts, readScans } from './tracking-queries.ts'
@@ -23,11 +25,12 @@ type Applying = Pick<Services, 'db' | 'settings'>
  */
 export async function applyTracking(
   services: Applying,
-  { id, parcelId }: Pick<Booking, 'id' | 'parcelId'>,
+  { id, parcelId, returnId }: Pick<Booking, 'id' | 'parcelId' | 'returnId'>,
   scans: readonly CourierScan[],
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const locked = parcelId === null ? null : await lockParcel(tx, parcelId)
+    const back = returnId === null ? null : await lockReturn(tx, returnId, null)
     const booking = await readBooking(tx, id)
     if (!booking) return
     const fresh = await insertScans(tx, booking, scans)
@@ -35,6 +38,7 @@ export async function applyTracking(
     await updateBooking(tx, booking, fresh.length > 0 ? { newsAt: now, askedAt: now } : { askedAt: now })
     await noteWhatAsksForPerson(tx, booking, fresh)
     const known = await readScans(tx, booking.trackingNumber)
+    if (back) await followReturn(tx, services, { back, booking, to: parcelAfterScans('created', known) })
     if (locked === null) return
     const { order, parcel } = locked
     const to = parcelAfterScans(parcel.status, known)

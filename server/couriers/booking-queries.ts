@@ -206,6 +206,17 @@ export async function markAsked(db: Connection, ids: readonly string[]): Promise
     .where(inArray(courierBookings.id, [...ids]))
 }
 
+/** The booking that fetches a return, or is about to; null where there is none. */
+export async function findBookingOfReturn(db: Connection, returnId: string): Promise<Booking | null> {
+  const [found] = await db
+    .select()
+    .from(courierBookings)
+    .where(
+      and(eq(courierBookings.returnId, returnId), inArray(courierBookings.status, ['booking', 'booked'])),
+    )
+  return found ?? null
+}
+
 /** The booking with which a parcel left; null for one by hand. */
 export async function findBookingOfParcel(db: Connection, parcelId: string): Promise<Booking | null> {
   const [found] = await db

@@ -7,9 +7,11 @@ import {
   courierOffersInput,
   deskCouriers,
   deskUndelivered,
+  fetchReturnInput,
   manifestInput,
   pickupInput,
 } from '#domain/fulfilment/desk-bookings.ts'
+import { deskReturn } from '#domain/returns/api-return.ts'
 import { requirePermission } from '../access/caller.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -20,9 +22,11 @@ import {
   thingParams as params,
   stepRefusals,
 } from '../orders/desk-answers.ts'
+import { readDeskReturn } from '../returns/read-desk-return.ts'
 import type { Services } from '../services.ts'
 import { answerAttempt, recordAttempt } from './answer-attempt.ts'
 import { bookParcel, offerCouriers } from './book-parcel.ts'
+import { bookReturn } from './book-return.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { listUndelivered } from './list-undelivered.ts'
 import { readCouriers } from './read-couriers.ts'
@@ -156,6 +160,28 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
     async (request, caller) => {
       const { orderId } = await retryBooking(services, caller, request.params.id)
       return await answerWithOrder(services, caller, orderId)
+    },
+  )
+}
+
+/** The desk has a return fetched. */
+export function returnPickupRoute({ staffRoute }: Router, services: Services): void {
+  staffRoute('orders.write').post(
+    '/api/admin/returns/:id/booking',
+    {
+      schema: {
+        tags,
+        summary: "Asks a courier to fetch an approved return at the shopper's door",
+        params,
+        body: fetchReturnInput,
+        response: { 200: answerOf(deskReturn), ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      const { id: returnId } = request.params
+      await bookReturn(services, caller, { ...request.body, returnId })
+      const data = await readDeskReturn(services, caller, { returnId, words: wordsOf(request) })
+      return { success: true as const, data }
     },
   )
 }

@@ -37,12 +37,7 @@ export async function planBooking(
   if (!order || !address) throw new ShopError('order_not_found')
   const { plan } = await planLockedParcel(tx, services, order, { wanted: lines, staffId })
   const fault = courierAddressFault({ ...address, name: `${address.firstName} ${address.lastName}` })
-  if (fault) {
-    throw new ShopError('validation_failed', {
-      say: ({ texts, format }) =>
-        format(texts.couriers.addressFault, { field: texts.couriers.addressFields[fault] }),
-    })
-  }
+  if (fault) throw addressRefused(fault)
   return {
     lines: plan.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     box: size ?? requireBox(services, box ?? ''),
@@ -54,8 +49,16 @@ export async function planBooking(
   }
 }
 
+/** What a courier cannot find: the desk asks the shopper. */
+export function addressRefused(fault: NonNullable<ReturnType<typeof courierAddressFault>>): ShopError {
+  return new ShopError('validation_failed', {
+    say: ({ texts, format }) =>
+      format(texts.couriers.addressFault, { field: texts.couriers.addressFields[fault] }),
+  })
+}
+
 /** A box of the settings by its name. @throws ShopError `validation_failed` */
-function requireBox({ settings }: Pick<Services, 'settings'>, name: string): CourierBox {
+export function requireBox({ settings }: Pick<Services, 'settings'>, name: string): CourierBox {
   const box = settings.current().courier.boxes.find((entry) => entry.name === name)
   if (box) return box
   throw new ShopError('validation_failed', {

@@ -2,7 +2,7 @@ import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { askCourier, pollCouriers, sweepCourierEvents } from './ask-courier.ts'
-import { courierDeskRoutes, undeliveredRoutes } from './desk-routes.ts'
+import { courierDeskRoutes, returnPickupRoute, undeliveredRoutes } from './desk-routes.ts'
 import { courierHookRoute } from './hook-route.ts'
 import { courierJobs } from './jobs.ts'
 import { courierMessageTemplates } from './message-templates.ts'
@@ -15,6 +15,7 @@ export const subject: Subject = {
   name: 'couriers',
   async routes(router, services) {
     courierDeskRoutes(router, services)
+    returnPickupRoute(router, services)
     undeliveredRoutes(router, services)
     ownParcelRoutes(router, services)
     await router.scope((scoped) => courierHookRoute(scoped, services))

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { askCourier } from '#server/couriers/ask-courier.ts'
+import { bookParcel } from '#server/couriers/book-parcel.ts'
+import type { CourierAnswer, CourierRefusal, CourierService } from '#server/couriers/courier.ts'
+import { tidyBookings } from '#server/couriers/tidy-bookings.ts'
+import { confirmationToken } from '#server/orders/confirmation-link.ts'
+import type { Services } from '#server/services.ts'
+import { createShopper } from '#tests/support/builders.ts'
+import { courierKeys, startCourierSandbox, type TestCourier } from '#tests/support/courier-sandbox.ts'
+import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
+import { createPackedOrder } from '#tests/support/parcels.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let courier: TestCourier
+let shop: TestShop
+let desk: TestDesk
+const db = () => shop.database.db
+
+beforeAll(async () => {
+  courier = await startCourierSandbox()
+  shop = await openTestShop({ courierSandbox: courier.access })
+  desk = await openDesk(shop)
+})
+afterEach(() => courier.controls.reset())
+afterAll(async () => {
+  await shop.close()
+  await courier.close()
+})
+
+const size = { weightGrams: 640, box: 'Small bag' }
+const lost: CourierRefusal = { ok: false, reason: 'unanswered', words: 'The answer was lost', retry: true }
+type Named = 'create' | 'assignNumber' | 'cancel'
+
+/** The shop with a service whose answer to a call is lost after the work was done, so many times. */
+function losing(call: Named, times: number): Services {
+  const { service } = shop.services.couriers
+  if (!service) throw new Error('There is no service')
+  let left = times
+  async function lose<Value>(work: Promise<CourierAnswer<Value>>): Promise<CourierAnswer<Value>> {
+    const answer = await work
+    left -= 1
+    return left >= 0 ? lost : answer
+  }
+  const wrapped: CourierService = {
+    ...service,
+    ...(call === 'create' && { create: (request) => lose(service.create(request)) }),
+    ...(call === 'assignNumber' && { assignNumber: (order) => lose(service.assignNumber(order)) }),
+    ...(call === 'cancel' && { cancel: async () => lost }),
+  }
+  return {
+    ...shop.services,
+    couriers: { ...shop.services.couriers, service: wrapped, bookable: () => wrapped },
+  }
+}
+
+async function book(services: Services, orderId: string) {
+  const { customerId } = desk.person
+  const caller = {
+    kind: 'customer',
+    customerId,
+    sessionId: '',
+    isGuest: false,
+    staffRole: 'manager',
+  } as const
+  return await bookParcel(services, caller, { ...size, orderId }).then(
+    () => 'booked',
+    (error: Error) => error.message,
+  )
+}
+
+/** As if the process had died minutes ago. */
+async function letMinutesPass() {
+  await db().execute(sql`update courier_bookings set updated_at = now() - interval '10 minutes'`)
+}
+
+const atService = () => courier.controls.parcels().at(-1)
+
+describe('an answer that is lost', () => {
+  it('to the order: the parcel can go by hand at once, and what was made there is found and cancelled', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    expect(await book(losing('create', 1), orderId)).toContain('The answer was lost')
+    expect(atService()).toMatchObject({ cancelledAt: null, assignment: null })
+    await desk.step(`orders/${orderId}/parcels`, someParcel())
+    await letMinutesPass()
+    await tidyBookings(shop.services)
+    expect(atService()?.cancelledAt).not.toBeNull()
+    expect((await desk.read(orderId)).parcels).toHaveLength(1)
+  })
+
+  it('to the number: it is asked for again, and the parcel has it', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    const before = courier.controls.parcels().length
+    expect(await book(losing('assignNumber', 1), orderId)).toBe('booked')
+    expect((await desk.read(orderId)).bookings[0]?.trackingNumber).toBe(atService()?.assignment?.number)
+    expect(courier.controls.parcels().length - before).toBe(1)
+  })
+
+  it('to taking it back: that is tried again until it is done', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    courier.controls.set({ walletPaise: 0 })
+    expect(await book(losing('cancel', 1), orderId)).toContain('recharge')
+    expect(atService()?.cancelledAt).toBeNull()
+    await letMinutesPass()
+    await tidyBookings(shop.services)
+    expect(atService()?.cancelledAt).not.toBeNull()
+  })
+})
+
+describe('an order that went another way while a courier was booked', () => {
+  it('keeps its one parcel, and the number is taken back', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    const { service } = shop.services.couriers
+    const slow: CourierService = {
+      ...(service as CourierService),
+      async assignNumber(order) {
+        const answer = await (service as CourierService).assignNumber(order)
+        // Somebody ships it by hand meanwhile: a booking holds nobody up.
+        await desk.step(`orders/${orderId}/parcels`, someParcel())
+        return answer
+      },
+    }
+    const services = {
+      ...shop.services,
+      couriers: { ...shop.services.couriers, service: slow, bookable: () => slow },
+    }
+    expect(await book(services, orderId)).not.toBe('booked')
+    expect(atService()?.cancelledAt).not.toBeNull()
+    const order = await desk.read(orderId)
+    expect(order.parcels).toHaveLength(1)
+    expect(order.bookings).toMatchObject([{ status: 'failed' }])
+  })
+})
+
+describe('calls that come back to front and five times', () => {
+  it('leave one row of each scan, one message, and the same end', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    const { parcels, bookings } = await desk.step(`orders/${orderId}/bookings`, size)
+    const number = bookings[0]?.trackingNumber ?? ''
+    courier.controls.set({ hold: true, awbAsNumber: true })
+    for (const step of ['picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const) {
+      courier.controls.move(number, { steps: [step] })
+    }
+    const events = courier.controls.events().filter(({ body }) => body.includes(number))
+    for (let time = 0; time < 5; time++) {
+      for (const { body } of [...events].reverse()) {
+        const headers = { 'x-api-key': courierKeys.webhookSecret, 'content-type': 'application/json' }
+        await shop.request('POST', '/api/hooks/parcel', { headers, body: JSON.parse(body) })
+      }
+    }
+    await db().execute(sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`)
+    const { runDueJobs } = await import('#server/jobs/worker.ts')
+    await runDueJobs(shop.services)
+    expect((await desk.read(orderId)).row.status).toBe('delivered')
+    const rows = await db().execute(sql`
+      select (select count(*)::int from parcel_scans where parcel_id = ${parcels[0]?._id}) as scans,
+        (select count(*)::int from order_events where order_id = ${orderId} and kind = 'parcel_delivered') as delivered`)
+    expect(rows.rows).toEqual([{ scans: 4, delivered: 1 }])
+  })
+})
+
+describe('a return that is fetched', () => {
+  it('is coming once a courier has it, and received when it is here', async () => {
+    const { orderId, lines } = await createPackedOrder(shop)
+    const shipped = await desk.step(`orders/${orderId}/parcels`, someParcel())
+    await desk.step(`parcels/${shipped.parcels[0]?._id}/delivered`, {})
+    const asked = await shop.request('POST', `/api/order/${orderId}/returns`, {
+      token: await confirmationToken(shop.services.db, orderId),
+      body: {
+        key: 'fetch',
+        way: 'pickup',
+        lines: [{ lineId: lines[0]?.id, quantity: 1, reason: 'too_small', wish: 'refund' }],
+      },
+    })
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    const returnId = asked.body.data._id
+    expect((await desk.post(`returns/${returnId}/booking`, size)).status).toBe(409)
+    await desk.step(`returns/${returnId}/approve`, {})
+    await desk.step(`returns/${returnId}/booking`, size)
+    expect((await desk.post(`returns/${returnId}/booking`, size)).status).toBe(409)
+    expect(atService()).toMatchObject({
+      isReturn: true,
+      from: { city: 'Bengaluru' },
+      to: { phone: '9876500000' },
+    })
+    const number = atService()?.assignment?.number ?? ''
+    courier.controls.move(number, { steps: ['picked_up'] })
+    await askCourier(shop.services, [number])
+    const read = async () =>
+      (await shop.request('GET', `/api/admin/returns/${returnId}`, { token: desk.person.token })).body.data
+    expect(await read()).toMatchObject({ status: 'coming', trackingNumber: number })
+    courier.controls.move(number, { steps: ['delivered'] })
+    await askCourier(shop.services, [number])
+    await askCourier(shop.services, [number])
+    expect(await read()).toMatchObject({ status: 'received' })
+  })
+})
+
+describe('who may', () => {
+  it('book and answer: staff with the right, and the owner of the order', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    const stranger = await createShopper(db())
+    const call = (path: string, token: string) => shop.request('POST', path, { token, body: size })
+    expect((await call(`/api/admin/orders/${orderId}/bookings`, stranger.token)).status).toBe(403)
+    const shipped = await desk.step(`orders/${orderId}/parcels`, someParcel())
+    const parcelId = shipped.parcels[0]?._id
+    await desk.step(`parcels/${parcelId}/attempt`, { reason: 'Nobody at home' })
+    const path = `/api/order/${orderId}/parcels/${parcelId}/attempt-answer`
+    const body = { answer: 'bring_back' }
+    expect((await shop.request('POST', path, { token: stranger.token, body })).status).toBe(404)
+  })
+})
+
+describe('the books', () => {
+  it('add up after all of it', async () => {
+    const broken = await brokenBooks(db())
+    // These orders were written without their stock: only what is not about stock counts.
+    expect(broken.filter((row) => JSON.stringify(row).includes('parcel'))).toEqual([])
+  })
+})
