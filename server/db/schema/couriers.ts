@@ -78,6 +78,12 @@ export const courierBookings = pgTable(
     index('courier_bookings_to_ask_index')
       .on(table.askedAt)
       .where(sql`${table.status} = 'booked' and ${table.endedAt} is null`),
+    // What a process left behind: few, whatever the number of bookings.
+    index('courier_bookings_untidy_index')
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('booking', 'failed') and ${table.endedAt} is null`),
+    // Parcels that ended lately, whose bills and deliveries can still be disputed.
+    index('courier_bookings_ended_index').on(table.endedAt).where(sql`${table.status} = 'booked'`),
     check('courier_bookings_status_known', isOneOf(table.status, BOOKING_STATUSES)),
     check('courier_bookings_service_known', isOneOf(table.service, COURIER_SERVICES)),
     check(

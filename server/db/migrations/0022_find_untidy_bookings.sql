@@ -1,0 +1,2 @@
+CREATE INDEX "courier_bookings_untidy_index" ON "courier_bookings" USING btree ("updated_at") WHERE "courier_bookings"."status" in ('booking', 'failed') and "courier_bookings"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "courier_bookings_ended_index" ON "courier_bookings" USING btree ("ended_at") WHERE "courier_bookings"."status" = 'booked';
