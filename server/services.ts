@@ -6,6 +6,7 @@ import type { ContentStore } from './content/content-store.ts'
 import type { CourierDesk } from './couriers/courier-desk.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
+import type { KnownReaches } from './delivery/known-reaches.ts'
 import type { SharedCounter } from './limits/shared-counter.ts'
 import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { MediaStore } from './media/media-store.ts'
@@ -26,6 +27,7 @@ export interface Services {
   readonly counter: SharedCounter
   readonly payments: PaymentProvider
   readonly couriers: CourierDesk
+  readonly reaches: KnownReaches
   /** What customers are told about, with its template, by kind. */
   readonly notifications: ReadonlyMap<string, WrittenNotification>
 }

@@ -14,6 +14,7 @@ describe('subjects', () => {
   it('have jobs under the names that rows of the queue carry', () => {
     expect(jobs.map(({ name }) => name).sort()).toEqual([
       'ask_courier',
+      'ask_courier_reach',
       'ask_provider',
       'capture_payment',
       'compare_payments',

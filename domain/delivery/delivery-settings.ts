@@ -43,6 +43,11 @@ export const deliverySettingsSchema = z.object({
   cutOffHour: z._default(z.int().check(z.gte(0), z.lte(24)), 14),
   /** Business days that are added to the days that a courier service names, for the later end of the promise. */
   courierMarginDays: z._default(z.int().check(z.gte(0), z.lte(30)), 1),
+  /**
+   * Whether a place without a zone is refused when no courier of the service goes there. A shop that does not refuse
+   * it sends by post.
+   */
+  refusesUnreached: z._default(z.boolean(), false),
 })
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>
 

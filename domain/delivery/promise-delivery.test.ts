@@ -91,8 +91,11 @@ describe('promiseDelivery()', () => {
 
   it("takes a courier's days, and its word about a place of which no zone speaks", () => {
     const reach = { prepaid: false, cash: false, days: 2 }
-    expect(promised({ reach })).toEqual({ served: false, cash: false, from: '2026-11-23', to: '2026-11-24' })
-    const known = promised({ reach, delivery: withZones(metros) })
+    const delivery = { ...start, refusesUnreached: true }
+    const refused = promised({ reach, delivery })
+    expect(refused).toEqual({ served: false, cash: false, from: '2026-11-23', to: '2026-11-24' })
+    expect(promised({ reach })).toMatchObject({ served: true, cash: false })
+    const known = promised({ reach, delivery: { ...withZones(metros), refusesUnreached: true } })
     expect(known).toEqual({ served: true, cash: false, from: '2026-11-23', to: '2026-11-24' })
     const without = { prepaid: true, cash: true, days: null }
     expect(promised({ reach: without }).to).toBe('2026-11-27')
@@ -148,6 +151,7 @@ const settings: fc.Arbitrary<DeliverySettings> = fc.record({
   workingDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),
   cutOffHour: fc.integer({ min: 0, max: 24 }),
   courierMarginDays: fc.nat(10),
+  refusesUnreached: fc.boolean(),
 })
 const reaches = fc.option(
   fc.record({ prepaid: fc.boolean(), cash: fc.boolean(), days: fc.option(fc.nat(15)) }),

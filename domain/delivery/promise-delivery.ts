@@ -30,8 +30,8 @@ export interface DeliveryPromise {
 
 /**
  * When an order of `now` arrives at a PIN code. A courier's days go before those of the zone, since they are of this
- * PIN code and this week. Whether the place is served is the zone's word, for a shop may send by post where its courier
- * service does not go; without a zone it is the service's. Cash needs both.
+ * PIN code and this week. Whether the place is served is the zone's word; without a zone it is the service's, unless the
+ * shop sends by post where no courier goes. Cash needs both.
  * @param reach what the courier service said; null without a service, and until it has answered
  */
 export function promiseDelivery({
@@ -47,7 +47,7 @@ export function promiseDelivery({
 }): DeliveryPromise {
   const zone = findZone(pincode, terms.delivery.zones)
   return {
-    served: zone ? zone.served : (reach?.prepaid ?? true),
+    served: zone ? zone.served : (reach?.prepaid ?? true) || !terms.delivery.refusesUnreached,
     cash: (zone?.cash ?? true) && (reach?.cash ?? true),
     ...daysOf({ zone, now, terms, courierDays: reach?.days ?? null }),
   }

@@ -15,7 +15,7 @@ import { readPromise } from './read-promise.ts'
  * @throws ShopError `validation_failed` for what is no PIN code, `not_found` for one that is not in use
  */
 export async function readDelivery(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'reaches'>,
   typed: string,
   words: Words,
 ): Promise<ApiDelivery> {

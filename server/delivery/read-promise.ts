@@ -4,11 +4,11 @@ import type { Services } from '../services.ts'
 
 /** What the shop promises of an order that is placed now. */
 export async function readPromise(
-  { settings }: Pick<Services, 'settings'>,
+  { settings, reaches }: Pick<Services, 'settings' | 'reaches'>,
   pincode: string,
   now = new Date(),
 ): Promise<DeliveryPromise> {
   const terms = settings.current()
-  const promise = promiseDelivery({ pincode, now, terms, reach: null })
+  const promise = promiseDelivery({ pincode, now, terms, reach: await reaches.read(pincode) })
   return { ...promise, cash: promise.cash && takesCashAt(terms.cashOnDelivery.pins, pincode) }
 }

@@ -13,7 +13,7 @@ const asksPerHour = { account: 20, network: 60 }
  * @throws ShopError `unauthenticated`, `too_many_requests`
  */
 export async function askCash(
-  services: Pick<Services, 'db' | 'config' | 'settings'>,
+  services: Pick<Services, 'db' | 'config' | 'settings' | 'reaches'>,
   caller: Caller,
   question: CashQuestion & { network: string },
 ): Promise<Wording | null> {

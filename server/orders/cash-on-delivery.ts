@@ -13,7 +13,7 @@ export type CashQuestion = Pick<CashFacts, 'totalPaise'> & { phone: string; pinc
 
 /** @throws ShopError `payment_mode_unavailable`, with the reason, where the shop takes no cash for this order */
 export async function requireCashPossible(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'reaches'>,
   tx: Connection,
   question: CashQuestion,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function requireCashPossible(
 
 /** What stands in the way of cash for this order; null when nothing does. */
 export async function findCashObstacle(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'reaches'>,
   db: Connection,
   { phone, pincode, totalPaise }: CashQuestion,
 ): Promise<CashObstacle | null> {

@@ -22,7 +22,7 @@ import { recordEvent } from './take-step.ts'
  * `cash_limit`
  */
 export async function changeToCash(
-  services: Pick<Services, 'db' | 'config' | 'payments' | 'settings' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'payments' | 'settings' | 'reaches' | 'log'>,
   caller: Caller,
   orderId: string,
 ): Promise<void> {

@@ -19,7 +19,7 @@ export interface PlaceOrderResult {
   payment: PaymentStart | null
 }
 
-type Placing = Pick<Services, 'db' | 'config' | 'settings' | 'payments' | 'log'>
+type Placing = Pick<Services, 'db' | 'config' | 'settings' | 'reaches' | 'payments' | 'log'>
 
 /**
  * Places an order: stock, coupon use, order, lines, event and what follows in one transaction, the provider's

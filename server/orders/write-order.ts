@@ -39,7 +39,7 @@ export interface Placement {
  * `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
-  services: Pick<Services, 'settings' | 'config'>,
+  services: Pick<Services, 'settings' | 'reaches' | 'config'>,
   tx: Connection,
   placement: Placement,
 ): Promise<NewOrder> {
@@ -123,7 +123,7 @@ function changed({ changes, coupon, totals }: PricedCart): ShopError {
 const leastOnlinePaise = 100
 
 async function refuseUnpayable(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'reaches'>,
   tx: Connection,
   { paymentMode, phoneNo: phone, address }: PlaceOrderInput,
   totalPaise: number,

@@ -5,6 +5,7 @@ import { openContentStore } from '../content/content-store.ts'
 import { type CourierAccess, createCourierDesk } from '../couriers/courier-desk.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
+import { openReachStore } from '../delivery/reach-store.ts'
 import { createSharedCounter } from '../limits/shared-counter.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { createPaymentProvider } from '../payments/payment-provider.ts'
@@ -35,6 +36,7 @@ export async function openServices({
   const contents = await openContentStore({ db, notifier, log })
   const media = openMediaStore(config)
   const counter = createSharedCounter({ db, log })
+  const couriers = createCourierDesk({ config, sandbox: courierSandbox, settings })
   return {
     config,
     log,
@@ -47,7 +49,8 @@ export async function openServices({
     contents,
     counter,
     payments: createPaymentProvider({ config, sandbox }),
-    couriers: createCourierDesk({ config, sandbox: courierSandbox, settings }),
+    couriers,
+    reaches: openReachStore({ db, couriers, counter, log }),
     notifications: new Map(
       subjects.flatMap(({ messages = [] }) => messages.map((entry) => [entry.kind, entry])),
     ),

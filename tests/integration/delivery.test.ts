@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, formatDate, indiaDate } from '#domain/time/india-time.ts'
+import type { ReachingCourier } from '#server/couriers/courier.ts'
+import type { CourierDesk } from '#server/couriers/courier-desk.ts'
+import { askReach } from '#server/delivery/ask-reach.ts'
+import { openReachStore } from '#server/delivery/reach-store.ts'
+import { readDelivery } from '#server/delivery/read-delivery.ts'
+import { defaultWords } from '#server/language/words.ts'
+import { requireCashPossible } from '#server/orders/cash-on-delivery.ts'
 import {
   createShopper,
   createVariant,
@@ -92,7 +99,8 @@ describe('a shop with zones', () => {
   beforeAll(() =>
     set('delivery', {
       zones: [
-        { name: 'Islands', prefixes: ['744', '682'], businessDays: [8, 14], cash: false },
+        { name: 'Islands', prefixes: ['744'], businessDays: [8, 14], cash: false },
+        { name: 'Lakshadweep', prefixes: ['682'], businessDays: [8, 14] },
         { name: 'Ladakh', prefixes: ['194'], businessDays: [8, 14], served: false },
       ],
       holidays: [],
@@ -118,6 +126,11 @@ describe('a shop with zones', () => {
     })
   })
 
+  it('places no cash order for where none is collected', async () => {
+    const { placed } = await place('744101')
+    expect(placed).toMatchObject({ status: 400, body: { code: 'payment_mode_unavailable' } })
+  })
+
   it('keeps with an order what was promised, whatever the settings become', async () => {
     const { placed, read } = await place('682555')
     expect(placed.status).toBe(200)
@@ -139,5 +152,63 @@ describe('a shop with zones', () => {
         errors: [{ path: 'address.zipCode', message: 'We do not deliver to this PIN code yet' }],
       },
     })
+  })
+})
+
+describe('a shop with a courier service', () => {
+  const service = (value: readonly ReachingCourier[]) => ({
+    key: 'shiprocket' as const,
+    reach: async () => ({ ok: true as const, value: [...value] }),
+  })
+  const courier = { id: '1', name: 'Quick', pricePaise: 0, priceBackPaise: 0, isSurface: false, rating: null }
+  let reached: ReachingCourier[] = []
+  const couriers = { bookable: () => service(reached), missing: () => null } as unknown as CourierDesk
+  const open = () => openReachStore({ ...shop.services, couriers })
+  const waiting = async () =>
+    (
+      await shop.database.db.execute(
+        sql`select key from graphile_worker.jobs where task_identifier = 'ask_courier_reach' order by key`,
+      )
+    ).rows
+
+  it('never waits for it, asks once, and keeps for a day what it said', async () => {
+    const reaches = open()
+    expect(await reaches.read('560001')).toBeNull()
+    expect(await reaches.read('560001')).toBeNull()
+    await expect.poll(waiting).toEqual([{ key: 'reach:560001' }])
+
+    reached = [
+      { ...courier, days: 9, cash: true, recommended: false },
+      { ...courier, days: 2, cash: false, recommended: true },
+    ]
+    await askReach({ ...shop.services, couriers }, '560001')
+    reached = []
+    await askReach({ ...shop.services, couriers }, '560001')
+    expect(await open().read('560001')).toEqual({ prepaid: true, cash: true, days: 2 })
+    await askReach({ ...shop.services, couriers }, '744101')
+    expect(await open().read('744101')).toEqual({ prepaid: false, cash: false, days: null })
+  })
+
+  it('decides about cash and the days, in the answer and for the order', async () => {
+    await set('delivery', { zones: [], workingDays: [0, 1, 2, 3, 4, 5, 6], cutOffHour: 24 })
+    const services = { ...shop.services, reaches: open() }
+    expect(await readDelivery(services, '560001', defaultWords)).toMatchObject({
+      to: indiaDate(addDays(new Date(), 3)),
+      cash: true,
+    })
+    expect(await readDelivery(services, '744101', defaultWords)).toMatchObject({ served: true, cash: false })
+    const refused = requireCashPossible(services, shop.database.db, {
+      totalPaise: 1_000_00,
+      phone: '+919876543210',
+      pincode: '744101',
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'payment_mode_unavailable' })
+  })
+
+  it('is not asked about more PIN codes than a script may spend', async () => {
+    const reaches = open()
+    for (let end = 10; end < 60; end++) await reaches.read(`4000${end}`)
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(20)
+    expect((await waiting()).length).toBeLessThanOrEqual(31)
   })
 })

@@ -1,0 +1,6 @@
+import * as z from 'zod'
+import { defineJobs } from '../jobs/define-jobs.ts'
+
+export const deliveryJobs = defineJobs({
+  ask_courier_reach: z.object({ pincode: z.string() }),
+})
