@@ -108,13 +108,21 @@ describe('toDeskOrder()', () => {
     expect(events).toMatchObject([{ _id: 7, kind: 'note', at: issuedAt.toISOString(), note: 'Calls back' }])
   })
 
+  it('offers what the money allows: asking the provider while an order there is unpaid, giving back what is left', () => {
+    const unpaid = { status: 'pending', paidAt: null } as const
+    const providerOrder = { id: 'order_1', amountPaise: 145_000 }
+    expect(orderOf({ ...unpaid, providerOrder }).may.askProvider).toBe(true)
+    expect(orderOf(unpaid).may.askProvider).toBe(false)
+    expect(orderOf({ providerOrder }).may.askProvider).toBe(false)
+  })
+
   it('counts as paid back: cancelled pieces that were paid, and those of refunds that have not failed', () => {
     const lines = frock ? [{ ...frock, cancelledQuantity: 1, shippedQuantity: 2 }] : []
     const pieces = [{ lineId: 'orl_frock', quantity: 1 }]
     const refunds = [
       { ...someRefund, pieces },
-      { ...someRefund, pieces: [{ lineId: 'orl_bib', quantity: 1 }] },
-      { ...someRefund, status: 'failed' as const, pieces },
+      { ...someRefund, pieces: [{ lineId: 'orl_bib', quantity: 5 }] },
+      { ...someRefund, status: 'failed' as const, pieces: [{ lineId: 'orl_frock', quantity: 7 }] },
       someRefund,
     ]
     expect(orderOf({ lines, refunds }).lines[0]?.refundedPieces).toBe(2)
