@@ -45,7 +45,6 @@ export const ORDER_PAGE_TEXTS = {
   addVideo: 'Add a video',
   submitReview: 'Submit review',
   submittingReview: 'Submitting...',
-  askReturn: 'Ask for a return',
   thanks: 'Thank you, {name}. We are ironing out the creases already.',
   number: '#{number}',
   placedOn: 'Placed {date}',

@@ -188,6 +188,7 @@ export const RETURN_PAGE_TEXTS = {
     settled: '{amount} was refunded on {date}.',
     failed: '{amount} could not be sent back yet. Your order says what we need.',
   },
+  refundWaits: '{amount} goes back to you once the courier has handed your cash over to us.',
   refundExchange: '{amount} paid for the other size.',
   whatHappened: 'What happened',
   events: {

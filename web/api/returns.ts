@@ -1,17 +1,10 @@
-import type {
-  ApiReturn,
-  DeskReturn,
-  DeskReturnList,
-  ReturnOffer,
-  ReturnView,
-} from '#domain/returns/api-return.ts'
+import type { ApiReturn, ReturnOffer } from '#domain/returns/api-return.ts'
 import type { ReturnInput } from '#domain/returns/return-input.ts'
-import type { RefusalReason } from '#domain/returns/return-reasons.ts'
 import { type ApiRequest, callApi } from './client.ts'
 import { orderPath } from './orders.ts'
 
 /**
- * The calls of returns and exchanges, a shopper's and the desk's. Money in rupees. Each throws ApiError. `token` is that
+ * A shopper's calls of returns and exchanges. Money in rupees. Each throws ApiError. `token` is that
  * of an order's signed link, in the place of the session's.
  */
 type LinkToken = string | undefined
@@ -65,67 +58,8 @@ export function handOverReturn(returnId: string, handOver: HandOver, token: Link
   return send(`${returnPath(returnId)}/handed-over`, { method: 'POST', body: handOver, ...by(token) })
 }
 
-export interface DeskReturnQuery {
-  view: ReturnView
-  q?: string
-  after?: string
-}
-
-export function fetchDeskReturns(query: DeskReturnQuery, signal?: AbortSignal): Promise<DeskReturnList> {
-  const told = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value) told.set(name, value)
-  return send(`/api/admin/returns?${told}`, { signal })
-}
-
-export function fetchDeskReturn(returnId: string, signal?: AbortSignal): Promise<DeskReturn> {
-  return send(deskPath(returnId), { signal })
-}
-
-/** The shopper reads the words. */
-export function approveReturn(returnId: string, words: string): Promise<DeskReturn> {
-  return step(returnId, 'approve', { words })
-}
-
-export function askAboutReturn(returnId: string, words: string): Promise<DeskReturn> {
-  return step(returnId, 'ask', { words })
-}
-
-export function refuseReturn(
-  returnId: string,
-  refusal: { reason: RefusalReason; words: string },
-): Promise<DeskReturn> {
-  return step(returnId, 'refuse', refusal)
-}
-
-export function markReturnComing(returnId: string, handOver: HandOver): Promise<DeskReturn> {
-  return step(returnId, 'coming', handOver)
-}
-
-export function markReturnReceived(returnId: string): Promise<DeskReturn> {
-  return step(returnId, 'received', {})
-}
-
-/** What was in the parcel. Money goes back, or the other size is sent, at once. */
-export interface ReturnCheck {
-  lines: readonly { lineId: string; sellable: number; damaged: number }[]
-  refundInstead: boolean
-  words: string
-}
-
-export function checkReturn(returnId: string, check: ReturnCheck): Promise<DeskReturn> {
-  return step(returnId, 'check', check)
-}
-
-function step(returnId: string, name: string, body: unknown): Promise<DeskReturn> {
-  return send(`${deskPath(returnId)}/${name}`, { method: 'POST', body })
-}
-
 function returnPath(returnId: string): string {
   return `/api/return/${encodeURIComponent(returnId)}`
-}
-
-function deskPath(returnId: string): string {
-  return `/api/admin/returns/${encodeURIComponent(returnId)}`
 }
 
 function by(token: LinkToken): { token?: string } {

@@ -25,6 +25,7 @@ import { PaymentBox } from './payment-box.tsx'
 import { PiecesBox } from './pieces-box.tsx'
 import { PrimaryStep } from './primary-step.tsx'
 import { RefundsBox } from './refunds-box.tsx'
+import { ReturnsBox } from './returns-box.tsx'
 import { useOrderSteps } from './use-order-steps.ts'
 
 /** The parts of an order's page. */
@@ -82,6 +83,7 @@ export function OrderDesk({ order }: { order: DeskOrder }) {
           ) : (
             <PaymentBox order={order} steps={steps} />
           )}
+          <ReturnsBox order={order} />
           {order.refunds.length > 0 ? <RefundsBox order={order} /> : null}
           <PapersBox order={order} />
         </div>

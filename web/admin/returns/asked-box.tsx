@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
+import { returnStep } from '#domain/returns/return-progress.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -15,7 +16,7 @@ import styles from './return-desk.module.css'
 type Line = DeskReturn['lines'][number]
 
 /** What the shopper wants, why, in whose words, with the photographs. */
-export function AskedBox({ asked, now }: { asked: DeskReturn; now: Date }) {
+export function AskedBox({ asked }: { asked: DeskReturn }) {
   const { customer, lines, photos, way, postage, refund, toPay } = asked
   return (
     <DeskBox title={format(words.whatAsks, { name: firstName(customer.name) })}>
@@ -26,7 +27,7 @@ export function AskedBox({ asked, now }: { asked: DeskReturn; now: Date }) {
           </li>
         ))}
       </ul>
-      <Held asked={asked} now={now} />
+      <Held asked={asked} />
       <dl className={styles.facts}>
         {toPay > 0 ? <Fact name={words.differenceToPay}>{rupeesText(toPay)}</Fact> : null}
         {postage > 0 ? <Fact name={words.postage}>{rupeesText(postage)}</Fact> : null}
@@ -83,17 +84,13 @@ function AskedLine({ line }: { line: Line }) {
   )
 }
 
-function Held({ asked: { status, lines, heldUntil }, now }: { asked: DeskReturn; now: Date }) {
+function Held({ asked: { status, lines, held, heldUntil } }: { asked: DeskReturn }) {
   const exchanges = lines.filter(({ exchangeSize }) => exchangeSize !== null)
   const size = [...new Set(exchanges.map(({ exchangeSize }) => exchangeSize))].join(', ')
   const count = exchanges.reduce((sum, { quantity }) => sum + quantity, 0)
-  const isOnTheWay = status === 'coming' || status === 'received'
-  const isOpen = isOnTheWay || status === 'asked' || status === 'question' || status === 'approved'
-  if (!isOpen || count === 0) return null
-  if (isOnTheWay) return <p className={styles.held}>{format(words.heldWhile, { count, size })}</p>
-  if (heldUntil === null || now > new Date(heldUntil)) {
-    return <p className={classNames(styles.held, styles.over)}>{format(words.heldOver, { size })}</p>
-  }
+  if (returnStep(status) === null || status === 'checked' || count === 0) return null
+  if (!held) return <p className={classNames(styles.held, styles.over)}>{format(words.heldOver, { size })}</p>
+  if (heldUntil === null) return <p className={styles.held}>{format(words.heldWhile, { count, size })}</p>
   const time = formatDateTime(new Date(heldUntil))
   return <p className={styles.held}>{format(words.held, { count, size, time })}</p>
 }

@@ -12,7 +12,7 @@ import styles from './return-desk.module.css'
 
 /** How a return ended: its refunds, the order of the other size, or why there is neither. */
 export function EndedBox({ asked }: { asked: DeskReturn }) {
-  const { status, refusal, exchangeOrderId, refunds, order } = asked
+  const { status, refusal, exchangeOrderId, refunds, refundDue } = asked
   return (
     <DeskBox title={words.ended}>
       <div className={styles.form}>
@@ -28,8 +28,8 @@ export function EndedBox({ asked }: { asked: DeskReturn }) {
             {refundText(refund)}
           </Note>
         ))}
-        {status === 'checked' && order.cashOutstanding > 0 ? (
-          <Note kind="warn">{format(words.cashWaits, { amount: rupeesText(order.cashOutstanding) })}</Note>
+        {refundDue > 0 ? (
+          <Note kind="warn">{format(words.refundWaits, { amount: rupeesText(refundDue) })}</Note>
         ) : null}
         <Found asked={asked} />
       </div>

@@ -83,7 +83,7 @@ export function ReturnDesk({
         <div className={styles.stack}>
           {status === 'received' ? <CheckBox key={asked.lines.length} asked={asked} /> : null}
           {status === 'checked' || step === null ? <EndedBox asked={asked} /> : null}
-          <AskedBox asked={asked} now={now} />
+          <AskedBox asked={asked} />
           {canAnswer ? <AnswerBox asked={asked} answer={answer} onAnswer={setAnswer} /> : null}
           {may.markComing || (may.receive && !may.approve) ? <ComingBox asked={asked} /> : null}
         </div>

@@ -13,7 +13,7 @@ const LIST = '/admin/returns'
 
 /** Reads the address of the list; what it does not know it leaves out. */
 export function parseReturnQuery(params: URLSearchParams): ReturnQuery {
-  const told = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
+  const told = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
   return {
     view: RETURN_VIEWS.find((view) => view === told('view')) ?? 'to-answer',
     q: told('q'),

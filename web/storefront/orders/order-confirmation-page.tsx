@@ -18,6 +18,7 @@ import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
+import { AskReturn } from './ask-return.tsx'
 import { orderTotals } from './awaited-checkout.tsx'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder, type OrderState } from './load-order.ts'
@@ -29,6 +30,7 @@ import styles from './order-pages.module.css'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
@@ -122,6 +124,7 @@ function ConfirmedOrder({
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderParcels order={order} token={token} reload={reload} />
+          <OrderReturns order={order} token={token} />
           <OrderRefunds order={order} token={token} reload={reload} />
           <section className="box">
             <h2 className={styles.title}>{ORDER_PAGE_TEXTS.whatYouOrdered}</h2>
@@ -133,6 +136,7 @@ function ConfirmedOrder({
               />
             </div>
           </section>
+          <AskReturn order={order} token={token} />
           {order.status === 'pending' ? null : <OrderHistory order={order} />}
         </div>
         <div className={`box ${styles.facts}`}>

@@ -11,7 +11,6 @@ import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
-import { LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { StatusPill, TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
@@ -22,6 +21,7 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import { withSession } from '#web/storefront/session/with-session.ts'
 import type { Route } from './+types/order-page.ts'
+import { AskReturn } from './ask-return.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { endAwaited } from './end-awaited.ts'
@@ -33,6 +33,7 @@ import styles from './order-pages.module.css'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { type PaymentNews, takePaymentNews } from './payment-news.ts'
 import { isUnpaid, UnpaidBox } from './unpaid-box.tsx'
@@ -107,10 +108,14 @@ function Order({
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderParcels order={order} reload={reload} />
+          <OrderReturns order={order} />
           <OrderRefunds order={order} reload={reload} />
           <section className="box">
             <h2 className={styles.title}>{ORDER_PAGE_TEXTS.items}</h2>
             <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.items} />
+            <div className={styles.totals}>
+              <AskReturn order={order} />
+            </div>
           </section>
           <OrderHistory order={order} />
         </div>
@@ -137,14 +142,9 @@ function Order({
 function OrderActions({ order, reload }: { order: ApiOrder; reload: () => Promise<void> }) {
   const cancels = !isUnpaid(order) && (order.canCancel || order.canCancelLines)
   const repeats = order.status === 'delivered' || order.status === 'cancelled'
-  if (!cancels && !repeats && !order.canReturn) return null
+  if (!cancels && !repeats) return null
   return (
     <div className={styles.stack}>
-      {order.canReturn ? (
-        <LinkButton variant="line" to="/shipping-policy#returns">
-          {ORDER_PAGE_TEXTS.askReturn}
-        </LinkButton>
-      ) : null}
       {repeats ? <BuyAgain order={order} /> : null}
       {cancels ? <CancelOrder order={order} onCancelled={reload} /> : null}
     </div>

@@ -209,6 +209,9 @@ function OrderCard({ order }: { order: ApiOrder }) {
         </div>
         <StatusPill status={order.status} />
       </div>
+      {order.returns.length > 0 ? (
+        <p className="muted small">{order.returns.map(({ number }) => number).join(', ')}</p>
+      ) : null}
       <div className={styles.pictures}>
         {items.slice(0, MOST_PICTURES).map((item) => (
           <LinePicture

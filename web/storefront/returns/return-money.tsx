@@ -9,7 +9,7 @@ import pages from '#web/storefront/orders/order-pages.module.css'
 
 /** What goes back or is to be paid, and, once it was checked, how far the money is. */
 export function ReturnMoney({ followed }: { followed: ApiReturn }) {
-  const { status, refund, toPay, postage, refunds } = followed
+  const { status, refund, refundDue, toPay, postage, refunds } = followed
   const amount = (rupees: number) => formatRupees(rupeesToPaise(rupees))
   if (returnStep(status) === null) return null
   return (
@@ -23,6 +23,9 @@ export function ReturnMoney({ followed }: { followed: ApiReturn }) {
               {refundText(one)}
             </li>
           ))}
+          {refundDue > 0 ? (
+            <li className="small">{format(words.refundWaits, { amount: amount(refundDue) })}</li>
+          ) : null}
           {toPay > 0 ? <li className="small">{format(words.barPay, { amount: amount(toPay) })}</li> : null}
         </ul>
       ) : (

@@ -3,6 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { ApiReturn } from '#domain/returns/api-return.ts'
+import { returnStep } from '#domain/returns/return-progress.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
@@ -21,7 +22,7 @@ export function ReturnOutlook({
   const { status, trackingUrl, exchangeOrderId } = followed
   return (
     <>
-      <p>{[...sentencesOf(followed, now), keptText(followed, now)].filter(Boolean).join(' ')}</p>
+      <p>{[...sentencesOf(followed, now), keptText(followed)].filter(Boolean).join(' ')}</p>
       {status === 'coming' && trackingUrl !== null ? (
         <p>
           <a className="link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
@@ -85,13 +86,14 @@ function checkedSentences({ exchangeOrderId, exchangeShipped, refunds }: ApiRetu
 }
 
 /** Until when the other size is kept. After the time it may still be there: the check decides. */
-function keptText(followed: ApiReturn, now: Date): string {
-  const { status, heldUntil } = followed
+function keptText(followed: ApiReturn): string {
+  const { status, held, heldUntil } = followed
   const size = newSizes(followed)
-  const isOpen = status === 'asked' || status === 'question' || status === 'approved'
+  const isOpen = returnStep(status) !== null && status !== 'checked'
   if (size === '') return ''
-  if (status === 'coming' || status === 'received') return format(words.keptNow, { size })
   if (!isOpen) return ''
-  if (heldUntil === null || now > new Date(heldUntil)) return format(words.keptOver, { size })
-  return format(words.keptUntil, { size, time: formatDateTime(new Date(heldUntil)) })
+  if (!held) return format(words.keptOver, { size })
+  return heldUntil === null
+    ? format(words.keptNow, { size })
+    : format(words.keptUntil, { size, time: formatDateTime(new Date(heldUntil)) })
 }

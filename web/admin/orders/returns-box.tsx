@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { TonePill } from '#web/components/status-pill.tsx'
+import { returnAddress } from '../returns/return-query.ts'
+import { RETURN_TONES } from '../returns/return-tones.ts'
+import { DeskBox } from './desk-box.tsx'
+import styles from './papers-box.module.css'
+
+/** The returns of an order, and the return that it sends another size for. */
+export function ReturnsBox({ order: { returns, exchangeOf } }: { order: DeskOrder }) {
+  if (returns.length === 0 && exchangeOf === null) return null
+  return (
+    <DeskBox title={words.boxOfOrder}>
+      <ul className={styles.papers}>
+        {exchangeOf === null ? null : (
+          <li>
+            <Link className="link" to={returnAddress(exchangeOf.returnId)}>
+              {format(words.exchangeOf, { number: exchangeOf.number })}
+            </Link>
+          </li>
+        )}
+        {returns.map(({ _id, number, status, kind }) => (
+          <li key={_id}>
+            <span className={styles.text}>
+              <Link className="link" to={returnAddress(_id)}>
+                {number}
+              </Link>
+              <small>{words.kinds[kind]}</small>
+            </span>
+            <TonePill tone={RETURN_TONES[status]} text={words.statuses[status]} />
+          </li>
+        ))}
+      </ul>
+    </DeskBox>
+  )
+}
