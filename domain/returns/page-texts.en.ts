@@ -93,7 +93,7 @@ export const RETURN_PAGE_TEXTS = {
   send: 'Send request',
   sending: 'Sending...',
   kinds: { exchange: 'exchange', refund: 'money back', both: 'exchange and money back' },
-  barTitle: { one: '{count} piece, {kind}', other: '{count} pieces, {kind}' },
+  barTitle: '{pieces}, {kind}',
   barMoney: 'Money back {amount}',
   barPay: 'To pay {amount}',
   next: 'What happens next',

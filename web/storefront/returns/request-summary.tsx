@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { RequestTotals } from '#domain/returns/request-totals.ts'
-import type { ReturnWay } from '#domain/returns/return-reasons.ts'
+import type { ReturnWay, ReturnWish } from '#domain/returns/return-reasons.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
@@ -73,7 +73,6 @@ export function RequestBar({
   children: ReactNode
 }) {
   const wishes = new Set(chosen.map(({ draft }) => draft.wish))
-  const kind = wishes.size > 1 ? 'both' : wishes.has('exchange') ? 'exchange' : 'refund'
   const money =
     totals.toPayPaise > 0
       ? format(words.barPay, { amount: formatRupees(totals.toPayPaise) })
@@ -85,7 +84,7 @@ export function RequestBar({
           words.nothingChosen
         ) : (
           <>
-            <b>{format(words.barTitle, { count: totals.pieces, kind: words.kinds[kind] })}</b>
+            <b>{barTitle(totals.pieces, wishes)}</b>
             <span className="muted">{money}</span>
           </>
         )}
@@ -93,6 +92,14 @@ export function RequestBar({
       {children}
     </div>
   )
+}
+
+/** '1 piece, exchange'; what is wanted is not said before it is chosen. */
+function barTitle(count: number, wishes: ReadonlySet<ReturnWish | null>): string {
+  const pieces = format(words.piecesOf, { count })
+  if (wishes.has(null)) return pieces
+  const kind = wishes.size > 1 ? 'both' : wishes.has('exchange') ? 'exchange' : 'refund'
+  return format(words.barTitle, { pieces, kind: words.kinds[kind] })
 }
 
 function wishText({ line, draft }: Chosen): string {
