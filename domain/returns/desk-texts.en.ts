@@ -103,6 +103,7 @@ export const RETURN_DESK_TEXTS = {
   photos: 'Photos',
   photo: 'Photo {count}',
   yourAnswer: 'Your answer',
+  whatSay: 'What do you say?',
   waitsForAnswer: 'You asked; {name} has not answered yet. The clock waits.',
   approve: 'Approve',
   approveText: 'Address and label go out',

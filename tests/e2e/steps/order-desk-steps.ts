@@ -36,6 +36,8 @@ export interface DeskTestOrder {
   names: readonly string[]
   /** The size of each line. */
   sizeIds: readonly string[]
+  /** What the browser of whoever ordered it keeps under `user`. */
+  session: string
 }
 
 /** What the people of the shop do with orders, by what they see. */
@@ -111,6 +113,7 @@ export class OrderDeskSteps {
       email,
       names: items.map(({ name }) => name),
       sizeIds: items.map(({ selectedSizeId }) => selectedSizeId),
+      session: JSON.stringify(person),
     }
   }
 
@@ -175,7 +178,7 @@ export class OrderDeskSteps {
   }
 
   /** The page's one next step: at the top of a desktop, at the foot of a phone. */
-  nextStep(name: string): Locator {
+  nextStep(name: string | RegExp): Locator {
     return this.page
       .getByRole('main')
       .getByRole('button', { name, exact: true })

@@ -57,7 +57,7 @@ export function AnswerBox({
         {status === 'question' ? <Note kind="warn">{format(words.waitsForAnswer, { name })}</Note> : null}
         {may.approve && may.ask ? (
           <ChoiceList
-            legend={words.yourAnswer}
+            legend={words.whatSay}
             name="answer"
             columns
             chosen={answer}

@@ -18,8 +18,6 @@ import { type Checked, foundOf, howMuch, judged, PIECE_STATES, stateOf } from '.
 import { firstName } from './first-name.ts'
 import styles from './return-desk.module.css'
 
-export const CHECK_FORM = 'return-check'
-
 /** What was in the parcel, piece by piece. It ends the return: money goes back, or the other size gets its order. */
 export function CheckBox({ asked }: { asked: DeskReturn }) {
   const { _id, number, customer, lines, events, may, order, stock } = asked
@@ -47,7 +45,7 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
         ) : null
       }
     >
-      <form id={CHECK_FORM} className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit}>
         <ul className={styles.pieces}>
           {lines.flatMap((line) =>
             Array.from({ length: line.quantity }, (_, at) => (
@@ -113,7 +111,7 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
 }
 
 /** 'Put back and send 5-6Y': what the button does, as far as its amount is known. */
-export function checkLabel({ kind, lines, refund }: DeskReturn, found: 'all' | 'part' | 'none'): string {
+function checkLabel({ kind, lines, refund }: DeskReturn, found: 'all' | 'part' | 'none'): string {
   const size = [...new Set(lines.flatMap(({ exchangeSize }) => exchangeSize ?? []))].join(', ')
   if (found === 'none') return words.putBack.none
   if (found === 'part') return words.putBack.part

@@ -2,23 +2,15 @@ import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { ANSWER_FORM, type AnswerKind } from './answer-box.tsx'
-import { CHECK_FORM, checkLabel } from './check-box.tsx'
 import { RECEIVE_FORM } from './coming-box.tsx'
 
-/** The one next step of a return; nothing when nothing waits for the shop. */
+/** The one next step of a return. What is to be checked has its button below the pieces, whose states name it. */
 export function PrimaryStep({ asked, answer }: { asked: DeskReturn; answer: AnswerKind }) {
   const { may, kind } = asked
   if (may.approve || may.ask) {
     return (
       <Button type="submit" form={ANSWER_FORM}>
         {answer === 'ask' ? words.sendQuestion : words.approveKinds[kind]}
-      </Button>
-    )
-  }
-  if (may.check) {
-    return (
-      <Button type="submit" form={CHECK_FORM}>
-        {checkLabel(asked, 'all')}
       </Button>
     )
   }

@@ -95,7 +95,7 @@ export function ReturnDesk({
         </div>
       </div>
       <KeyHints keys={keys} />
-      <ActionBar>{actions}</ActionBar>
+      {canAnswer || may.receive ? <ActionBar>{actions}</ActionBar> : null}
       {refusing.shown ? <RefuseDialog asked={asked} onClose={refusing.close} /> : null}
     </>
   )
