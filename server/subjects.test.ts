@@ -36,6 +36,7 @@ describe('subjects', () => {
       'sweep_return_holds',
       'sweep_returns',
       'sweep_search_terms',
+      'sweep_unconfirmed_orders',
       'tell_customer',
       'tidy_bookings',
     ])
@@ -43,7 +44,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(14)
+    expect(scheduled).toHaveLength(15)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 
@@ -59,6 +60,7 @@ describe('subjects', () => {
       'lines_cancelled',
       'log_in',
       'order_cancelled',
+      'order_code',
       'order_delivered',
       'order_packed',
       'order_paid',

@@ -1,6 +1,7 @@
 /** What a telephone is told. Each has one registered text, so a text with other places is another event. */
 export const PHONE_EVENTS = [
   'order_placed',
+  'order_code',
   'order_paid',
   'order_shipped',
   'order_shipped_cash',

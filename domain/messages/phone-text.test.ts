@@ -27,6 +27,7 @@ const longest: Record<string, string> = {
   tracking: '12345678901234567890',
   days: '90',
   code: 'K7PQ2Mabcdefgh',
+  secret: '123456',
 }
 
 /** These may be about one parcel of several. */

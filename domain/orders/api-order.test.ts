@@ -36,6 +36,7 @@ const record: OrderRecord = {
   createdAt: placedAt,
   promisedBy: null,
   expiresAt: null,
+  confirmBy: null,
   deliveredAt: null,
   lines: [
     {

@@ -114,6 +114,8 @@ export const apiOrder = z.object({
   phoneNo: z.string(),
   estimatedDelivery: at,
   deliveredAt: z.nullable(at),
+  /** A cash order waits for the code that was sent, until then; null for others. */
+  confirm: z.nullable(z.object({ by: at })),
   canCancel: z.boolean(),
   /** Whether single pieces can be cancelled: something is left that did not leave, and more than one piece. */
   canCancelLines: z.boolean(),
@@ -173,6 +175,7 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     phoneNo: tenDigits(order.phone),
     estimatedDelivery: outlookOf(order).toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    confirm: order.confirmBy && { by: order.confirmBy.toISOString() },
     canCancel: canCustomerCancel(order.status) && order.lines.every((line) => line.shippedQuantity === 0),
     canCancelLines: canCustomerCancel(order.status) && isSettled(order) && canPartly(order.lines),
     canReturn:

@@ -7,6 +7,7 @@ export const DESK_EVENT_TEXTS = {
     expired: 'Given up: no payment came in time',
     came_back: 'Came back undelivered',
     refunded: 'Cancelled, as all of it was refunded',
+    confirmed: 'Confirmed',
     changed_to_cash: 'Changed to cash on delivery',
     paid: 'Paid',
     revived: 'Taken up again: the payment came late',

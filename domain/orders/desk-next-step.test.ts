@@ -4,6 +4,7 @@ import type { DeskOrder } from './desk-order.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const nothing = {
+  confirm: false,
   pack: false,
   unpack: false,
   ship: false,
@@ -34,6 +35,7 @@ const row: DeskOrder['row'] = {
   payment: 'paid',
   amount: 100,
   expiresAt: null,
+  confirmBy: null,
   nextStatuses: [],
 }
 

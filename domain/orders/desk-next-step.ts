@@ -2,6 +2,8 @@ import type { DeskOrder } from './desk-order.ts'
 
 /** The one thing that is to be done next with an order; null when nothing waits for the shop. */
 export type DeskStep =
+  /** A cash order whose code nobody gave: somebody asks by telephone. */
+  | { kind: 'confirm' }
   | { kind: 'start_packing' }
   | { kind: 'packed' }
   | { kind: 'ship' }
@@ -15,6 +17,7 @@ export function nextDeskStep({
   parcels,
   may,
 }: Pick<DeskOrder, 'row' | 'parcels' | 'may'>): DeskStep | null {
+  if (may.confirm) return { kind: 'confirm' }
   if (may.pack && row.status !== 'packing') return { kind: 'start_packing' }
   if (may.pack) return { kind: 'packed' }
   if (may.ship) return { kind: 'ship' }

@@ -47,6 +47,8 @@ export const deskRow = z.object({
   amount: rupees,
   /** When a stuck or unpaid order gives up; null for others. */
   expiresAt: z.nullable(at),
+  /** Until when a cash order waits for the shopper's code; null for others. */
+  confirmBy: z.nullable(at),
   /** The statuses to which this caller may move it now. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
 })
@@ -205,6 +207,7 @@ export const deskOrder = z.object({
     receiveCash: z.boolean(),
     askProvider: z.boolean(),
     takePayment: z.boolean(),
+    confirm: z.boolean(),
     note: z.boolean(),
   }),
 })

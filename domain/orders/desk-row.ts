@@ -24,6 +24,8 @@ export const deskRowRecord = z.object({
   stuck: z.boolean(),
   /** An attempt is authorised and not taken yet. */
   paymentUnderWay: z.boolean(),
+  /** Until when a cash order waits for its code; null for others. */
+  confirmBy: z.nullable(z.date()),
   pieces: z.number(),
   shippedPieces: z.number(),
   pictures: z.array(z.string()),
@@ -42,7 +44,7 @@ export interface DeskRights {
 
 /** The row that the desk shows. */
 export function toDeskRow(record: DeskRowRecord, rights: DeskRights): DeskRow {
-  const facts = { ...record, paid: record.paidAt !== null }
+  const facts = { ...record, paid: record.paidAt !== null, unconfirmed: record.confirmBy !== null }
   const waitsForMoney = !facts.paid && record.paymentMode !== 'cod' && record.status !== 'cancelled'
   return {
     _id: record.id,
@@ -62,16 +64,21 @@ export function toDeskRow(record: DeskRowRecord, rights: DeskRights): DeskRow {
     payment: deskPayment(facts),
     amount: paiseToRupees(record.amountPaise),
     expiresAt: waitsForMoney ? (record.expiresAt?.toISOString() ?? null) : null,
+    confirmBy: record.confirmBy?.toISOString() ?? null,
     nextStatuses: rights.write ? stepsAtDesk(record) : [],
   }
 }
 
 /** The statuses to which the staff may move an order now. */
 export function stepsAtDesk(
-  record: Pick<DeskRowRecord, 'status' | 'paymentMode' | 'paidAt' | 'partlyShipped' | 'paymentUnderWay'>,
+  record: Pick<
+    DeskRowRecord,
+    'status' | 'paymentMode' | 'paidAt' | 'partlyShipped' | 'paymentUnderWay' | 'confirmBy'
+  >,
 ): OrderStatus[] {
-  const { status, paymentMode, paidAt, partlyShipped, paymentUnderWay } = record
-  const steps = nextStatuses(status, 'staff', { paymentMode, paid: paidAt !== null, partlyShipped })
+  const { status, paymentMode, paidAt, partlyShipped, paymentUnderWay, confirmBy } = record
+  const facts = { paymentMode, paid: paidAt !== null, partlyShipped, unconfirmed: confirmBy !== null }
+  const steps = nextStatuses(status, 'staff', facts)
   // Nobody cancels an order whose money is on its way.
   return steps.filter((step) => !(paymentUnderWay && step === 'cancelled'))
 }

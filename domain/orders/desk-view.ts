@@ -9,6 +9,8 @@ export interface DeskFacts {
   paid: boolean
   /** The provider holds money for an unpaid online order that nobody has taken, or money of another amount came. */
   stuck: boolean
+  /** A cash order whose code nobody has given: it waits for the shopper, not for the shop. */
+  unconfirmed: boolean
   /** It carries the packed mark. */
   packed: boolean
   /** One of its parcels has left, others have not. */
@@ -25,10 +27,19 @@ const closed: Partial<Record<OrderStatus, DeskView>> = {
  * The tab of an order. An online order without its money waits for nobody at the desk and stands under "all" alone;
  * once it is stuck, it stands among those to pack, where somebody sees it.
  */
-export function deskView({ status, paymentMode, paid, stuck, packed, partlyShipped }: DeskFacts): DeskView {
+export function deskView({
+  status,
+  paymentMode,
+  paid,
+  stuck,
+  unconfirmed,
+  packed,
+  partlyShipped,
+}: DeskFacts): DeskView {
   const ended = closed[status]
   if (ended) return ended
   if (status === 'packing' && (packed || partlyShipped)) return 'to-ship'
+  if (unconfirmed && !paid) return 'all'
   return paid || stuck || !isOnlinePayment(paymentMode) ? 'to-pack' : 'all'
 }
 

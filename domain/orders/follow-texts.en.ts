@@ -46,6 +46,7 @@ export const FOLLOW_TEXTS = {
     refund_started: 'A refund was started',
     refund_settled: 'The refund is with your bank',
     refund_failed: 'The refund did not go through',
+    confirmed: 'You confirmed the order',
     cash_received: 'Your cash reached us',
     return_asked: 'You asked for a return',
     return_checked: 'What came back was checked',

@@ -9,6 +9,7 @@ const paid: DeskStepFacts = {
   partlyShipped: false,
   piecesLeft: 2,
   paymentUnderWay: false,
+  confirmBy: null,
   hasProviderOrder: true,
   refundablePaise: 99_800,
   cashDuePaise: 0,

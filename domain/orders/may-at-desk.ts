@@ -13,6 +13,8 @@ export interface DeskStepFacts {
   partlyShipped: boolean
   /** Pieces that are neither cancelled nor shipped. */
   piecesLeft: number
+  /** Until when it waits for the shopper's code; null for others. */
+  confirmBy: Date | null
   /** An attempt is authorised and not taken yet. */
   paymentUnderWay: boolean
   /** The provider knows the order. */
@@ -28,8 +30,9 @@ const inWork: readonly OrderStatus[] = ['pending', 'processing', 'packing']
 /** What a person with these rights may do with an order now. */
 export function mayAtDesk(order: DeskStepFacts, { write, refund }: DeskRights): DeskOrder['may'] {
   const { status, paymentMode, paid, packed, partlyShipped, piecesLeft } = order
-  const step = (to: OrderStatus) =>
-    checkTransition({ from: status, to, actor: 'staff', order: { paymentMode, paid, partlyShipped } }).ok
+  const unconfirmed = order.confirmBy !== null
+  const facts = { paymentMode, paid, partlyShipped, unconfirmed }
+  const step = (to: OrderStatus) => checkTransition({ from: status, to, actor: 'staff', order: facts }).ok
   const settled = paid || !isOnlinePayment(paymentMode)
   const isInWork = inWork.includes(status)
   const open = write && isInWork && piecesLeft > 0
@@ -44,6 +47,7 @@ export function mayAtDesk(order: DeskStepFacts, { write, refund }: DeskRights): 
     receiveCash: write && hasLeft && order.cashDuePaise > 0,
     askProvider: write && !settled && order.hasProviderOrder,
     takePayment: write && !settled && order.paymentUnderWay,
+    confirm: write && unconfirmed,
     note: true,
   }
 }

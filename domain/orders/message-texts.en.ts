@@ -16,6 +16,14 @@ export const ORDER_MESSAGES = {
     text: 'We have your order {number} and are getting it ready.',
     pay: 'You pay {total} when it arrives (Cash on Delivery). We expect to deliver it by {date}.',
   },
+  code: {
+    subject: 'The code for your order {number} at {shop}',
+    preview: 'Your code: {secret}',
+    heading: 'One more step',
+    text: 'please confirm your order {number} over {total}, which you pay in cash when it arrives. Your code: {secret}',
+    until:
+      'Open the order and give the code there until {time}. We pack it then; without the code it is cancelled and costs you nothing.',
+  },
   paid: {
     subject: 'Your order {number} at {shop} is paid',
     preview: '{total} has arrived. Delivery by {date}.',

@@ -95,6 +95,8 @@ export const orderRecord = z.object({
   /** Null for orders from before promises were kept. */
   promisedBy: z.nullable(z.date()),
   expiresAt: z.nullable(z.date()),
+  /** Until when it waits for the code of a cash order; null for others. */
+  confirmBy: z.nullable(z.date()),
   deliveredAt: z.nullable(z.date()),
   lines: z.array(orderLineRecord),
   steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.coerce.date() })),

@@ -14,6 +14,8 @@ export interface OrderFacts {
   partlyShipped?: boolean
   /** A booked parcel was taken back before anybody fetched it. */
   takenBack?: boolean
+  /** A cash order whose code nobody has given yet. */
+  unconfirmed?: boolean
 }
 
 type Guard = 'settled' | 'late_payment' | 'nothing_shipped' | 'taken_back'
@@ -54,10 +56,11 @@ export type TransitionRefusal =
   | 'transition_not_allowed'
   | 'order_not_paid'
   | 'partly_shipped'
+  | 'order_unconfirmed'
 
 const GUARDS: Record<Guard, (order: OrderFacts) => boolean> = {
   /** Cash is paid at the door; anything else must be paid before work begins. */
-  settled: (order) => order.paid || !isOnlinePayment(order.paymentMode),
+  settled: (order) => order.paid || (!isOnlinePayment(order.paymentMode) && !order.unconfirmed),
   late_payment: (order) => order.paid,
   nothing_shipped: (order) => !order.partlyShipped,
   taken_back: (order) => order.takenBack === true,
@@ -86,7 +89,8 @@ export function checkTransition({
   const step = TRANSITIONS.find((entry) => entry.from === from && entry.to === to)
   if (!step?.actors.includes(actor)) return { ok: false, code: 'transition_not_allowed' }
   if (step.guard && !GUARDS[step.guard](order)) {
-    return { ok: false, code: GUARD_REFUSALS[step.guard] }
+    const waitsForCode = step.guard === 'settled' && !isOnlinePayment(order.paymentMode)
+    return { ok: false, code: waitsForCode ? 'order_unconfirmed' : GUARD_REFUSALS[step.guard] }
   }
   return { ok: true }
 }

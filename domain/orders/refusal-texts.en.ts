@@ -31,6 +31,8 @@ export const ORDER_REFUSAL_TEXTS = {
     status_unchanged: 'The order already has this status',
     transition_not_allowed: 'The order cannot go from its status to this one',
     order_not_paid: 'The order has not been paid yet',
+    order_unconfirmed:
+      'The customer has not confirmed this cash order with the code yet. Ask by phone and confirm it.',
     partly_shipped: 'A parcel of this order has left. Cancel the pieces that are left instead.',
   },
 } as const

@@ -7,12 +7,13 @@ const facts: Record<string, OrderFacts> = {
   'unpaid online': { paymentMode: 'upi', paid: false },
   'cash to come': { paymentMode: 'cod', paid: false },
   'cash received': { paymentMode: 'cod', paid: true },
+  'cash without its code': { paymentMode: 'cod', paid: false, unconfirmed: true },
   'paid, partly shipped': { paymentMode: 'upi', paid: true, partlyShipped: true },
   'paid, taken back': { paymentMode: 'upi', paid: true, takenBack: true },
   'cash, partly shipped': { paymentMode: 'cod', paid: false, partlyShipped: true },
 }
 const all = Object.keys(facts)
-const settled = all.filter((name) => name !== 'unpaid online')
+const settled = all.filter((name) => name !== 'unpaid online' && name !== 'cash without its code')
 const paid = all.filter((name) => facts[name]?.paid)
 const whole = all.filter((name) => !facts[name]?.partlyShipped)
 
@@ -48,7 +49,15 @@ describe('the table of steps', () => {
       return known === undefined || checkTransition({ from, to, actor, order: known }).ok !== expected
     })
     expect(wrong).toEqual([])
-    expect(rows).toHaveLength(6 * 6 * 3 * 7)
+    expect(rows).toHaveLength(6 * 6 * 3 * 8)
+  })
+
+  it('says why an order without its code is not packed', () => {
+    const order = { paymentMode: 'cod', paid: false, unconfirmed: true } as const
+    expect(checkTransition({ from: 'pending', to: 'packing', actor: 'staff', order })).toEqual({
+      ok: false,
+      code: 'order_unconfirmed',
+    })
   })
 
   it('says why a partly shipped order is not cancelled whole', () => {

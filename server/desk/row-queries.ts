@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isUnconfirmed } from '../orders/lock-order-queries.ts'
 import { isPartlyShipped, isPaymentUnderWay, isStuck } from './view-queries.ts'
 
 /** The fields of `deskRowRecord` out of `orders o` and its lines, which `rowLines` counts. */
@@ -6,7 +7,8 @@ export const rowColumns = sql`
   o.id, o.status, o.payment_mode as "paymentMode", o.paid_at as "paidAt", o.created_at as "createdAt",
   o.expires_at as "expiresAt", o.first_name as "firstName", o.last_name as "lastName", o.city, o.pincode,
   o.packed_at is not null as packed, ${isPartlyShipped} as "partlyShipped", ${isStuck} as stuck,
-  ${isPaymentUnderWay} as "paymentUnderWay", l.pieces, l.shipped as "shippedPieces", l.pictures,
+  ${isPaymentUnderWay} as "paymentUnderWay",
+  case when ${isUnconfirmed} then o.confirm_by end as "confirmBy", l.pieces, l.shipped as "shippedPieces", l.pictures,
   o.total_paise - o.cancelled_paise as "amountPaise"`
 
 /** Pieces and pictures of `orders o`, those that were not cancelled first. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DeskView } from '#domain/orders/desk-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { isUnconfirmed } from '../orders/lock-order-queries.ts'
 
 /**
  * The rules of `domain/orders/desk-view.ts` as conditions on `orders o`. A test compares both for every order that
@@ -46,7 +47,7 @@ export const isPartlyShipped = sql`(o.status = 'packing' and coalesce((
 export const isSettled = sql`(o.payment_mode = 'cod' or o.paid_at is not null)`
 
 const isToShip = sql`(o.status = 'packing' and (o.packed_at is not null or ${isPartlyShipped}))`
-const isToPack = sql`(not ${isToShip} and (${isSettled} or ${isStuck}))`
+const isToPack = sql`(not ${isToShip} and not ${isUnconfirmed} and (${isSettled} or ${isStuck}))`
 
 /** Of an open order: 'to-pack', 'to-ship', or null for one that waits for its money. */
 export const openView = sql`case when ${isToShip} then 'to-ship' when ${isToPack} then 'to-pack' end`

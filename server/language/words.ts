@@ -19,6 +19,7 @@ import { DESK_EXPORT_TEXTS } from '#domain/orders/desk-export-texts.en.ts'
 import { DESK_REFUSAL_TEXTS } from '#domain/orders/desk-refusal-texts.en.ts'
 import { DESK_STEP_TEXTS } from '#domain/orders/desk-step-texts.en.ts'
 import { ORDER_MESSAGES } from '#domain/orders/message-texts.en.ts'
+import { ORDER_CODE_TEXTS } from '#domain/orders/order-code-texts.en.ts'
 import { PAYMENT_MODE_TEXTS } from '#domain/orders/payment-mode-texts.en.ts'
 import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
 import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
@@ -58,6 +59,7 @@ const english = {
   leaveNewsletterMessage: LEAVE_NEWSLETTER_MESSAGE,
   messages: MESSAGE_TEXTS,
   newsletter: NEWSLETTER_TEXTS,
+  orderCode: ORDER_CODE_TEXTS,
   orderMessages: ORDER_MESSAGES,
   orderRefusals: ORDER_REFUSAL_TEXTS,
   orders: ORDER_TEXTS,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { phoneField } from '#domain/customers/person-fields.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
@@ -7,6 +8,16 @@ import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { askCash } from './ask-cash.ts'
+import { confirmByStaff, confirmOrder, resendCode } from './confirm-order.ts'
+import {
+  answerWithOrder,
+  deskTags,
+  orderOfDesk,
+  thingParams as params,
+  stepRefusals,
+} from './desk-answers.ts'
+import { type OpenedOrder, openOrder, readOpened } from './open-order.ts'
+import { orderAnswer } from './order-schemas.ts'
 
 const tags = ['orders']
 
@@ -16,8 +27,15 @@ const cashQuestion = z.object({
   phoneNo: phoneField(issue('orders.phone')),
 })
 
-/** What a shopper asks about cash on delivery. */
-export function cashRoutes({ customerRoute }: Router, services: Services): void {
+const ofOrder = {
+  tags,
+  description: 'With the token of a signed link in the place of a session: for the order of that link.',
+  params,
+  response: { 200: orderAnswer, ...stepRefusals, 429: failureSchema },
+}
+
+/** What a shopper asks about cash on delivery, and how a cash order is confirmed. */
+export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, services: Services): void {
   customerRoute.post(
     '/api/checkout/cash',
     {
@@ -42,4 +60,51 @@ export function cashRoutes({ customerRoute }: Router, services: Services): void 
       return { success: true as const, data: { refusal: say?.(wordsOf(request)) ?? null } }
     },
   )
+
+  visitorRoute.post(
+    '/api/order/:id/confirm',
+    {
+      schema: {
+        ...ofOrder,
+        summary: 'Confirms a cash order by the code that was sent',
+        body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+      },
+    },
+    async (request, findCaller) => {
+      const opened = await openOrder(services, request, findCaller)
+      await confirmOrder(services, opened, request.body.code)
+      return await answer(request, opened)
+    },
+  )
+
+  visitorRoute.post(
+    '/api/order/:id/confirm/resend',
+    { schema: { ...ofOrder, summary: 'Sends another code; the one before is void', body: z.unknown() } },
+    async (request, findCaller) => {
+      const opened = await openOrder(services, request, findCaller)
+      await resendCode(services, opened)
+      return await answer(request, opened)
+    },
+  )
+
+  staffRoute('orders.write').post(
+    '/api/admin/orders/:id/confirmed',
+    {
+      schema: {
+        tags: deskTags,
+        summary: 'A cash order was confirmed by telephone',
+        params,
+        response: { 200: orderOfDesk, ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      await confirmByStaff(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+
+  async function answer(request: FastifyRequest, opened: OpenedOrder) {
+    const message = wordsOf(request).texts.orders.found
+    return { success: true as const, message, data: await readOpened(services, opened) }
+  }
 }

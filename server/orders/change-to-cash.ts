@@ -14,6 +14,7 @@ import { lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { readPayableOrder } from './queries.ts'
 import { recordEvent } from './take-step.ts'
+import { asksForCode, awaitCode } from './want-code.ts'
 
 /**
  * The shopper pays an unpaid online order of their own in cash instead. It keeps its discount, and with it the
@@ -51,6 +52,7 @@ export async function changeToCash(
       actorId: customerId,
       note: order.paymentMode,
     })
-    await queueNotification(tx, orderNotifications.order_placed, { trigger: orderId })
+    if (await asksForCode(tx, services, order)) await awaitCode(tx, services, orderId)
+    else await queueNotification(tx, orderNotifications.order_placed, { trigger: orderId })
   })
 }

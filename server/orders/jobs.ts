@@ -4,4 +4,5 @@ import { defineJobs } from '../jobs/define-jobs.ts'
 export const orderJobs = defineJobs({
   ask_provider: z.object({ orderId: z.string().startsWith('ord_') }),
   sweep_erased_orders: z.unknown(),
+  sweep_unconfirmed_orders: z.unknown(),
 })

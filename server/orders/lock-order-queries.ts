@@ -29,6 +29,9 @@ const lockedOrder = z.object({
   /** A parcel has left, and pieces wait for another. */
   partlyShipped: z.boolean(),
   packed: z.boolean(),
+  /** A cash order whose code nobody has given, and whether the time for it is over. */
+  unconfirmed: z.boolean(),
+  confirmOverdue: z.boolean(),
   /** Who has begun to pack it, and seconds since then. */
   packingBy: z.string().nullable(),
   packingSince: z.date().nullable(),
@@ -38,6 +41,10 @@ const lockedOrder = z.object({
   /** Captured payments and what of each has not been given back. */
   refundable: z.array(z.object({ paymentId: z.string(), leftPaise: z.number() })),
 })
+
+/** Of `orders o`: it waits for the code that was sent to the shopper. */
+export const isUnconfirmed = sql`(o.confirm_by is not null and o.confirmed_at is null and o.status = 'pending'
+  and o.payment_mode = 'cod' and o.paid_at is null)`
 
 /** An order whose row is held until the transaction ends. */
 export type LockedOrder = z.infer<typeof lockedOrder>
@@ -66,6 +73,7 @@ export async function lockOrder(
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
       o.total_paise as "totalPaise", o.shipping_paise as "shippingPaise", o.cancelled_paise as "cancelledPaise",
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone, o.pincode,
+      ${isUnconfirmed} as unconfirmed, coalesce(o.confirm_by <= clock_timestamp(), false) as "confirmOverdue",
       o.packed_at is not null as packed, o.packing_by as "packingBy",
       o.packing_since as "packingSince",
       coalesce(extract(epoch from clock_timestamp() - o.packing_since), 0)::float8 as "packingForSeconds",

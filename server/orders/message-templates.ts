@@ -12,7 +12,10 @@ import {
   readWantedChannels,
 } from './message-queries.ts'
 import type { orderNotifications } from './notifications.ts'
+import { orderCode } from './order-code.ts'
+import { readCode } from './order-code-queries.ts'
 import { sayCancelled, sayLinesCancelled } from './say-cancellation.ts'
+import { sayCode } from './say-code.ts'
 import { sayPacked, sayPaid, sayPlaced } from './say-order.ts'
 import { sayDelivered, sayParcelDelivered, sayParcelShipped, sayShipped } from './say-parcel.ts'
 import { sayRefundAccountWanted, sayRefundFailed, sayRefundSettled, sayRefundStarted } from './say-refund.ts'
@@ -20,6 +23,13 @@ import { sayRefundAccountWanted, sayRefundFailed, sayRefundSettled, sayRefundSta
 /** Each template reads the order when its message is written. */
 export const orderMessageTemplates: Record<keyof typeof orderNotifications, MessageTemplate> = {
   order_placed: aboutOrder(sayPlaced),
+  order_code: async (services, { data: { orderId = '' } }, words) => {
+    const kept = await readCode(services.db, orderId)
+    const facts = kept && (await readFacts(services, orderId, words))
+    if (!kept || !facts) return null
+    const code = await orderCode(services.db, { orderId, sentAt: kept.sentAt })
+    return await toMessage(services, facts, sayCode(facts, { code, until: kept.confirmBy }))
+  },
   order_paid: aboutOrder(sayPaid),
   order_packed: aboutOrder(sayPacked),
   order_shipped: aboutOrder(sayShipped),

@@ -13,6 +13,7 @@ export const orderNotifications = defineNotifications(
   'order',
   [
     'order_placed',
+    'order_code',
     'order_paid',
     'order_packed',
     'order_shipped',
@@ -27,6 +28,8 @@ export const orderNotifications = defineNotifications(
     'refund_account_wanted',
   ],
   {
+    // The shopper waits for it; it is limited where it is asked for.
+    warnings: ['order_code'],
     emailOnly: ['order_packed'],
     minor: ['order_packed'],
     delaySeconds: [['order_packed', packedWaitsSeconds]],

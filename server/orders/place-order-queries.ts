@@ -20,6 +20,8 @@ export interface NewOrder {
   paid: boolean
   /** Minutes until an unpaid online order gives its stock back; null for cash and for what is paid. */
   expiresInMinutes: number | null
+  /** It waits for a code, which its first message says: the usual one follows when it is confirmed. */
+  waitsForCode: boolean
   totals: PricedLines
   coupon: { id: string; code: string } | null
   email: string
@@ -83,7 +85,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
       insert into outgoing_messages (id, channel, kind, key, data)
       select id, channel, 'order_placed', ${order.id}, '{}'::jsonb
       from (values (${newId('msg')}, 'email'), (${newId('msg')}, 'sms')) as message (id, channel)
-      where ${order.expiresInMinutes === null}::bool
+      where ${order.expiresInMinutes === null && !order.waitsForCode}::bool
     )
     select (select count(*) from stock) = (select count(*) from wanted) as taken`
   const result = await readRow(tx, insertedOrder, statement, { name: 'insert_order' })

@@ -13,6 +13,7 @@ import { readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 import { parcelsJson } from '../fulfilment/parcel-record-queries.ts'
 import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
+import { isUnconfirmed } from './lock-order-queries.ts'
 
 /** One order of this customer; null when there is none or it is somebody else's. */
 export async function readOwnOrder(
@@ -83,7 +84,8 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
         as "refundedPaise",
       o.coupon_code as "couponCode", o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",
       o.address, o.city, o.state, o.pincode, o.billing_address as "billingAddress", o.created_at as "createdAt",
-      o.promised_by as "promisedBy", o.expires_at as "expiresAt", o.delivered_at as "deliveredAt", now() as now,
+      o.promised_by as "promisedBy", o.expires_at as "expiresAt",
+      case when ${isUnconfirmed} then o.confirm_by end as "confirmBy", o.delivered_at as "deliveredAt", now() as now,
       (select json_agg(json_build_object(${lineFields}) order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.created_at) order by e.id), '[]')

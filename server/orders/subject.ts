@@ -3,6 +3,7 @@ import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { sweepErasedOrders } from './anonymise-orders-queries.ts'
 import { cashRoutes } from './cash-routes.ts'
+import { sweepUnconfirmedOrders } from './confirm-order.ts'
 import { orderDeskRoutes } from './desk-routes.ts'
 import { orderJobs } from './jobs.ts'
 import { orderMessageTemplates } from './message-templates.ts'
@@ -25,9 +26,13 @@ export const subject: Subject = {
   jobs: handleJobs(orderJobs, {
     ask_provider: (services, { orderId }) => pollUnpaidOrder(services, orderId),
     sweep_erased_orders: sweepErasedOrders,
+    sweep_unconfirmed_orders: sweepUnconfirmedOrders,
   }),
-  // 03:30 in India.
-  schedule: [{ job: orderJobs.sweep_erased_orders, cron: '0 22 * * *' }],
+  schedule: [
+    // 03:30 in India.
+    { job: orderJobs.sweep_erased_orders, cron: '0 22 * * *' },
+    { job: orderJobs.sweep_unconfirmed_orders, cron: '*/10 * * * *' },
+  ],
   messages: withTemplates(orderNotifications, orderMessageTemplates),
   beforeJobs: pollAllUnpaidOrders,
 }

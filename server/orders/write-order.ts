@@ -20,6 +20,7 @@ import { requireCashPossible } from './cash-on-delivery.ts'
 import { orderJobs } from './jobs.ts'
 import { countOrder, requireFewCashOrders } from './limit-orders.ts'
 import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
+import { asksForCode, awaitCode } from './want-code.ts'
 
 export interface Placement {
   /** Chosen before the key is claimed, which remembers it. */
@@ -39,7 +40,7 @@ export interface Placement {
  * `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
-  services: Pick<Services, 'settings' | 'reaches' | 'config'>,
+  services: Pick<Services, 'db' | 'settings' | 'reaches' | 'config'>,
   tx: Connection,
   placement: Placement,
 ): Promise<NewOrder> {
@@ -72,12 +73,18 @@ export async function writeOrder(
   const stored = priced.coupon.kind === 'holds' ? priced.coupon.stored : null
   if (stored && stored.coupon.maxUses !== null && !(await countUse(tx, stored.id))) throw changed(priced)
   const paid = priced.totals.totalPaise === 0
+  const { totalPaise } = priced.totals
+  const waitsForCode =
+    !paid &&
+    !isOnlinePayment(input.paymentMode) &&
+    (await asksForCode(tx, services, { customerId, phone: input.phoneNo, totalPaise }))
   const order: NewOrder = {
     id: placement.orderId,
     customerId,
     paymentMode: input.paymentMode,
     status: paid ? 'packing' : 'pending',
     paid,
+    waitsForCode,
     expiresInMinutes: isOnlinePayment(input.paymentMode) && !paid ? PAYMENT_WINDOW_MINUTES : null,
     totals: priced.totals,
     coupon: stored ? { id: stored.id, code: stored.coupon.code } : null,
@@ -92,6 +99,7 @@ export async function writeOrder(
   if (!(await insertOrder(tx, order))) {
     throw new Error(`Cannot place an order as locked stock was short: ${variantIds.join(', ')}`)
   }
+  if (waitsForCode) await awaitCode(tx, services, order.id)
   const soldOut = soldOutProducts(lines)
   if (soldOut.length > 0) await notify(tx, 'availability', soldOut)
   if (order.expiresInMinutes !== null) {

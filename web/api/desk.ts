@@ -74,6 +74,11 @@ export function moveOrder(orderId: string, to: OrderStatus, note?: string): Prom
 }
 
 /** Takes the order for packing. ApiError `packed_by_another` while somebody else holds it. */
+/** A cash order was confirmed by telephone. */
+export function confirmAtDesk(orderId: string): Promise<DeskOrder> {
+  return post(`${orderPath(orderId)}/confirmed`, {})
+}
+
 export function startPacking(orderId: string): Promise<DeskOrder> {
   return post(`${orderPath(orderId)}/packing`, {})
 }

@@ -130,6 +130,18 @@ export async function giveRefundAccount(
   })
 }
 
+/** Gives the code of a cash order; `token` of a signed link, null for the session's order. Throws ApiError. */
+export async function confirmOrder(orderId: string, code: string, token: string | null): Promise<void> {
+  const request = { method: 'POST', body: { code }, ...(token === null ? {} : { token }) } as const
+  await callApi(`${orderPath(orderId)}/confirm`, request)
+}
+
+/** Asks for another code. Throws ApiError. */
+export async function resendOrderCode(orderId: string, token: string | null): Promise<void> {
+  const request = { method: 'POST', body: {}, ...(token === null ? {} : { token }) } as const
+  await callApi(`${orderPath(orderId)}/confirm/resend`, request)
+}
+
 /** The address of a tax document of an order, as a PDF. */
 export function documentPath(orderId: string, documentId: string): string {
   return `${orderPath(orderId)}/documents/${encodeURIComponent(documentId)}?format=pdf`

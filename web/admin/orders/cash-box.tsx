@@ -2,8 +2,10 @@ import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
 import { CASH_SOURCES, type CashSource } from '#domain/orders/cash-sources.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
 import { DESK_ORDER_TEXTS } from '#texts/orders/desk-order-texts.ts'
+import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { recordCash } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -57,6 +59,11 @@ export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
         ) : null
       }
     >
+      {row.confirmBy ? (
+        <Note kind="warn">
+          {format(ORDER_CODE_TEXTS.desk, { time: formatDateTime(new Date(row.confirmBy)) })}
+        </Note>
+      ) : null}
       <p className={styles.state}>{stateText({ due, received, canReceive: may.receiveCash })}</p>
       {may.receiveCash && due > 0 ? (
         <form className={styles.form} onSubmit={submit}>

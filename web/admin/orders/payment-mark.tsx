@@ -1,11 +1,13 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskRow } from '#domain/orders/desk-order.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { warningIcon } from '#web/components/icons.ts'
 import { Mark } from './mark.tsx'
 
 /** What an order's money is: there, to collect at the door, or in trouble. */
-export function PaymentMark({ row: { payment, paymentMode } }: { row: DeskRow }) {
+export function PaymentMark({ row: { payment, paymentMode, confirmBy } }: { row: DeskRow }) {
+  if (confirmBy !== null) return <Mark tone="warn">{ORDER_CODE_TEXTS.deskMark}</Mark>
   switch (payment) {
     case 'paid':
       return <Mark tone="ok">{format(words.paidBy, { by: words.by[paymentMode] })}</Mark>

@@ -2,11 +2,12 @@ import { nextDeskStep } from '#domain/orders/desk-next-step.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon, tickIcon } from '#web/components/icons.ts'
 import { truckIcon } from '#web/components/icons-desk.ts'
-import { rupeeIcon } from '../frame/icons.ts'
+import { callIcon, rupeeIcon } from '../frame/icons.ts'
 import { CASH_FIELD } from './cash-box.tsx'
 import { PARCEL_FORM } from './parcel-form-id.ts'
 import type { OrderSteps } from './use-order-steps.ts'
@@ -16,6 +17,17 @@ export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSt
   const step = nextDeskStep(order)
   if (step === null) return null
   switch (step.kind) {
+    case 'confirm':
+      return (
+        <Button
+          loading={steps.running === 'confirm'}
+          loadingText={ORDER_CODE_TEXTS.deskConfirm}
+          onClick={() => steps.run('confirm')}
+        >
+          <Icon path={callIcon} size="small" />
+          {ORDER_CODE_TEXTS.deskConfirm}
+        </Button>
+      )
     case 'start_packing':
       return (
         <Button

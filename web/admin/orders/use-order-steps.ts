@@ -3,9 +3,11 @@ import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS } from '#texts/orders/desk-money-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import {
   askProvider,
+  confirmAtDesk,
   markDelivered,
   markPacked,
   moveOrder,
@@ -31,7 +33,7 @@ export type OrderDialog =
   | { kind: 'attempt'; parcel: Parcel }
 
 /** What is done to an order by one press. */
-export type OneStep = 'start_packing' | 'packed' | 'unpack' | 'deliver_whole' | 'ask' | 'take'
+export type OneStep = 'confirm' | 'start_packing' | 'packed' | 'unpack' | 'deliver_whole' | 'ask' | 'take'
 
 export interface OrderSteps {
   run: (step: OneStep) => void
@@ -52,6 +54,7 @@ export function useOrderSteps({ row, cash, may }: DeskOrder): OrderSteps {
   const { number, _id } = row
 
   const acts: Readonly<Record<OneStep, () => Promise<DeskOrder>>> = {
+    confirm: () => confirmAtDesk(_id),
     start_packing: () => startPacking(_id),
     packed: () => markPacked(_id),
     unpack: () => unmarkPacked(_id),
@@ -70,6 +73,7 @@ export function useOrderSteps({ row, cash, may }: DeskOrder): OrderSteps {
 
   function say(order: DeskOrder, kind: OneStep): void {
     const sentences: Readonly<Record<OneStep, string>> = {
+      confirm: format(ORDER_CODE_TEXTS.deskConfirmed, { number }),
       start_packing: format(words.saidPacking, { number }),
       packed: format(words.saidPacked, { number }),
       unpack: format(words.saidUnpacked, { number }),

@@ -77,6 +77,7 @@ function order(change: Partial<ApiOrder> = {}): ApiOrder {
     phoneNo: '',
     estimatedDelivery: '2026-11-27T10:05:00Z',
     deliveredAt: null,
+    confirm: null,
     canCancel: true,
     canCancelLines: true,
     canReturn: false,

@@ -4,6 +4,7 @@ import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS } from '#domain/orders/order-status.ts'
 import { isOnlinePayment, PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
+import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
@@ -20,6 +21,7 @@ import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
 import { AskReturn } from './ask-return.tsx'
 import { orderTotals } from './awaited-checkout.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder, type OrderState } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
@@ -105,6 +107,7 @@ function ConfirmedOrder({
           </p>
         </div>
       </section>
+      <ConfirmOrder order={order} token={token} reload={reload} />
       <section className={`box ${styles.progress}`}>
         <Stepper
           label={ORDER_PAGE_TEXTS.progress}
@@ -184,6 +187,7 @@ function PaymentFact({ order }: { order: ApiOrder }) {
 /** An online order without its money is placed, but nothing is confirmed. */
 function titleOf(order: ApiOrder): string {
   if (order.status === 'cancelled') return ORDER_PAGE_TEXTS.cancelledTitle
+  if (order.confirm) return ORDER_CODE_TEXTS.title
   return isOnlinePayment(order.paymentMode) && !order.payment
     ? ORDER_PAGE_TEXTS.unpaidTitle
     : ORDER_TEXTS.orderConfirmed

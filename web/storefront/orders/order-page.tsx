@@ -24,6 +24,7 @@ import type { Route } from './+types/order-page.ts'
 import { AskReturn } from './ask-return.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
@@ -103,6 +104,7 @@ function Order({
         </div>
         <StatusPill status={order.status} />
       </div>
+      <ConfirmOrder order={order} reload={reload} />
       <UnpaidBox order={order} news={news} reload={reload} />
       <Progress order={order} />
       <div className={styles.columns}>

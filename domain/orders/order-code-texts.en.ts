@@ -1,0 +1,22 @@
+/** What the shop and its pages say of the code by which a cash order is confirmed. */
+export const ORDER_CODE_TEXTS = {
+  wrong: 'This is not the code that we sent. Please look again.',
+  void: 'This code is no longer valid. Ask for a new one.',
+  lapsed: 'Nobody confirmed it with the code in time',
+  title: 'Confirm your order',
+  text: 'We sent a code of six digits to {email} and your phone. Your order is packed once you give it here, until {time}.',
+  code: 'Code',
+  confirm: 'Confirm order',
+  confirming: 'Confirming…',
+  confirmed: 'Your order is confirmed.',
+  resend: 'Send a new code',
+  resending: 'Sending…',
+  resent: 'A new code is on its way.',
+  failed: 'It could not be confirmed. Please try again.',
+  resendFailed: 'The code could not be sent. Please try again.',
+  needsSix: 'The code has six digits.',
+  desk: 'Waits for its code until {time}',
+  deskMark: 'Not confirmed',
+  deskConfirm: 'Confirmed by phone',
+  deskConfirmed: '#{number} is confirmed',
+} as const

@@ -1,0 +1,45 @@
+import { wantsCode } from '#domain/orders/cash-on-delivery.ts'
+import type { Connection } from '../db/connection.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { Services } from '../services.ts'
+import { orderNotifications } from './notifications.ts'
+import { hashOrderCode, orderCode } from './order-code.ts'
+import { isNewCustomer, keepCode, setConfirmBy } from './order-code-queries.ts'
+
+/** A cash order that is about to be written, or to become one. */
+export interface NewCashOrder {
+  customerId: string
+  phone: string
+  totalPaise: number
+}
+
+/** Whether the shop asks for a code before it packs this cash order. */
+export async function asksForCode(
+  tx: Connection,
+  { settings }: Pick<Services, 'settings'>,
+  { customerId, phone, totalPaise }: NewCashOrder,
+): Promise<boolean> {
+  const { confirmation } = settings.current().cashOnDelivery
+  if (confirmation.when === 'never') return false
+  const isNew = await isNewCustomer(tx, { customerId, phone })
+  return wantsCode(confirmation, { totalPaise, isNew })
+}
+
+/** Makes a cash order wait for its code from now on, and sends it in the place of the usual message. */
+export async function awaitCode(
+  tx: Connection,
+  services: Pick<Services, 'db' | 'settings'>,
+  orderId: string,
+): Promise<void> {
+  await setConfirmBy(tx, orderId, services.settings.current().cashOnDelivery.confirmation.hours)
+  await sendCode(tx, services, orderId)
+}
+
+/** Makes a new code, which voids the one before, and queues the message that says it. */
+export async function sendCode(tx: Connection, { db }: Pick<Services, 'db'>, orderId: string): Promise<void> {
+  const sentAt = new Date()
+  const code = await orderCode(db, { orderId, sentAt })
+  await keepCode(tx, { orderId, sentAt, codeHash: await hashOrderCode(db, { orderId, code }) })
+  const trigger = `${orderId}:${sentAt.getTime()}`
+  await queueNotification(tx, orderNotifications.order_code, { trigger, data: { orderId } })
+}
