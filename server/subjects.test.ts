@@ -86,6 +86,6 @@ describe('subjects', () => {
       'step_up',
       'stop_email_change',
     ])
-    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(3)
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(4)
   })
 })

@@ -176,6 +176,7 @@ describe('deskView()', () => {
     paymentMode: 'upi',
     paid: true,
     stuck: false,
+    unconfirmed: false,
     packed: false,
     partlyShipped: false,
   } as const
@@ -198,7 +199,9 @@ describe('deskView()', () => {
   it('shows an unpaid online order under all alone, unless its money is stuck', () => {
     expect(deskView({ ...facts, paid: false })).toBe('all')
     expect(deskView({ ...facts, paid: false, stuck: true })).toBe('to-pack')
-    expect(deskView({ ...facts, paid: false, paymentMode: 'cod' })).toBe('to-pack')
+    const cash = { ...facts, paid: false, paymentMode: 'cod' } as const
+    expect(deskView(cash)).toBe('to-pack')
+    expect(deskView({ ...cash, unconfirmed: true })).toBe('all')
   })
 
   it('stands with the longest wait first where the shop is waited for', () => {

@@ -36,6 +36,7 @@ export const someDeskOrder: DeskOrderRecord = {
   partlyShipped: false,
   stuck: false,
   paymentUnderWay: false,
+  confirmBy: null,
   pieces: 4,
   shippedPieces: 0,
   pictures: ['/media/frock.webp'],
