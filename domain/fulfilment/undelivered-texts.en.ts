@@ -43,7 +43,7 @@ export const UNDELIVERED_TEXTS = {
   bringBack: 'Bring it back…',
   lookInto: 'Look into it…',
   cameBack: 'It is here…',
-  recordAttempt: 'Could not be delivered…',
+  recordAttempt: 'Could not hand it over…',
 
   againTitle: 'Have #{number} tried again',
   againOn: 'On',

@@ -126,10 +126,6 @@ export function markDelivered(
   return post(`${parcelPath(parcelId)}/delivered`, { cash })
 }
 
-export function markCameBack(parcelId: string, note?: string): Promise<DeskOrder> {
-  return post(`${parcelPath(parcelId)}/came-back`, { note })
-}
-
 /** `amount` in rupees. */
 export function recordCash(
   orderId: string,

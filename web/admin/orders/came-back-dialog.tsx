@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
-import { markCameBack, moveOrder } from '#web/api/desk.ts'
+import { moveOrder } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -11,33 +11,27 @@ import styles from './dialog-form.module.css'
 import { focusOnOpen } from './focus-on-open.ts'
 import { useStep } from './use-step.ts'
 
-/** Asks before a parcel counts as returned undelivered. The focus is on leaving it. */
+/**
+ * Asks before an order that was shipped before there were parcels counts as returned undelivered, as a whole. The focus
+ * is on leaving it.
+ */
 export function CameBackDialog({
   row,
-  parcel,
   onCameBack,
   onClose,
 }: {
   row: DeskOrder['row']
-  /** Null for an order that was shipped before there were parcels: it comes back as a whole. */
-  parcel: DeskOrder['parcels'][number] | null
   onCameBack: () => void
   onClose: () => void
 }) {
   const [note, setNote] = useState('')
-  const comeBack = useStep(
-    () =>
-      parcel === null
-        ? moveOrder(row._id, 'cancelled', note.trim() || undefined)
-        : markCameBack(parcel._id, note.trim() || undefined),
-    onCameBack,
-  )
+  const comeBack = useStep(() => moveOrder(row._id, 'cancelled', note.trim() || undefined), onCameBack)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     comeBack.run()
   }
   return (
-    <Dialog title={format(words.cameBackTitle, { position: parcel?.position ?? 1 })} onClose={onClose}>
+    <Dialog title={format(words.cameBackTitle, { position: 1 })} onClose={onClose}>
       <form className={styles.stack} onSubmit={submit}>
         <p>{format(words.cameBackText, { name: row.name })}</p>
         <TextField

@@ -4,6 +4,7 @@ import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import { AttemptDialog } from '../undelivered/attempt-dialog.tsx'
+import { CheckDialog } from '../undelivered/check-dialog.tsx'
 import { CameBackDialog } from './came-back-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
@@ -50,14 +51,21 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; s
       )
     case 'came_back': {
       const { parcel } = dialog.shown
-      return (
-        <CameBackDialog
-          row={row}
-          parcel={parcel}
-          onClose={dialog.close}
-          onCameBack={() => done(format(words.saidCameBack, { number, position: parcel?.position ?? 1 }))}
-        />
-      )
+      const cameBack = () => done(format(words.saidCameBack, { number, position: parcel?.position ?? 1 }))
+      if (parcel) {
+        return (
+          <CheckDialog
+            parcelId={parcel._id}
+            number={number}
+            name={row.name}
+            isCash={parcel.collect > 0}
+            lines={contentsOf(parcel, lines)}
+            onClose={dialog.close}
+            onChecked={cameBack}
+          />
+        )
+      }
+      return <CameBackDialog row={row} onClose={dialog.close} onCameBack={cameBack} />
     }
     case 'attempt':
       return (
@@ -71,4 +79,14 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; s
     case undefined:
       return null
   }
+}
+
+/** The pieces of a parcel as they are looked into one by one. */
+function contentsOf({ lines: held }: DeskOrder['parcels'][number], ordered: DeskOrder['lines']) {
+  return held.flatMap(({ lineId, quantity }) => {
+    const line = ordered.find(({ _id }) => _id === lineId)
+    if (!line) return []
+    const { name, size, colour, image } = line
+    return [{ lineId, name, size, colour, image, quantity }]
+  })
 }

@@ -26,7 +26,7 @@ export default function ParcelNews({
   const scans = parcel.scans.toReversed()
   const [last] = scans
   return (
-    <>
+    <div className={styles.part}>
       {parcel.status === 'rto' ? (
         <Note kind="warn">
           {words.onItsWayBack} {parcel.collect > 0 ? words.backCash : words.backPaid}
@@ -46,7 +46,7 @@ export default function ParcelNews({
           <p className="muted small">{format(words.lastNews, { time: formatDateTime(new Date(last.at)) })}</p>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
