@@ -152,7 +152,8 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     refunded: paiseToRupees(order.refundedPaise),
     refunds: order.refunds.map(toApiRefund),
     cancelled: paiseToRupees(order.cancelledPaise),
-    parcels: order.parcels.map((parcel) => toApiParcel(parcel, { now: order.now, atDesk: false })),
+    // One whose courier was cancelled before the pickup never left.
+    parcels: sentParcels(order).map((parcel) => toApiParcel(parcel, { now: order.now, atDesk: false })),
     documents: order.documents.map(({ id, totalPaise, issuedAt, ...document }) => ({
       _id: id,
       ...document,
@@ -184,6 +185,10 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     history: order.steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
+}
+
+function sentParcels({ parcels }: OrderRecord): OrderRecord['parcels'] {
+  return parcels.filter(({ status }) => status !== 'cancelled')
 }
 
 /** The provider awaits one amount: what is not paid online yet is cancelled as a whole or not at all. */

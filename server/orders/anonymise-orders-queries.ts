@@ -26,7 +26,7 @@ export async function anonymiseFruitlessOrders(tx: Connection, customerId: strin
 
 /**
  * What the desk has written about a person goes once their orders are closed: notes, what was said of a step or a
- * cancelled piece, and where refunds that have arrived were sent. Invoices and credit notes stay as they are, and with
+ * cancelled piece, what the shopper told a courier after a vain try, and where refunds that have arrived were sent. Invoices and credit notes stay as they are, and with
  * them the orders of which they tell: books are kept for 72 months after the annual return of their year is due
  * (CGST Act, section 36; CGST Rules, rule 56), and the reference of a cash receipt or of a refund names a transfer,
  * not a person.
@@ -43,6 +43,10 @@ async function forgetWords(tx: Connection, whose: SQL): Promise<void> {
         and kind in ('note', 'moved', 'cancelled', 'lines_cancelled', 'came_back', 'parcel_came_back')
     ), reasoned as (
       update order_line_cancellations set reason = null where order_id in (${closed}) and reason is not null
+    ), answered as (
+      update delivery_attempts set phone = null, note = ''
+      where parcel_id in (select p.id from parcels p where p.order_id in (${closed}))
+        and (phone is not null or note <> '')
     )
     update refunds set upi_id = null where order_id in (${closed}) and upi_id is not null and status = 'settled'`,
   )
