@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { duePaise } from '../cash/remittance-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 import { eventOverlap } from './version-queries.ts'
@@ -26,10 +27,13 @@ export async function countWork(db: Connection, lateHours: number): Promise<z.in
       select ${openView} as view, ${isSettled} and ${waitsSince} < now() - make_interval(hours => ${lateHours}::int) as late
       from orders o where ${isOpen}
     ), cash as (
-      select coalesce(sum(total_paise - cancelled_paise - cash_received_paise), 0)::int8 as due
-      from orders
-      where payment_mode = 'cod' and paid_at is null and status <> 'cancelled'
-        and status in ('shipped', 'delivered')
+      -- Of an order of which only a part has left, what its parcels collect.
+      select coalesce(sum(case when o.status in ('shipped', 'delivered') then ${duePaise} else least(${duePaise}, (
+          select coalesce(sum(c.collect_paise - c.remitted_paise), 0) from parcels c
+          where c.order_id = o.id and c.status not in ('cancelled', 'rto_delivered', 'lost'))) end), 0)::int8 as due
+      from orders o
+      where o.payment_mode = 'cod' and o.paid_at is null and o.status <> 'cancelled'
+        and o.status in ('packing', 'shipped', 'delivered')
     )
     select count(*)::int as open, count(*) filter (where view = 'to-pack')::int as "toPack",
       count(*) filter (where view = 'to-ship')::int as "toShip",

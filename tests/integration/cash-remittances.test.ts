@@ -150,6 +150,20 @@ it('carriers owe what they collected, with its age, until it comes by a report o
   expect(await owedOf(fresh.parcelId)).toBeUndefined()
 })
 
+it('of an order of which one parcel has left, only its cash is on the way', async () => {
+  const dueOf = async () =>
+    (await shop.request('GET', '/api/admin/orders', { token: desk.person.token })).body.data.cashDue
+  const variant = await createVariant(db(), { pricePaise: 49_901, stock: 9 })
+  const shopper = await createShopper(db())
+  const body = placementOf(shopper, [{ variant, quantity: 3 }])
+  const { orderId } = (await shop.request('POST', '/api/order/place', { token: shopper.token, body })).body
+  const before = await dueOf()
+  const { lines } = await desk.step(`orders/${orderId}/packing`)
+  const parcel = () => someParcel([{ lineId: lines[0]?._id ?? '', quantity: 1 }])
+  await desk.step(`orders/${orderId}/parcels`, parcel())
+  expect(Math.round((await dueOf()) * 100) - Math.round(before * 100)).toBe(49_901)
+})
+
 describe('a file', () => {
   it('of another shape is read once its columns are matched, which are remembered', async () => {
     const { number } = await deliveredCash()
