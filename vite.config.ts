@@ -26,7 +26,7 @@ const LISTING =
 
 /** The same for the product page. */
 const PRODUCT =
-  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/(delivery-check|kept-pincode))\./
+  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/delivery-part)\./
 
 /** What both of them show. */
 const CATALOGUE =
@@ -35,6 +35,9 @@ const CATALOGUE =
 /** The cart's rules: on the cart's pages at once, elsewhere when somebody reaches for a button. */
 const CART =
   /\/domain\/(cart|wishlist)\/|\/web\/(components\/stored-list|storefront\/(cart\/(add-to-cart|cart-store)|wishlist\/wishlist-store))\./
+
+/** Asking when something arrives: in the checkout at once, elsewhere after the first load. */
+const DELIVERY = /\/web\/storefront\/delivery\/(ask-delivery|kept-pincode|use-delivery)\./
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
@@ -100,6 +103,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'product', test: PRODUCT, priority: 1 },
                 { name: 'listing', test: LISTING, priority: 1 },
                 { name: 'cart', test: CART, priority: 1 },
+                { name: 'delivery', test: DELIVERY, priority: 1 },
                 { name: 'forms', test: FORMS, priority: 1 },
                 { name: 'validation', test: VALIDATION, priority: 1 },
                 { name: 'account', test: ACCOUNT, priority: 0 },

@@ -11,7 +11,7 @@ import { cashIcon, returnIcon } from '#web/components/icons-desk.ts'
 import { useIntentPrefetch } from '#web/components/online.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { showToast } from '#web/components/toast-store.ts'
-import { DeliveryCheck } from '#web/storefront/delivery/delivery-check.tsx'
+import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import styles from './cart-summary.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -43,9 +43,7 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
         <div className={styles.wideOnly}>
           <CheckoutButton blocked={blocked} block />
         </div>
-        <div className={styles.delivery}>
-          <DeliveryCheck />
-        </div>
+        <DeliveryPart className={styles.delivery} />
       </section>
       <ul className={styles.trust}>
         <li>

@@ -21,7 +21,7 @@ import { Price } from '#web/components/price.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
-import { DeliveryCheck } from '#web/storefront/delivery/delivery-check.tsx'
+import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './buy-box.module.css'
 import type { ColourSibling, PageProduct, PageSize } from './product-data.ts'
@@ -123,7 +123,7 @@ export function BuyBox({
         ))}
       </ul>
       <AccordionPanel title={CATALOGUE_TEXTS.shippingAndDelivery} open>
-        <DeliveryCheck />
+        <DeliveryPart className={styles.delivery} />
         <p>
           {format(PRODUCT_TEXTS.shippingText, {
             from: shipping.businessDays[0],
