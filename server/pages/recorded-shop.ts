@@ -42,6 +42,8 @@ const shopSources: SourcesOf<Shop> = {
   // The settings name the coupon. One that ends meanwhile is seen when the page is rendered for another reason.
   subscriberPercent: 'settings',
   reviews: (_reviews, productId) => [productId],
+  // A return that is checked changes its product's stock.
+  fitHint: (_hint, productId) => [productId],
 }
 
 /** The shop as one page asks it, with a note of what the page was told. */

@@ -1,12 +1,14 @@
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import type { Contents } from '#domain/content/contents.ts'
+import type { FitHint } from '#domain/returns/fit-hint.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-products.ts'
 import { getProduct, type ProductPageData } from '../catalogue/get-product.ts'
 import { type Listing, listProducts } from '../catalogue/list-products.ts'
 import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
 import type { Words } from '../language/words.ts'
+import { readFitHint } from '../returns/read-fit-hint.ts'
 import { getProductReviews, type ProductReviews } from '../reviews/get-product-reviews.ts'
 import type { Services } from '../services.ts'
 
@@ -33,6 +35,8 @@ export interface Shop {
   subscriberPercent(): Promise<number | null>
   /** By the product's id: mean, spread and the newest few. */
   reviews(productId: string): Promise<ProductReviews>
+  /** By the product's id: what returned pieces say of its sizes; null for nothing. */
+  fitHint(productId: string): Promise<FitHint | null>
 }
 
 /** @param words of the language in which the pages are */
@@ -52,5 +56,6 @@ export function createShop(services: Services, words: Words): Shop {
     },
     subscriberPercent: async () => (await readSubscriberCoupon(services))?.percent ?? null,
     reviews: (productId) => getProductReviews(services.db, productId, words),
+    fitHint: (productId) => readFitHint(services, productId),
   }
 }

@@ -40,6 +40,7 @@ export function BuyBox({
   colour,
   image,
   returnRule,
+  fitText,
   onColour,
 }: {
   product: PageProduct
@@ -49,6 +50,8 @@ export function BuyBox({
   image: ProductImage
   /** What the shop says of returns of such goods; null where nothing is out of the ordinary. */
   returnRule: string | null
+  /** What returned pieces say of its sizes; null for nothing. */
+  fitText: string | null
   onColour: (colour: string) => void
 }) {
   const navigate = useNavigate()
@@ -83,7 +86,7 @@ export function BuyBox({
         siblings={colourGroup}
         current={product.id}
       />
-      <Sizes product={product} stock={stock} selected={size} onSelect={setSizeId} />
+      <Sizes fitText={fitText} product={product} stock={stock} selected={size} onSelect={setSizeId} />
       <p className={classNames(styles.stock, soldOut && styles.soldOut)} role="status">
         {stockLine(soldOut ? 0 : available)}
       </p>
@@ -186,11 +189,13 @@ function Colours({
 }
 
 function Sizes({
+  fitText,
   product,
   stock,
   selected,
   onSelect,
 }: {
+  fitText: string | null
   product: PageProduct
   stock: ReadonlyMap<string, number> | null
   selected: PageSize | null
@@ -225,9 +230,15 @@ function Sizes({
           available: size.inStock && stock?.get(size._id) !== 0,
         }))}
       />
+      {fitText ? <p className={styles.fit}>{fitText}</p> : null}
       {chart ? (
         <Suspense>
-          <SizeChart product={product} onClose={() => setChart(false)} onChoose={onSelect} />
+          <SizeChart
+            fitText={fitText}
+            product={product}
+            onClose={() => setChart(false)}
+            onChoose={onSelect}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -11,10 +11,12 @@ export function ProductOffer({
   product,
   colourGroup,
   returnRule,
+  fitText,
 }: {
   product: PageProduct
   colourGroup: readonly ColourSibling[]
   returnRule: string | null
+  fitText: string | null
 }) {
   const [asked] = useSearchParams()
   const [colour, setColour] = useState(() => resolveColour(product.colours, asked.get('colour')))
@@ -28,6 +30,7 @@ export function ProductOffer({
         colour={colour}
         image={pictures[0] ?? product.image}
         returnRule={returnRule}
+        fitText={fitText}
         onColour={setColour}
       />
     </div>

@@ -4,6 +4,7 @@ import { productPath } from '#domain/catalogue/product.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { RETURN_FIT_TEXTS } from '#texts/returns/fit-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { useDeferredContent } from '#web/components/deferred-content.ts'
@@ -23,19 +24,21 @@ import styles from './product-page.module.css'
 import { ShoppableCard } from './shoppable-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, reviews, settings, origin } = context.shop
+  const { catalogue, reviews, fitHint, settings, origin } = context.shop
   // An id, or an address typed with capitals and spaces, leads to the page's one address.
   const page = (await catalogue.product(params.id)) ?? (await catalogue.product(slugify(params.id)))
   if (!page) throw data(null, { status: 404 })
   if (params.id !== page.product.id) throw redirect(productPath(page.product), 301)
   const { product } = page
   const terms = settings.current()
+  const hint = await fitHint(product._id)
   return {
     ...page,
     reviews: await reviews(product._id),
     specifications: specifications(product),
     information: lawfulFacts(product, terms),
     returnRule: returnRule(product, terms),
+    fitText: hint && (hint === 'runs_small' ? RETURN_FIT_TEXTS.runsSmall : RETURN_FIT_TEXTS.runsBig),
     jsonLd: productJsonLd(product, { origin, brand: terms.brand.name }),
   }
 }
@@ -59,7 +62,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function ProductPage({
-  loaderData: { product, colourGroup, related, reviews, specifications, information, returnRule: rule },
+  loaderData: {
+    product,
+    colourGroup,
+    related,
+    reviews,
+    specifications,
+    information,
+    returnRule: rule,
+    fitText,
+  },
 }: Route.ComponentProps) {
   const whole = useDeferredContent()
   return (
@@ -76,7 +88,13 @@ function ProductPage({
           />
         </div>
         {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
-        <ProductOffer key={product._id} product={product} colourGroup={colourGroup} returnRule={rule} />
+        <ProductOffer
+          key={product._id}
+          product={product}
+          colourGroup={colourGroup}
+          returnRule={rule}
+          fitText={fitText}
+        />
         {whole ? (
           <section className={styles.words} aria-label={PRODUCT_TEXTS.aboutProduct}>
             <Tabs

@@ -14,16 +14,20 @@ import styles from './size-chart.module.css'
 
 /** Every size in cm and by age, and which one fits a child of this height or age. Nothing typed here leaves the page. */
 export default function SizeChart({
+  fitText,
   product,
   onClose,
   onChoose,
 }: {
+  /** What returned pieces say of its sizes; null for nothing. */
+  fitText: string | null
   product: PageProduct
   onClose: () => void
   onChoose: (sizeId: string) => void
 }) {
   return (
     <Dialog title={PRODUCT_TEXTS.sizeChart} wide onClose={onClose}>
+      {fitText ? <Note>{fitText}</Note> : null}
       <FindSize product={product} onChoose={onChoose} onClose={onClose} />
       <Table label={PRODUCT_TEXTS.sizeChart} dense>
         <thead>

@@ -1,0 +1,12 @@
+import { type FitHint, fitHint } from '#domain/returns/fit-hint.ts'
+import type { Services } from '../services.ts'
+import { readFits } from './desk-queries.ts'
+
+/** What a year's returns say of a product's sizes; null where they say nothing. */
+export async function readFitHint(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  productId: string,
+): Promise<FitHint | null> {
+  const [facts] = await readFits(db, [productId])
+  return facts ? fitHint(facts, settings.current().returns.fitHint) : null
+}
