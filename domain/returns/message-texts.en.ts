@@ -59,4 +59,9 @@ export const RETURN_MESSAGES = {
     text: 'Nothing was handed in for your return {number} by {date}, so it has ended. While the time for returns lasts you can ask again; or write to us.',
   },
   reason: '“{words}”',
+  /** What a refund and a credit note say. */
+  reasons: {
+    cameBack: 'Pieces of the order came back',
+    exchanged: 'Pieces of the order were exchanged for another size',
+  },
 } as const

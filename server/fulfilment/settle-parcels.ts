@@ -72,8 +72,9 @@ async function endReturned(
   for (const { refundId, amountPaise } of refunds) {
     await issueCreditNotes(tx, services, { ...credit, refundId, amountPaise })
   }
-  if (refunds.length > 0 || order.paid) return
+  if (order.paid) return
   // Cash that nobody paid: no money moves, but what was invoiced was not sold.
-  const amountPaise = order.totalPaise - order.cancelledPaise
-  await issueCreditNotes(tx, services, { ...credit, refundId: null, amountPaise })
+  const back = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const amountPaise = order.totalPaise - order.cancelledPaise - back
+  if (amountPaise > 0) await issueCreditNotes(tx, services, { ...credit, refundId: null, amountPaise })
 }

@@ -137,14 +137,24 @@ async function requireShippable(tx: Connection, order: LockedOrder): Promise<voi
 
 /** Cash that no earlier parcel collects, and that nobody has brought yet; 0 when the order is paid. */
 function cashLeft(
-  { paid, paymentMode, totalPaise, cancelledPaise, cashReceivedPaise }: LockedOrder,
+  {
+    paid,
+    paymentMode,
+    totalPaise,
+    cancelledPaise,
+    creditPaise,
+    exchangeCashPaise,
+    cashReceivedPaise,
+  }: LockedOrder,
   earlier: Awaited<ReturnType<typeof readParcels>>,
 ): number {
   if (paid || isOnlinePayment(paymentMode)) return 0
   const collected = earlier
     .filter(({ status }) => isLive(status))
     .reduce((sum, { collectPaise }) => sum + collectPaise, 0)
-  return totalPaise - cancelledPaise - Math.max(collected, cashReceivedPaise)
+  // What an earlier order has paid no parcel collects.
+  const broughtPaise = cashReceivedPaise - exchangeCashPaise
+  return totalPaise - cancelledPaise - creditPaise - exchangeCashPaise - Math.max(collected, broughtPaise)
 }
 
 /** The same number on two parcels: two customers would follow one. */

@@ -75,8 +75,8 @@ export async function markCashPaid(tx: Connection, orderId: string): Promise<boo
         eq(orders.id, orderId),
         eq(orders.paymentMode, 'cod'),
         isNull(orders.paidAt),
-        gt(orders.cashReceivedPaise, 0),
-        sql`${orders.cashReceivedPaise} >= ${orders.totalPaise} - ${orders.cancelledPaise}`,
+        gt(sql`${orders.cashReceivedPaise} + ${orders.creditPaise}`, 0),
+        sql`${orders.cashReceivedPaise} + ${orders.creditPaise} >= ${orders.totalPaise} - ${orders.cancelledPaise}`,
       ),
     )
   return rowCount === 1

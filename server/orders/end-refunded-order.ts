@@ -1,6 +1,7 @@
 import { checkTransition } from '#domain/orders/order-transitions.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
+import { moneyLeft } from '../payments/give-back-money.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { lockOrder } from './lock-order-queries.ts'
 
@@ -10,7 +11,10 @@ import { lockOrder } from './lock-order-queries.ts'
  */
 export async function endRefundedOrder(tx: Connection, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId, null)
-  if (!order?.paid || !isOnlinePayment(order.paymentMode) || order.refundable.length > 0) return
+  if (!order?.paid || moneyLeft(order).allPaise > 0) return
+  if (!isOnlinePayment(order.paymentMode) && !order.isExchange) return
+  // The cash that pays it is still with the carrier: nothing was refunded.
+  if (order.creditPaise > 0 && order.creditPaymentId === null) return
   if (order.status === 'shipped') return
   if (!checkTransition({ from: order.status, to: 'cancelled', actor: 'system', order }).ok) return
   await cancelLockedOrder(tx, order, { actor: 'system', actorId: null, kind: 'refunded', note: null })

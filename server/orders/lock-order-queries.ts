@@ -22,6 +22,13 @@ const lockedOrder = z.object({
   cancelledPaise: z.number(),
   cashReceivedPaise: z.number(),
   cashRefundedPaise: z.number(),
+  /** The order sends another size in place of a piece that came back. */
+  isExchange: z.boolean(),
+  /** What the earlier order's money pays of it, beside its cash. Without a payment: cash that its carrier still owes. */
+  creditPaise: z.number(),
+  creditPaymentId: z.string().nullable(),
+  /** Of the cash that came, what came with the earlier order. */
+  exchangeCashPaise: z.number(),
   phone: z.string(),
   pincode: z.string(),
   /** Those that were not cancelled. */
@@ -38,7 +45,7 @@ const lockedOrder = z.object({
   packingForSeconds: z.number(),
   /** An attempt is authorised and not captured: the money is on its way. */
   paymentUnderWay: z.boolean(),
-  /** Captured payments and what of each has not been given back. */
+  /** Captured payments, and an earlier order's that pays this one, with what of each has not been given back. */
   refundable: z.array(z.object({ paymentId: z.string(), leftPaise: z.number() })),
 })
 
@@ -74,6 +81,10 @@ export async function lockOrder(
       o.total_paise as "totalPaise", o.shipping_paise as "shippingPaise", o.cancelled_paise as "cancelledPaise",
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone, o.pincode,
       ${isUnconfirmed} as unconfirmed, coalesce(o.confirm_by <= clock_timestamp(), false) as "confirmOverdue",
+      o.exchange_return_id is not null as "isExchange", o.credit_paise as "creditPaise",
+      o.credit_payment_id as "creditPaymentId", case when o.exchange_return_id is null then 0 else coalesce((
+        select sum(c.amount_paise) from cash_receipts c where c.order_id = o.id and c.source = 'exchange'
+      ), 0) end::int8 as "exchangeCashPaise",
       o.packed_at is not null as packed, o.packing_by as "packingBy",
       o.packing_since as "packingSince",
       coalesce(extract(epoch from clock_timestamp() - o.packing_since), 0)::float8 as "packingForSeconds",
@@ -87,10 +98,14 @@ export async function lockOrder(
         where p.order_id = o.id and p.status = 'authorized' and p.disposition not in ('mismatch', 'unwanted')
       ) as "paymentUnderWay",
       coalesce((
-        select json_agg(json_build_object('paymentId', p.provider_payment_id,
-          'leftPaise', p.amount_paise - p.refunded_paise))
-        from payments p
-        where p.order_id = o.id and p.settles_order and p.amount_paise > p.refunded_paise
+        select json_agg(json_build_object('paymentId', paying.id, 'leftPaise', paying.left_paise))
+        from (
+          select p.provider_payment_id as id, p.amount_paise - p.refunded_paise as left_paise
+          from payments p where p.order_id = o.id and p.settles_order
+          union all
+          select o.credit_payment_id, o.credit_paise - o.credit_refunded_paise where o.credit_payment_id is not null
+        ) paying
+        where paying.left_paise > 0
       ), '[]') as refundable
     from orders o where o.id = ${orderId}`
   return await readRow(tx, lockedOrder, statement)

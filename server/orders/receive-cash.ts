@@ -7,6 +7,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { promiseDueReturns } from '../returns/promise-due-returns.ts'
 import type { Services } from '../services.ts'
 import {
   addRemitted,
@@ -65,6 +66,7 @@ export async function receiveLockedCash(
   const note = [formatRupees(amountPaise), source, reference].filter(Boolean).join(' ')
   await recordEvent(tx, order.id, { kind: 'cash_received', actor: 'staff', actorId: staffId, note })
   await markCashPaid(tx, order.id)
+  await promiseDueReturns(tx, order.id)
 }
 
 function requireDue(order: LockedOrder, amountPaise: number): void {
@@ -84,5 +86,6 @@ function requireDue(order: LockedOrder, amountPaise: number): void {
 /** Cash that has not reached the shop, in paise; 0 for what is paid, or paid online. */
 export function cashDue(order: LockedOrder): number {
   if (order.paid || isOnlinePayment(order.paymentMode)) return 0
-  return Math.max(0, order.totalPaise - order.cancelledPaise - order.cashReceivedPaise)
+  const { totalPaise, cancelledPaise, creditPaise, cashReceivedPaise } = order
+  return Math.max(0, totalPaise - cancelledPaise - creditPaise - cashReceivedPaise)
 }

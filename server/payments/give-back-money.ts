@@ -7,6 +7,8 @@ import { requestCashRefund, requestRefund } from './request-refund.ts'
 export interface PromisedRefund {
   refundId: string
   amountPaise: number
+  /** The payment that it goes back by; null for cash. */
+  paymentId: string | null
 }
 
 /** What can go back of a locked order: by the way it was paid, or of its cash by hand. */
@@ -43,14 +45,14 @@ export async function giveBackMoney(
       cause: `${request.cause}:${paymentId}`,
     }
     const refundId = await requestRefund(tx, part)
-    if (refundId !== null) promised.push({ refundId, amountPaise })
+    if (refundId !== null) promised.push({ refundId, amountPaise, paymentId })
     duePaise -= amountPaise
   }
   const amountPaise = Math.min(duePaise, order.cashReceivedPaise - order.cashRefundedPaise)
   if (amountPaise > 0) {
     const part = { ...rest(), orderId: order.id, amountPaise, cause: `${request.cause}:cash` }
     const refundId = await requestCashRefund(tx, part)
-    if (refundId !== null) promised.push({ refundId, amountPaise })
+    if (refundId !== null) promised.push({ refundId, amountPaise, paymentId: null })
   }
   return promised
 }
@@ -64,7 +66,8 @@ export function dueBack(
   order: LockedOrder,
   { amountPaise, costLeftPaise }: { amountPaise: number; costLeftPaise: number },
 ): number {
-  const { onlinePaise, cashPaise } = moneyLeft(order)
-  const cashTooMuch = Math.max(0, cashPaise - costLeftPaise)
-  return Math.min(amountPaise, onlinePaise > 0 ? onlinePaise : cashTooMuch)
+  const { onlinePaise, allPaise } = moneyLeft(order)
+  // An order that another one's money pays in part may wait for cash for the rest, as a cash order does.
+  const tooMuch = Math.max(0, allPaise - costLeftPaise)
+  return Math.min(amountPaise, onlinePaise > 0 && !order.isExchange ? onlinePaise : tooMuch)
 }

@@ -47,13 +47,19 @@ export async function takeInHand(tx: Connection, refundId: string, upiId: string
       update payments p set refunded_paise = p.refunded_paise + r.amount_paise, updated_at = now()
       from refunds r
       where r.id = ${refundId} and r.status = 'failed' and p.provider_payment_id = r.provider_payment_id
-        and p.refunded_paise + r.amount_paise <= p.amount_paise
+        and p.order_id = r.order_id and p.refunded_paise + r.amount_paise <= p.amount_paise
+      returning r.id
+    ), credited as (
+      update orders o set credit_refunded_paise = o.credit_refunded_paise + r.amount_paise, updated_at = now()
+      from refunds r
+      where r.id = ${refundId} and r.status = 'failed' and o.id = r.order_id
+        and o.credit_payment_id = r.provider_payment_id and o.credit_refunded_paise + r.amount_paise <= o.credit_paise
       returning r.id
     )
     update refunds r set method = 'upi', status = 'pending', needs_attention = true, failure = null,
       upi_id = coalesce(${upiId}::text, r.upi_id)
     where r.id = ${refundId}
-      and (r.status = 'pending' and r.method = 'upi' or exists (select 1 from counted))
+      and (r.status = 'pending' and r.method = 'upi' or exists (select 1 from counted) or exists (select 1 from credited))
     returning r.id`,
   )
   return taken !== null

@@ -19,6 +19,10 @@ export interface RefundRequest {
   pieces?: readonly { lineId: string; quantity: number; amountPaise: number }[] | null
   /** The member of the staff who asks for it; null where the shop's own rules do. */
   requestedBy?: string | null
+  /** Where a refund of cash goes; the account's UPI ID where it is left out. */
+  upiId?: string | null
+  /** The money stays with the shop and pays the order that sends another size: nobody has to send it. */
+  isExchange?: boolean
 }
 
 /** Refunds of one payment change one after the other, under its row. */
@@ -30,25 +34,42 @@ export async function lockPayment(tx: Connection, paymentId: string): Promise<vo
     .for('no key update')
 }
 
-/** The order first, as everywhere, then the payment: every change of its refunds goes through its row. */
+/**
+ * The order first, as everywhere, then the payment: every change of its refunds goes through its row. A payment may
+ * pay orders that send another size as well; those that had a refund of it are locked, too.
+ */
 export async function lockOrderAndPayment(tx: Connection, paymentId: string): Promise<void> {
   await runStatement(
     tx,
     sql`
     select 1 from orders
-    where id = (select order_id from payments where provider_payment_id = ${paymentId}) for no key update`,
+    where id in (
+      select order_id from payments where provider_payment_id = ${paymentId}
+      union select order_id from refunds where provider_payment_id = ${paymentId}
+    )
+    order by id for no key update`,
   )
   await lockPayment(tx, paymentId)
 }
 
 /**
- * Promises a refund: the payment's sum of refunds is a counted update within its amount.
+ * Promises a refund: the payment's sum of refunds is a counted update within its amount. Of an order that an earlier
+ * one's payment pays, it is the sum of that credit, which the payment has given away as a whole.
  * @returns false when the cause had its refund, or the payment has nothing left
  */
 export async function insertRefund(
   tx: Connection,
   id: string,
-  { orderId, paymentId, amountPaise, cause, reason, pieces = null, requestedBy = null }: RefundRequest,
+  {
+    orderId,
+    paymentId,
+    amountPaise,
+    cause,
+    reason,
+    pieces = null,
+    requestedBy = null,
+    isExchange = false,
+  }: RefundRequest,
 ): Promise<boolean> {
   const promised = await runStatement(
     tx,
@@ -57,13 +78,20 @@ export async function insertRefund(
       select 1 where not exists (select 1 from refunds where cause = ${cause})
     ), counted as (
       update payments set refunded_paise = refunded_paise + ${amountPaise}, updated_at = now()
-      where provider_payment_id = ${paymentId} and status = 'captured'
+      where provider_payment_id = ${paymentId} and order_id = ${orderId} and status = 'captured'
         and refunded_paise + ${amountPaise} <= amount_paise and exists (select 1 from fresh)
-      returning provider_payment_id
+      returning provider_payment_id as payment
+    ), credited as (
+      update orders set credit_refunded_paise = credit_refunded_paise + ${amountPaise}, updated_at = now()
+      where id = ${orderId} and credit_payment_id = ${paymentId}
+        and credit_refunded_paise + ${amountPaise} <= credit_paise and exists (select 1 from fresh)
+      returning credit_payment_id as payment
     )
-    insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, cause, pieces, requested_by)
-    select ${id}, ${orderId}, provider_payment_id, ${amountPaise}, ${reason}, ${cause},
-      ${pieces && JSON.stringify(pieces)}::jsonb, ${requestedBy} from counted`,
+    insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, cause, pieces, requested_by, method,
+      status, settled_at)
+    select ${id}, ${orderId}, payment, ${amountPaise}, ${reason}, ${cause},
+      ${pieces && JSON.stringify(pieces)}::jsonb, ${requestedBy}, ${waysOf({ isExchange })}
+    from (select payment from counted union all select payment from credited) paying`,
   )
   return promised === 1
 }
@@ -83,6 +111,8 @@ export async function insertCashRefund(
     reason,
     pieces = null,
     requestedBy = null,
+    upiId = null,
+    isExchange = false,
   }: Omit<RefundRequest, 'paymentId'>,
 ): Promise<{ upiId: string | null } | false> {
   const promised = await readRow(
@@ -95,13 +125,22 @@ export async function insertCashRefund(
         and not exists (select 1 from refunds where cause = ${cause})
       returning id, customer_id
     )
-    insert into refunds (id, order_id, amount_paise, reason, cause, method, needs_attention, pieces, requested_by, upi_id)
-    select ${id}, id, ${amountPaise}, ${reason}, ${cause}, 'upi', true, ${pieces && JSON.stringify(pieces)}::jsonb,
-      ${requestedBy}, (select refund_upi_id from customers c where c.id = counted.customer_id)
+    insert into refunds (id, order_id, amount_paise, reason, cause, needs_attention, pieces, requested_by, upi_id,
+      method, status, settled_at)
+    select ${id}, id, ${amountPaise}, ${reason}, ${cause}, ${!isExchange}::bool,
+      ${pieces && JSON.stringify(pieces)}::jsonb, ${requestedBy}, case when not ${isExchange}::bool then
+        coalesce(${upiId}::text, (select refund_upi_id from customers c where c.id = counted.customer_id)) end,
+      ${waysOf({ isExchange, byHand: true })}
     from counted
     returning upi_id as "upiId"`,
   )
   return promised ?? false
+}
+
+/** Method, status and when it was settled. */
+function waysOf({ isExchange, byHand = false }: { isExchange: boolean; byHand?: boolean }) {
+  if (isExchange) return sql`'exchange', 'settled', now()`
+  return byHand ? sql`'upi', 'pending', null::timestamptz` : sql`'provider', 'pending', null::timestamptz`
 }
 
 const knownRefund = z.object({ id: z.string(), orderId: z.string(), status: z.enum(REFUND_STATUSES) })
@@ -163,10 +202,15 @@ export async function settleRefund(tx: Connection, { id, status }: KnownRefund):
     with settled as (
       update refunds set status = 'settled', settled_at = now(), needs_attention = false, failure = null
       where id = ${id} and status <> 'settled'
-      returning provider_payment_id, amount_paise
+      returning order_id, provider_payment_id, amount_paise
     ), counted as (
       update payments p set refunded_paise = least(p.amount_paise, p.refunded_paise + settled.amount_paise)
-      from settled where p.provider_payment_id = settled.provider_payment_id and ${status === 'failed'}::bool
+      from settled where p.provider_payment_id = settled.provider_payment_id and p.order_id = settled.order_id
+        and ${status === 'failed'}::bool
+    ), credited as (
+      update orders o set credit_refunded_paise = least(o.credit_paise, o.credit_refunded_paise + settled.amount_paise)
+      from settled where o.id = settled.order_id and o.credit_payment_id = settled.provider_payment_id
+        and ${status === 'failed'}::bool
     )
     select 1 from settled`,
   )
@@ -191,7 +235,10 @@ export async function markRefundFailed(
       returning order_id, provider_payment_id, amount_paise
     ), counted as (
       update payments p set refunded_paise = greatest(0, p.refunded_paise - failed.amount_paise), updated_at = now()
-      from failed where p.provider_payment_id = failed.provider_payment_id
+      from failed where p.provider_payment_id = failed.provider_payment_id and p.order_id = failed.order_id
+    ), credited as (
+      update orders o set credit_refunded_paise = greatest(0, o.credit_refunded_paise - failed.amount_paise)
+      from failed where o.id = failed.order_id and o.credit_payment_id = failed.provider_payment_id
     )
     select order_id as "orderId" from failed`,
   )
@@ -207,12 +254,18 @@ export async function reopenRefund(tx: Connection, refundId: string): Promise<st
     with counted as (
       update payments p set refunded_paise = p.refunded_paise + r.amount_paise, updated_at = now()
       from refunds r
-      where r.id = ${refundId} and r.status = 'failed' and r.method = 'provider'
+      where r.id = ${refundId} and r.status = 'failed' and r.method = 'provider' and p.order_id = r.order_id
         and p.provider_payment_id = r.provider_payment_id and p.refunded_paise + r.amount_paise <= p.amount_paise
       returning r.id
-    )
+    ), credited as (
+      update orders o set credit_refunded_paise = o.credit_refunded_paise + r.amount_paise, updated_at = now()
+      from refunds r
+      where r.id = ${refundId} and r.status = 'failed' and r.method = 'provider' and o.id = r.order_id
+        and o.credit_payment_id = r.provider_payment_id and o.credit_refunded_paise + r.amount_paise <= o.credit_paise
+      returning r.id
+    ), taken as (select id from counted union all select id from credited)
     update refunds set status = 'pending', needs_attention = false, failure = null, provider_refund_id = null
-    from counted where refunds.id = counted.id
+    from taken where refunds.id = taken.id
     returning refunds.order_id as "orderId"`,
   )
   return reopened?.orderId ?? null

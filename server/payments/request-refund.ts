@@ -19,6 +19,7 @@ export async function requestRefund(tx: Connection, request: RefundRequest): Pro
   // Refunds of one payment are promised one after the other; the second then sees the first one's row.
   await lockPayment(tx, paymentId)
   if (!(await insertRefund(tx, id, request))) return null
+  if (request.isExchange) return id
   await recordRefund(tx, id, request)
   await addJob(tx, paymentJobs.send_refund, { refundId: id }, { key: `refund:${id}` })
   await queueNotification(tx, orderNotifications.refund_started, { trigger: id, data: { orderId } })
@@ -37,6 +38,7 @@ export async function requestCashRefund(
   const id = newId('rfd')
   const promised = await insertCashRefund(tx, id, request)
   if (!promised) return null
+  if (request.isExchange) return id
   await recordRefund(tx, id, request)
   const { refund_account_wanted, refund_started } = orderNotifications
   const notification = promised.upiId === null ? refund_account_wanted : refund_started

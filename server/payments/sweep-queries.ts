@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
@@ -51,7 +51,10 @@ export async function hasUnknownRefunds(
       and(
         eq(payments.providerPaymentId, id),
         isNotNull(payments.orderId),
-        lt(payments.refundedPaise, amountRefundedPaise),
+        // What pays an order that sends another size has not left the provider.
+        sql`(select coalesce(sum(r.amount_paise), 0) from refunds r
+          where r.provider_payment_id = ${payments.providerPaymentId} and r.method = 'provider'
+            and r.status <> 'failed') < ${amountRefundedPaise}`,
       ),
     )
   return found.length > 0

@@ -1,12 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { deskReturn, deskReturnList, RETURN_VIEWS } from '#domain/returns/api-return.ts'
-import { approveInput, askInput, handOverInput, refuseInput } from '#domain/returns/return-input.ts'
+import {
+  approveInput,
+  askInput,
+  checkInput,
+  handOverInput,
+  refuseInput,
+} from '#domain/returns/return-input.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { answerOf, deskTags as tags } from '../orders/desk-answers.ts'
 import type { Services } from '../services.ts'
+import { checkReturn } from './check-return.ts'
 import { approveReturn, askShopper, comingAtDesk, receiveReturned, refuseReturn } from './decide-return.ts'
 import { listReturns } from './list-returns.ts'
 import { readDeskReturn } from './read-desk-return.ts'
@@ -133,6 +140,23 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
     { schema: { tags, summary: 'Says that a return lies in the shop', params, response: answer } },
     async (request, caller) => {
       await receiveReturned(services, caller, request.params.id)
+      return await answerWith(request, caller, request.params.id)
+    },
+  )
+
+  writes.post(
+    '/api/admin/returns/:id/check',
+    {
+      schema: {
+        tags,
+        summary: 'Says what came back; money goes back, or another size goes out, at once',
+        params,
+        body: checkInput,
+        response: answer,
+      },
+    },
+    async (request, caller) => {
+      await checkReturn(services, caller, { returnId: request.params.id, ...request.body })
       return await answerWith(request, caller, request.params.id)
     },
   )

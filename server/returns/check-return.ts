@@ -1,0 +1,260 @@
+import { paidForShipped } from '#domain/orders/refund-plan.ts'
+import { type CheckPlan, planCheck } from '#domain/returns/plan-check.ts'
+import type { CheckInput } from '#domain/returns/return-input.ts'
+import { returnNumber } from '#domain/returns/return-number.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
+import { defaultWords } from '../language/words.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import { recordEvent } from '../orders/take-step.ts'
+import { giveBackMoney, moneyLeft, type PromisedRefund } from '../payments/give-back-money.ts'
+import { readRefundLines } from '../payments/refund-line-queries.ts'
+import { lockPayment } from '../payments/refund-queries.ts'
+import type { Services } from '../services.ts'
+import { type LockedVariant, lockSizes, moveStock, readHeld, type StockMove } from '../stock/hold-queries.ts'
+import { keepFound, readClaimedCash } from './claim-queries.ts'
+import { insertExchangeOrder } from './exchange-order-queries.ts'
+import { addReturning, readReturnableLines } from './line-queries.ts'
+import {
+  type LockedReturn,
+  lockReturn,
+  type ReturnLineRow,
+  requireReturnStep,
+  takeReturnStep,
+} from './lock-return-queries.ts'
+import { returnNotifications } from './notifications.ts'
+import { requireFound } from './require-found.ts'
+
+const { reasons } = defaultWords.texts.returnMessages
+
+/** A line with what was found of it. Money in paise. */
+interface FoundReturnLine {
+  row: ReturnLineRow
+  variantId: string
+  sellable: number
+  damaged: number
+  found: number
+  valuePaise: number
+  /** The other size, where it goes out; null where money goes back. */
+  size: LockedVariant | null
+}
+
+/**
+ * Somebody has looked into a parcel that came back: sellable pieces are on the shelf again, damaged ones are written
+ * off, missing ones are the shopper's. Their money goes back, or pays the order that sends another size, all in one
+ * transaction. A size that is neither kept nor there is paid back.
+ * @throws ShopError `not_found`, `return_state`, `more_than_left` for more pieces than were sent
+ */
+export async function checkReturn(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  { returnId, lines: wanted, refundInstead, words }: CheckInput & { returnId: string },
+): Promise<void> {
+  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  await inTransaction(services.db, async (tx) => {
+    const back = await lockReturn(tx, returnId, null)
+    requireReturnStep(back.status, 'checked', 'staff')
+    // Payments before sizes, as everywhere.
+    for (const { paymentId } of back.order.refundable) await lockPayment(tx, paymentId)
+    const { lines, held } = await findLines(tx, back, { wanted, refundInstead })
+    const plan = await planMoney(tx, back, lines)
+    const number = returnNumber(back.serial)
+    await takeReturnStep(tx, back, {
+      to: 'checked',
+      actor: 'staff',
+      actorId: staffId,
+      words,
+      changes: { checkedAt: now, endedAt: now, heldUntil: null, refundDuePaise: plan.refundLaterPaise },
+    })
+    for (const { row, ...found } of lines) await keepFound(tx, row.id, found)
+    await addReturning(
+      tx,
+      lines.map(({ row, found }) => ({ orderLineId: row.orderLineId, quantity: found - row.quantity })),
+    )
+    const moves: StockMove[] = [
+      ...held.map((piece) => ({ ...piece, kind: 'hold_end' as const })),
+      ...lines.flatMap(movesOf),
+    ]
+    const promised = await moveMoney(tx, back, { lines, plan, staffId, number, moves })
+    await moveStock(tx, moves)
+    const event = { kind: 'return_checked', actor: 'staff', actorId: staffId, note: number } as const
+    await recordEvent(tx, back.orderId, event)
+    await queueNotification(tx, returnNotifications.return_checked, { trigger: returnId })
+    if (plan.takenBackPaise === 0) return
+    // The last, because it holds the series of numbers until the transaction ends.
+    await issueCreditNotes(tx, services, {
+      orderId: back.orderId,
+      refundId: promised[0]?.refundId ?? null,
+      pieces: lines.map(({ row, found }) => ({ orderLineId: row.orderLineId, quantity: found })),
+      amountPaise: plan.takenBackPaise,
+      reason: reasons.cameBack,
+    })
+  })
+}
+
+/** The lines of a return with what was found, what that had cost, and the size that goes out for it. */
+async function findLines(
+  tx: Connection,
+  back: LockedReturn,
+  { wanted, refundInstead }: Pick<CheckInput, 'refundInstead'> & { wanted: CheckInput['lines'] },
+) {
+  const orderLines = await readReturnableLines(tx, back.orderId)
+  const refundLines = await readRefundLines(tx, back.orderId)
+  const held = await readHeld(tx, back.id)
+  const names = new Map(orderLines.map(({ id, productName }) => [id, productName]))
+  const found = requireFound(back.lines, { wanted, names })
+  const variantOf = new Map(orderLines.map(({ id, variantId }) => [id, variantId]))
+  const sizes = await lockSizes(tx, [
+    ...variantOf.values(),
+    ...back.lines.flatMap(({ exchangeVariantId }) => exchangeVariantId ?? []),
+  ])
+  const left = new Map(sizes.map(({ id, stock }) => [id, stock]))
+  for (const { variantId, quantity } of held) left.set(variantId, (left.get(variantId) ?? 0) + quantity)
+  const lines = found.map(({ row, sellable, damaged }): FoundReturnLine => {
+    const pieces = sellable + damaged
+    const refundLine = refundLines.find(({ id }) => id === row.orderLineId)
+    if (!refundLine) throw new Error(`Cannot check return ${back.id} as its line ${row.id} is not there`)
+    const wantedSize = refundInstead ? undefined : sizes.find(({ id }) => id === row.exchangeVariantId)
+    const isHeld = held.some(({ returnLineId }) => returnLineId === row.id)
+    const isThere =
+      wantedSize !== undefined && (isHeld || !wantedSize.archived) && (left.get(wantedSize.id) ?? 0) >= pieces
+    const size = isThere && pieces > 0 ? wantedSize : null
+    if (size) left.set(size.id, (left.get(size.id) ?? 0) - pieces)
+    return {
+      row,
+      variantId: variantOf.get(row.orderLineId) ?? '',
+      sellable,
+      damaged,
+      found: pieces,
+      valuePaise: paidForShipped(refundLine, pieces),
+      size,
+    }
+  })
+  return { lines, held }
+}
+
+/** @throws ShopError `return_state` where two orders' money would have to be told apart that only a carrier knows of */
+async function planMoney(
+  tx: Connection,
+  back: LockedReturn,
+  lines: readonly FoundReturnLine[],
+): Promise<CheckPlan> {
+  const { order } = back
+  const { onlinePaise, allPaise: nowPaise } = moneyLeft(order)
+  const backedPaise = order.creditPaymentId === null ? 0 : order.creditPaise
+  const owedPaise =
+    order.paymentMode === 'cod'
+      ? order.totalPaise - order.cancelledPaise - order.cashReceivedPaise - backedPaise
+      : 0
+  const laterPaise = Math.max(0, owedPaise - (await readClaimedCash(tx, order.id)))
+  const plan = planCheck(
+    lines.map(({ row, found, valuePaise, size }) => ({
+      quantity: found,
+      valuePaise,
+      exchange: size && {
+        differencePaise: (row.differencePaise / row.quantity) * found,
+        pricePaise: size.pricePaise,
+      },
+    })),
+    { nowPaise, laterPaise, postagePaise: back.postagePaise },
+  )
+  if (plan.creditLaterPaise > 0 && onlinePaise > 0) {
+    throw new ShopError('return_state', { say: ({ texts }) => texts.returnRefusals.cashFirst })
+  }
+  return plan
+}
+
+/** Sellable pieces go on the shelf; damaged ones leave a note in its history. */
+function movesOf({ row, variantId, sellable, damaged }: FoundReturnLine): StockMove[] {
+  const move = { variantId, orderLineId: row.orderLineId, returnLineId: row.id }
+  return [
+    ...(sellable > 0 ? [{ ...move, kind: 'return' as const, quantity: sellable }] : []),
+    ...(damaged > 0
+      ? [{ ...move, kind: 'write_off' as const, quantity: 0, reason: `${damaged} damaged` }]
+      : []),
+  ]
+}
+
+interface Money {
+  lines: readonly FoundReturnLine[]
+  plan: CheckPlan
+  staffId: string
+  number: string
+  /** Gets what the new order takes from the stock. */
+  moves: StockMove[]
+}
+
+/** Pays the other sizes by the old pieces' money and gives the rest back. @returns the refunds, that of the exchange first */
+async function moveMoney(
+  tx: Connection,
+  back: LockedReturn,
+  { lines, plan, staffId, number, moves }: Money,
+): Promise<PromisedRefund[]> {
+  const exchanged = lines.filter(({ size }) => size !== null)
+  const credits = await giveBackMoney(tx, back.order, {
+    amountPaise: plan.creditNowPaise,
+    cause: `exchange:${back.id}`,
+    reason: reasons.exchanged,
+    pieces: piecesOf(exchanged),
+    requestedBy: staffId,
+    isExchange: true,
+  })
+  const online = credits.filter(({ paymentId }) => paymentId !== null)
+  const sum = (parts: readonly PromisedRefund[]) =>
+    parts.reduce((all, { amountPaise }) => all + amountPaise, 0)
+  const onlinePaise = sum(online)
+  const cashPaise = sum(credits) - onlinePaise
+  if (exchanged.length > 0) {
+    const order = await insertExchangeOrder(tx, {
+      returnId: back.id,
+      returnNumber: number,
+      fromOrderId: back.orderId,
+      plan: plan.exchange,
+      lines: exchanged.flatMap(({ row, found, size }) =>
+        size ? [{ orderLineId: row.orderLineId, quantity: found, size }] : [],
+      ),
+      paidBy: {
+        paymentId: online[0]?.paymentId ?? null,
+        onlinePaise,
+        cashPaise,
+        laterPaise: plan.creditLaterPaise,
+      },
+      staffId,
+    })
+    for (const { id: orderLineId, variantId, quantity } of order.lines) {
+      moves.push({ variantId, kind: 'sale', quantity: -quantity, orderLineId })
+    }
+  }
+  const { order } = back
+  const rest = {
+    ...order,
+    refundable: order.refundable.map(({ paymentId, leftPaise }) => {
+      const taken = online.find((credit) => credit.paymentId === paymentId)?.amountPaise ?? 0
+      return { paymentId, leftPaise: leftPaise - taken }
+    }),
+    cashRefundedPaise: order.cashRefundedPaise + cashPaise,
+  }
+  const refunds = await giveBackMoney(tx, rest, {
+    amountPaise: plan.refundNowPaise,
+    cause: `return:${back.id}`,
+    reason: reasons.cameBack,
+    pieces: piecesOf(lines.filter(({ size }) => size === null)),
+    requestedBy: staffId,
+    upiId: back.upiId,
+  })
+  return [...credits, ...refunds]
+}
+
+function piecesOf(lines: readonly FoundReturnLine[]) {
+  return lines
+    .filter(({ found }) => found > 0)
+    .map(({ row, found, valuePaise }) => ({
+      lineId: row.orderLineId,
+      quantity: found,
+      amountPaise: valuePaise,
+    }))
+}

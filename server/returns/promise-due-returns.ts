@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { returns } from '../db/schema/returns.ts'
+import { defaultWords } from '../language/words.ts'
+import { markCashPaid } from '../orders/cash-receipt-queries.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order-queries.ts'
+import { giveBackMoney, moneyLeft } from '../payments/give-back-money.ts'
+import { backExchange, readUnbackedExchange } from './exchange-order-queries.ts'
+
+const { cameBack } = defaultWords.texts.returnMessages.reasons
+
+/**
+ * Cash of a locked order has come: what its returns wait for is paid by it, the oldest first. Other sizes that were sent
+ * before are paid, and what is due is promised.
+ */
+export async function promiseDueReturns(tx: Connection, orderId: string): Promise<void> {
+  const waiting = await tx
+    .select({ id: returns.id, duePaise: returns.refundDuePaise, upiId: returns.upiId })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, ['checked'])))
+    .orderBy(asc(returns.serial))
+  for (const { id, duePaise, upiId } of waiting) {
+    const exchange = await readUnbackedExchange(tx, id)
+    if (exchange) await payExchange(tx, orderId, { returnId: id, ...exchange, exchangeId: exchange.id })
+    if (duePaise > 0) await payDue(tx, orderId, { returnId: id, duePaise, upiId })
+  }
+}
+
+async function readOrder(tx: Connection, orderId: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId, null)
+  if (!order) throw new Error(`Cannot pay the returns of order ${orderId} as it is not there`)
+  return order
+}
+
+async function payExchange(
+  tx: Connection,
+  orderId: string,
+  { returnId, exchangeId, creditPaise }: { returnId: string; exchangeId: string; creditPaise: number },
+): Promise<void> {
+  const order = await readOrder(tx, orderId)
+  const amountPaise = Math.min(creditPaise, moneyLeft(order).cashPaise)
+  if (amountPaise <= 0) return
+  await giveBackMoney(
+    tx,
+    { ...order, refundable: [] },
+    {
+      amountPaise,
+      cause: `exchange:${returnId}:${order.cashRefundedPaise}`,
+      reason: cameBack,
+      isExchange: true,
+    },
+  )
+  await lockOrder(tx, exchangeId, null)
+  await backExchange(tx, exchangeId, { amountPaise, receivedBy: 'system' })
+  await markCashPaid(tx, exchangeId)
+  await giveBackSurplus(tx, exchangeId)
+  await promiseDueReturns(tx, exchangeId)
+}
+
+/** An order that was cancelled, in part or whole, before its money came costs less than it got. */
+async function giveBackSurplus(tx: Connection, orderId: string): Promise<void> {
+  const order = await readOrder(tx, orderId)
+  const costs = order.status === 'cancelled' ? 0 : order.totalPaise - order.cancelledPaise
+  const waits = order.creditPaymentId === null ? order.creditPaise : 0
+  const gone = order.cashRefundedPaise
+  const amountPaise = Math.min(order.cashReceivedPaise - gone, order.cashReceivedPaise + waits - gone - costs)
+  if (amountPaise <= 0) return
+  await giveBackMoney(tx, order, { amountPaise, cause: `surplus:${orderId}:${gone}`, reason: cameBack })
+}
+
+async function payDue(
+  tx: Connection,
+  orderId: string,
+  { returnId, duePaise, upiId }: { returnId: string; duePaise: number; upiId: string | null },
+): Promise<void> {
+  const order = await readOrder(tx, orderId)
+  const amountPaise = Math.min(duePaise, moneyLeft(order).allPaise)
+  if (amountPaise <= 0) return
+  const cause = `return:${returnId}:${order.cashRefundedPaise}`
+  await giveBackMoney(tx, order, { amountPaise, cause, reason: cameBack, upiId })
+  await tx
+    .update(returns)
+    .set({ refundDuePaise: sql`${returns.refundDuePaise} - ${amountPaise}` })
+    .where(eq(returns.id, returnId))
+}
