@@ -18,6 +18,7 @@ const record: OrderRecord = {
   totalPaise: 94_850,
   refundedPaise: 0,
   cancelledPaise: 0,
+  creditedPaise: 0,
   refunds: [],
   parcels: [],
   documents: [],
@@ -52,6 +53,7 @@ const record: OrderRecord = {
       quantity: 2,
       cancelledQuantity: 0,
       shippedQuantity: 0,
+      returningQuantity: 0,
       unitPricePaise: 49_975,
       totalPaise: 89_950,
     },
@@ -246,6 +248,7 @@ describe('toApiOrder()', () => {
         reference: null,
         createdAt: placedAt,
         settledAt: null,
+        pieces: null,
       }
       const [told] = answer({ refunds: [{ ...refund, method, status, hasAccount }] }).refunds
       expect(told).toMatchObject({ amount: 0.5, asksAccount: asks, settledAt: null })

@@ -6,11 +6,12 @@ import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { exchangeOf, orderReturns, toOrderReturns } from '#domain/returns/order-returns.ts'
+import { canReturn } from './can-return.ts'
 import { NO_COUPON } from './order.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
 import { type OrderLineRecord, type OrderRecord, orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
-import { canReturn, expectedDelivery, promisedBy } from './order-times.ts'
+import { expectedDelivery, promisedBy } from './order-times.ts'
 import { canCustomerCancel } from './order-transitions.ts'
 import { isOnlinePayment, PAYMENT_MODES } from './payment-mode.ts'
 
@@ -120,6 +121,8 @@ export const apiOrder = z.object({
   /** Whether single pieces can be cancelled: something is left that did not leave, and more than one piece. */
   canCancelLines: z.boolean(),
   canReturn: z.boolean(),
+  /** What of it the pieces that came back have paid. */
+  credited: rupees,
   /** The steps that the order has taken. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at })),
   /** What has happened, the first first. */
@@ -179,9 +182,8 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     confirm: order.confirmBy && { by: order.confirmBy.toISOString() },
     canCancel: canCustomerCancel(order.status) && order.lines.every((line) => line.shippedQuantity === 0),
     canCancelLines: canCustomerCancel(order.status) && isSettled(order) && canPartly(order.lines),
-    canReturn:
-      order.status === 'delivered' &&
-      canReturn({ deliveredAt: order.deliveredAt, now: order.now, returnDays }),
+    canReturn: canReturn(order, returnDays),
+    credited: paiseToRupees(order.creditedPaise),
     history: order.steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
@@ -219,7 +221,7 @@ function outlookOf(order: OrderRecord): Date {
 }
 
 function toApiRefund(refund: OrderRecord['refunds'][number]): ApiRefund {
-  const { id, amountPaise, hasAccount, createdAt, settledAt, ...same } = refund
+  const { id, amountPaise, hasAccount, createdAt, settledAt, pieces: _pieces, ...same } = refund
   // What the provider could not send, and cash that came at the door, go by hand to a UPI ID.
   const isByHand = refund.status === 'failed' || (refund.method === 'upi' && refund.status === 'pending')
   return {

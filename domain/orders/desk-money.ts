@@ -5,7 +5,7 @@ import type { DeskOrder } from './desk-order.ts'
 import type { DeskOrderRecord, DeskPaymentRecord } from './desk-order-record.ts'
 import { shortOrderNumber } from './order.ts'
 
-interface DeskMoney extends Pick<DeskOrder, 'payment' | 'cash' | 'refundable'> {
+interface DeskMoney extends Pick<DeskOrder, 'payment' | 'cash' | 'credit' | 'refundable'> {
   refundablePaise: number
   /** Cash that has not reached the shop. */
   cashDuePaise: number
@@ -19,8 +19,10 @@ export function deskMoney(record: DeskOrderRecord): DeskMoney {
   const receivedPaise = record.cashReceivedPaise - record.cashRefundedPaise
   const costsPaise = record.totalPaise - record.cancelledPaise
   const isCashDue = isCash && !ours.paid && record.status !== 'cancelled'
-  const cashDuePaise = isCashDue ? Math.max(0, costsPaise - record.cashReceivedPaise) : 0
-  const refundablePaise = Math.max(0, receivedPaise) + leftOf(payment)
+  const { creditPaise, creditPaymentId, creditRefundedPaise, cashReceivedPaise } = record
+  const cashDuePaise = isCashDue ? Math.max(0, costsPaise - creditPaise - cashReceivedPaise) : 0
+  const creditLeftPaise = creditPaymentId === null ? 0 : creditPaise - creditRefundedPaise
+  const refundablePaise = Math.max(0, receivedPaise) + leftOf(payment) + creditLeftPaise
   return {
     payment: {
       ours: {
@@ -32,19 +34,33 @@ export function deskMoney(record: DeskOrderRecord): DeskMoney {
       },
       provider: providerSide(record, payment),
       agree:
-        isCash && payment === null ? true : hasNoStranger(record) && paymentsAgree(ours, booksOf(payment)),
+        (isCash || record.exchangeOf !== null) && payment === null
+          ? true
+          : hasNoStranger(record) && paymentsAgree(ours, booksOf(payment)),
     },
     cash: isCash
       ? { due: paiseToRupees(cashDuePaise), received: paiseToRupees(record.cashReceivedPaise) }
       : null,
+    credit:
+      creditPaise > 0
+        ? {
+            amount: paiseToRupees(creditPaise),
+            refunded: paiseToRupees(creditRefundedPaise),
+            waitsForCash: creditPaymentId === null,
+          }
+        : null,
     refundable: paiseToRupees(refundablePaise),
     refundablePaise,
     cashDuePaise,
   }
 }
 
-/** What our books say; refunds by hand are none of the provider's business. */
-function ownBooks({ paidAt, totalPaise, refunds }: DeskOrderRecord): OwnBooks {
+/**
+ * What our books say; refunds by hand are none of the provider's business, and those of an order that this payment pays
+ * as well, because it sends another size, are.
+ */
+function ownBooks({ paidAt, totalPaise, refunds, payments }: DeskOrderRecord): OwnBooks {
+  const elsewhere = paymentOf(payments)
   const sum = (status: 'settled' | 'pending') =>
     refunds
       .filter((refund) => refund.method === 'provider' && refund.status === status)
@@ -52,8 +68,8 @@ function ownBooks({ paidAt, totalPaise, refunds }: DeskOrderRecord): OwnBooks {
   return {
     paid: paidAt !== null,
     amountPaise: totalPaise,
-    settledPaise: sum('settled'),
-    pendingPaise: sum('pending'),
+    settledPaise: sum('settled') + (elsewhere?.elsewhereSettledPaise ?? 0),
+    pendingPaise: sum('pending') + (elsewhere?.elsewherePendingPaise ?? 0),
   }
 }
 

@@ -18,7 +18,11 @@ import { ORDER_ACTORS } from './order-transitions.ts'
 /** Instants inside JSON are texts. */
 const instant = z.coerce.date()
 
-const line = z.extend(z.omit(orderLineRecord, { variantId: true }), { subtotalPaise: z.number() })
+const line = z.extend(z.omit(orderLineRecord, { variantId: true }), {
+  subtotalPaise: z.number(),
+  /** Pieces of returns that were checked: their money has gone back, or pays another size. */
+  returnedQuantity: z.number(),
+})
 
 const payment = z.object({
   id: z.string(),
@@ -28,6 +32,9 @@ const payment = z.object({
   amountPaise: z.number(),
   refundedPaise: z.number(),
   providerRefundedPaise: z.number(),
+  /** Refunds of the orders that send other sizes, which this payment pays too. */
+  elsewhereSettledPaise: z.number(),
+  elsewherePendingPaise: z.number(),
   updatedAt: instant,
 })
 
@@ -70,6 +77,10 @@ export const deskOrderRecord = z.object({
   cancelledPaise: z.number(),
   cashReceivedPaise: z.number(),
   cashRefundedPaise: z.number(),
+  /** What an earlier order's money pays of one that sends another size; without a payment, cash that is still to come. */
+  creditPaise: z.number(),
+  creditPaymentId: z.nullable(z.string()),
+  creditRefundedPaise: z.number(),
   couponCode: z.nullable(z.string()),
   shippedAt: z.nullable(z.date()),
   /** Null for orders from before promises were kept. */

@@ -98,6 +98,8 @@ export const deskLine = z.object({
   unitPrice: rupees,
   subtotal: rupees,
   total: rupees,
+  /** Pieces in returns that are not checked yet: their money goes back by them. */
+  returning: z.int(),
   /** Pieces whose money has gone back, by cancelling or refunding. */
   refundedPieces: z.int(),
 })
@@ -149,6 +151,8 @@ export const deskOrder = z.object({
     agree: z.boolean(),
   }),
   cash: z.nullable(z.object({ due: rupees, received: rupees })),
+  /** Money of pieces that came back, which pays this order: in words "paid by exchange of R-000121". */
+  credit: z.nullable(z.object({ amount: rupees, refunded: rupees, waitsForCash: z.boolean() })),
   refunds: z.array(
     z.object({
       _id: z.string(),

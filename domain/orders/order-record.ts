@@ -21,6 +21,8 @@ export const orderLineRecord = z.object({
   quantity: z.number(),
   cancelledQuantity: z.number(),
   shippedQuantity: z.number(),
+  /** Pieces that a return has, or had when it was checked. */
+  returningQuantity: z.number(),
   unitPricePaise: z.number(),
   totalPaise: z.number(),
 })
@@ -77,7 +79,15 @@ export const orderRecord = z.object({
   totalPaise: z.number(),
   refundedPaise: z.number(),
   cancelledPaise: z.number(),
-  refunds: z.array(z.extend(refundRecord, { hasAccount: z.boolean() })),
+  /** What an earlier order's money has paid, of one that sends another size. */
+  creditedPaise: z.number(),
+  refunds: z.array(
+    z.extend(refundRecord, {
+      hasAccount: z.boolean(),
+      /** Pieces of no return that it pays back; null for an amount. */
+      pieces: z.nullable(z.array(linePiecesRecord)),
+    }),
+  ),
   parcels: z.array(parcelRecord),
   documents: z.array(documentRecord),
   ...orderReturnsRecord.shape,

@@ -1,4 +1,3 @@
-import { returnUntil } from '#domain/returns/return-window.ts'
 import { addDays } from '#domain/time/india-time.ts'
 
 /** What was promised of every order before the shop kept its promises. */
@@ -38,17 +37,4 @@ export function expectedDelivery({
   const expected = promised > soonest ? promised : soonest
   // A day that has passed is no outlook.
   return expected > now ? expected : now
-}
-
-/** Whether a delivered order may still come back: to the end of the last of `returnDays` days after delivery. */
-export function canReturn({
-  deliveredAt,
-  now,
-  returnDays,
-}: {
-  deliveredAt: Date | null
-  now: Date
-  returnDays: number
-}): boolean {
-  return deliveredAt !== null && now <= returnUntil(deliveredAt, returnDays)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shortOrderNumber } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus, orderProgressStep, parseOrderStatus } from './order-status.ts'
-import { canReturn, expectedDelivery, promisedBy } from './order-times.ts'
+import { expectedDelivery, promisedBy } from './order-times.ts'
 import { canCustomerCancel, checkTransition, nextStatuses, type OrderActor } from './order-transitions.ts'
 
 const CASH = { paymentMode: 'cod', paid: false } as const
@@ -113,12 +113,5 @@ describe('an order', () => {
       now: new Date(now),
     })
     expect(at.toISOString()).toBe(expected)
-  })
-
-  it('may come back within the days of the shop', () => {
-    const at = (now: string) => canReturn({ deliveredAt: placed, now: new Date(now), returnDays: 7 })
-    expect(at('2026-11-27T18:29:59Z')).toBe(true)
-    expect(at('2026-11-27T18:30:00Z')).toBe(false)
-    expect(canReturn({ deliveredAt: null, now: placed, returnDays: 7 })).toBe(false)
   })
 })

@@ -119,6 +119,7 @@ function toLine(line: LineRecord, { refunds, paidAt }: DeskOrderRecord): DeskLin
     unitPrice: paiseToRupees(line.unitPricePaise),
     subtotal: paiseToRupees(line.subtotalPaise),
     total: paiseToRupees(line.totalPaise),
+    returning: line.returningQuantity - line.returnedQuantity,
     refundedPieces: (paidAt ? line.cancelledQuantity : 0) + piecesRefunded(line.id, refunds),
   }
 }

@@ -3,6 +3,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { type LineToRefund, paidForShipped } from '#domain/orders/refund-plan.ts'
 import type { ApiReturn } from './api-return.ts'
 import { planExchange } from './exchange-price.ts'
+import { kindOfReturn } from './return-kind.ts'
 import { returnNumber } from './return-number.ts'
 import type { ReturnRecord } from './return-record.ts'
 import { mayStep } from './return-transitions.ts'
@@ -77,12 +78,6 @@ export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundin
     canAnswer: mayStep(status, 'asked', 'customer'),
     canHandOver: mayStep(status, 'coming', 'customer'),
   }
-}
-
-/** Whether all of a return is exchanged, all of it paid back, or both. */
-export function kindOfReturn(lines: readonly { wish: 'refund' | 'exchange' }[]): ApiReturn['kind'] {
-  const exchanged = lines.filter(({ wish }) => wish === 'exchange').length
-  return exchanged === 0 ? 'refund' : exchanged === lines.length ? 'exchange' : 'both'
 }
 
 type ReturnLine = ReturnRecord['lines'][number]

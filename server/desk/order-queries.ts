@@ -3,6 +3,7 @@ import { type DeskOrderRecord, deskOrderRecord } from '#domain/orders/desk-order
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { bookingsJson, parcelsJson } from '../fulfilment/parcel-record-queries.ts'
+import { newMoney } from '../orders/new-money-queries.ts'
 import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
 
@@ -10,14 +11,23 @@ const lines = sql`
   select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'productSlug', l.product_slug,
     'productName', l.product_name, 'image', l.image, 'sizeLabel', l.size_label, 'colour', l.colour, 'sku', l.sku,
     'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'shippedQuantity', l.shipped_quantity,
+    'returningQuantity', l.returning_quantity, 'returnedQuantity', coalesce((
+      select sum(i.sellable_quantity + i.damaged_quantity) from return_lines i join returns b on b.id = i.return_id
+      where i.order_line_id = l.id and b.status = 'checked'), 0),
     'unitPricePaise', l.unit_price_paise, 'subtotalPaise', l.subtotal_paise, 'totalPaise', l.total_paise)
     order by l.position)
   from order_lines l where l.order_id = o.id`
 
+/** Refunds of a payment's money that pays other orders, which send another size. */
+const elsewhere = (status: 'settled' | 'pending') => sql`coalesce((
+  select sum(r.amount_paise) from refunds r where r.provider_payment_id = p.provider_payment_id
+    and r.order_id <> p.order_id and r.method = 'provider' and r.status = ${sql.raw(`'${status}'`)}), 0)`
+
 const payments = sql`
   select json_agg(json_build_object('id', p.provider_payment_id, 'status', p.status, 'disposition', p.disposition,
     'settlesOrder', p.settles_order, 'amountPaise', p.amount_paise, 'refundedPaise', p.refunded_paise,
-    'providerRefundedPaise', p.provider_refunded_paise, 'updatedAt', p.updated_at) order by p.created_at desc)
+    'providerRefundedPaise', p.provider_refunded_paise, 'elsewhereSettledPaise', ${elsewhere('settled')},
+    'elsewherePendingPaise', ${elsewhere('pending')}, 'updatedAt', p.updated_at) order by p.created_at desc)
   from payments p where p.order_id = o.id`
 
 const refunds = sql`
@@ -59,11 +69,13 @@ export async function readDeskOrders(
     select ${rowColumns}, o.email, o.phone, o.address, o.state, o.billing_address as "billingAddress",
       o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise", o.shipping_paise as "shippingPaise",
       o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",
+      o.credit_paise as "creditPaise", o.credit_payment_id as "creditPaymentId",
+      o.credit_refunded_paise as "creditRefundedPaise",
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise",
       o.coupon_code as "couponCode", o.shipped_at as "shippedAt",
       o.promised_by as "promisedBy",
       (select json_build_object('id', k.id, 'isGuest', k.kind = 'guest', 'orders', count(*),
-          'spentPaise', coalesce(sum(b.total_paise - b.cancelled_paise) filter (where b.paid_at is not null), 0))
+          'spentPaise', coalesce(sum(${newMoney('b')}) filter (where b.paid_at is not null), 0))
         from orders b where b.customer_id = k.id and b.status <> 'cancelled') as customer,
       case when o.packed_at is null and o.packing_since > now() - make_interval(mins => ${claimMinutes}::int) then
         (select json_build_object('id', who.id, 'by', ${nameOf('who')}, 'since', o.packing_since)

@@ -5,6 +5,7 @@ import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { searchTerms } from '../db/schema/catalogue.ts'
 import { orders } from '../db/schema/orders.ts'
+import { newMoney } from '../orders/new-money-queries.ts'
 
 const figures = z.object({
   revenue: z.number(),
@@ -33,7 +34,7 @@ export async function readFigures(db: Connection): Promise<z.infer<typeof figure
         coalesce(sum(cost) filter (where created_at >= before and created_at < start), 0)::bigint as "revenueBefore",
         count(*) filter (where created_at >= start)::int as "ordersNow",
         count(*) filter (where created_at >= before and created_at < start)::int as "ordersBefore"
-      from (select created_at, total_paise - cancelled_paise as cost from orders where status <> 'cancelled') o, period
+      from (select o.created_at, ${newMoney('o')} as cost from orders o where o.status <> 'cancelled') o, period
     ), known as (
       select count(*)::int as customers, count(*) filter (where created_at >= start)::int as "customersNow",
         count(*) filter (where created_at >= before and created_at < start)::int as "customersBefore"

@@ -80,8 +80,8 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
     select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode", o.paid_at as "paidAt",
       o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise",
       o.shipping_paise as "shippingPaise", o.total_paise as "totalPaise",
-      coalesce((select sum(amount_paise)::int8 from refunds r where r.order_id = o.id and r.status <> 'failed'), 0)
-        as "refundedPaise",
+      coalesce((select sum(amount_paise)::int8 from refunds r
+        where r.order_id = o.id and r.status <> 'failed' and r.method <> 'exchange'), 0) as "refundedPaise",
       o.coupon_code as "couponCode", o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",
       o.address, o.city, o.state, o.pincode, o.billing_address as "billingAddress", o.created_at as "createdAt",
       o.promised_by as "promisedBy", o.expires_at as "expiresAt",
@@ -96,9 +96,13 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
         as events,
       o.cancelled_paise as "cancelledPaise",
       (select coalesce(json_agg(json_build_object('id', r.id, 'amountPaise', r.amount_paise, 'status', r.status,
-          'method', r.method, 'reason', r.reason, 'hasAccount', r.upi_id is not null, 'reference', r.bank_reference,
+          'method', r.method, 'reason', r.reason, 'pieces',
+          case when r.cause not like all (array['return:%', 'exchange:%', 'came-back:%']) then r.pieces end, 'hasAccount', r.upi_id is not null, 'reference', r.bank_reference,
           'createdAt', r.created_at, 'settledAt', r.settled_at) order by r.created_at, r.id), '[]')
         from refunds r where r.order_id = o.id) as refunds,
+      case when o.exchange_return_id is null then 0 else o.credit_paise + coalesce((
+        select sum(c.amount_paise) from cash_receipts c where c.order_id = o.id and c.source = 'exchange'
+      ), 0) end::int8 as "creditedPaise",
       ${parcelsJson} as parcels,
       (select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number,
           'issuedAt', i.issued_at, 'totalPaise', i.total_paise) order by i.issued_at, i.id), '[]')

@@ -74,12 +74,33 @@ export async function brokenBooks(db: Connection): Promise<unknown[]> {
     select 'more refunded than paid', p.order_id from payments p
     where p.order_id is not null and p.amount_paise < (
       select coalesce(sum(r.amount_paise), 0) from refunds r
-      where r.provider_payment_id = p.provider_payment_id and r.status <> 'failed')
+      where r.provider_payment_id = p.provider_payment_id and r.status <> 'failed' and r.method <> 'exchange')
     union all
     select 'refunds are not counted', p.order_id from payments p
     where p.order_id is not null and p.refunded_paise <> (
       select coalesce(sum(r.amount_paise), 0) from refunds r
-      where r.provider_payment_id = p.provider_payment_id and r.status <> 'failed')
+      where r.provider_payment_id = p.provider_payment_id and r.order_id = p.order_id and r.status <> 'failed')
+    union all
+    select 'refunds of a credit are not counted', o.id from orders o
+    where o.credit_refunded_paise <> (
+      select coalesce(sum(r.amount_paise), 0) from refunds r
+      where r.order_id = o.id and r.provider_payment_id = o.credit_payment_id and r.status <> 'failed')
+    union all
+    select 'an exchange is not paid by what was given for it', o.id from orders o
+    where o.credit_payment_id is not null and o.credit_paise <> (
+      select coalesce(sum(r.amount_paise), 0) from refunds r
+      where r.method = 'exchange' and starts_with(r.cause, 'exchange:' || o.exchange_return_id || ':')
+        and r.provider_payment_id is not null)
+    union all
+    select 'pieces in returns are not those of the lines', l.order_id from order_lines l
+    where l.returning_quantity <> coalesce((
+      select sum(case b.status when 'checked' then i.sellable_quantity + i.damaged_quantity else i.quantity end)
+      from return_lines i join returns b on b.id = i.return_id
+      where i.order_line_id = l.id and b.status not in ('refused', 'withdrawn', 'lapsed')), 0)
+    union all
+    select 'credit notes above their invoice', n.order_id from invoices n
+    where n.kind = 'invoice' and n.total_paise < (
+      select coalesce(sum(c.total_paise), 0) from invoices c where c.invoice_id = n.id and c.kind = 'credit_note')
     union all
     select 'more cash back than came', o.id from orders o where o.cash_refunded_paise > o.cash_received_paise
     union all

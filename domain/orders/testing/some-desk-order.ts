@@ -15,6 +15,8 @@ const frock = {
   quantity: 3,
   cancelledQuantity: 0,
   shippedQuantity: 0,
+  returningQuantity: 0,
+  returnedQuantity: 0,
   unitPricePaise: 50_000,
   subtotalPaise: 150_000,
   totalPaise: 135_000,
@@ -54,6 +56,9 @@ export const someDeskOrder: DeskOrderRecord = {
   cancelledPaise: 0,
   cashReceivedPaise: 0,
   cashRefundedPaise: 0,
+  creditPaise: 0,
+  creditPaymentId: null,
+  creditRefundedPaise: 0,
   couponCode: null,
   shippedAt: null,
   promisedBy: null,
@@ -93,6 +98,8 @@ export const somePayment: DeskPaymentRecord = {
   amountPaise: 145_000,
   refundedPaise: 0,
   providerRefundedPaise: 0,
+  elsewhereSettledPaise: 0,
+  elsewherePendingPaise: 0,
   updatedAt: new Date('2026-11-20T10:05:00Z'),
 }
 

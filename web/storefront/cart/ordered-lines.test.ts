@@ -81,6 +81,7 @@ function order(change: Partial<ApiOrder> = {}): ApiOrder {
     canCancel: true,
     canCancelLines: true,
     canReturn: false,
+    credited: 0,
     history: [],
     events: [],
     ...change,

@@ -1,0 +1,7 @@
+/** Whether all of a return is exchanged, all of it paid back, or both. */
+export function kindOfReturn(
+  lines: readonly { wish: 'refund' | 'exchange' }[],
+): 'exchange' | 'refund' | 'both' {
+  const exchanged = lines.filter(({ wish }) => wish === 'exchange').length
+  return exchanged === 0 ? 'refund' : exchanged === lines.length ? 'exchange' : 'both'
+}

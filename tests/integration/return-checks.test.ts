@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmationToken } from '#server/orders/confirmation-link.ts'
+import { stockOf } from '#tests/support/builders.ts'
+import { brokenBooks, openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { openPayingShop, type PayingShop, providerRefunds } from '#tests/support/paying-shop.ts'
+import {
+  type DeliveredOrder,
+  deliverAll,
+  deliverOrder,
+  returnStep,
+  returnsOf,
+  someKey,
+} from '#tests/support/returns.ts'
+
+let shop: PayingShop
+let desk: TestDesk
+const db = () => shop.database.db
+
+beforeAll(async () => {
+  shop = await openPayingShop()
+  desk = await openDesk(shop)
+})
+afterAll(async () => {
+  expect(await brokenBooks(db())).toEqual([])
+  await shop.close()
+})
+beforeEach(() => shop.sandbox.controls.reset())
+
+const wish = (order: DeliveredOrder, line: 0 | 1, size: number | null, quantity = 1) => ({
+  lineId: order.lines[line],
+  quantity,
+  reason: 'too_small',
+  ...(size === null ? { wish: 'refund' } : { wish: 'exchange', exchangeVariantId: order.sizes[size]?.id }),
+})
+
+/** A return that lies in the shop. */
+async function received(order: DeliveredOrder, lines: unknown[], rest: object = {}): Promise<string> {
+  const asked = await returnsOf(shop, order).ask(lines, rest)
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  const id = asked.body.data._id
+  await returnStep(desk, `${id}/approve`)
+  await returnStep(desk, `${id}/received`)
+  return id
+}
+
+async function checked(id: string, rest: object = {}, found: { sellable?: number; damaged?: number } = {}) {
+  const { body } = await shop.request('GET', `/api/admin/returns/${id}`, { token: desk.person.token })
+  const lines = body.data.lines.map(({ _id, quantity }: { _id: string; quantity: number }) => ({
+    lineId: _id,
+    sellable: quantity,
+    damaged: 0,
+    ...found,
+  }))
+  return await returnStep(desk, `${id}/check`, { lines, ...rest })
+}
+
+const notesOf = async (orderId: string) =>
+  (await desk.read(orderId)).documents.filter(({ kind }) => kind === 'credit_note').map(({ total }) => total)
+
+describe('what came back', () => {
+  it('is paid back as it was paid for, to the paisa, with a credit note each time', async () => {
+    const order = await deliverOrder(shop, desk)
+    for (const refund of [299.99, 300, 300]) {
+      const back = await checked(await received(order, [wish(order, 0, null)]))
+      expect(back).toMatchObject({ status: 'checked', kind: 'refund', refund, exchangeOrderId: null })
+    }
+    await checked(await received(order, [wish(order, 1, null, 2)]))
+    const seen = await desk.read(order.orderId)
+    expect(seen).toMatchObject({ refundable: 0, total: 1_798.21 })
+    expect(seen.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(179_821)
+    expect(await notesOf(order.orderId)).toEqual([299.99, 300, 300, 898.22])
+    expect([await stockOf(db(), order.sizes[0].id), await stockOf(db(), order.sizes[2].id)]).toEqual([9, 9])
+    await shop.jobsDone()
+    await shop.webhooksDone()
+    expect((await desk.read(order.orderId)).payment.agree).toBe(true)
+  })
+
+  it('damaged is written off, and what is missing is the shopper’s again', async () => {
+    const order = await deliverOrder(shop, desk)
+    const id = await received(order, [wish(order, 0, null, 3)])
+    expect(await checked(id, {}, { sellable: 1, damaged: 1 })).toMatchObject({ refund: 599.99 })
+    expect(await stockOf(db(), order.sizes[0].id)).toBe(7)
+    expect((await returnsOf(shop, order).offer()).lines[0]?.quantity).toBe(1)
+    const { rows } = await db().execute(sql`
+      select quantity, reason from stock_movements where variant_id = ${order.sizes[0].id} and kind = 'write_off'`)
+    expect(rows).toEqual([{ quantity: 0, reason: '1 damaged' }])
+    const again = await desk.post(`returns/${id}/check`, {
+      lines: [{ lineId: order.lines[0], sellable: 3, damaged: 0 }],
+    })
+    expect(again.body.code).toBe('return_state')
+  })
+
+  it('is counted: more than was sent, an unknown line, a line that nobody names', async () => {
+    const order = await deliverOrder(shop, desk)
+    const id = await received(order, [wish(order, 0, null), wish(order, 1, null)])
+    const say = (lines: object[]) => desk.post(`returns/${id}/check`, { lines })
+    const first = { lineId: order.lines[0], sellable: 1, damaged: 0 }
+    expect((await say([first])).body.code).toBe('validation_failed')
+    const second = { lineId: order.lines[1], sellable: 1, damaged: 1 }
+    expect((await say([first, second])).body).toMatchObject({ code: 'more_than_left', left: 1 })
+    expect((await say([first, { ...second, lineId: 'rtl_none' }])).body.code).toBe('not_found')
+  })
+
+  it('is refunded once: by the return, and not by the desk beside it', async () => {
+    const order = await deliverOrder(shop, desk)
+    const id = await received(order, [wish(order, 1, null, 2)])
+    const refund = { lines: [{ lineId: order.lines[1], quantity: 1 }], reason: 'A stain', key: someKey() }
+    expect((await desk.post(`orders/${order.orderId}/refunds`, refund)).body).toMatchObject({
+      code: 'more_than_left',
+      left: 0,
+    })
+    const answers = await Promise.all([
+      checked(id),
+      desk.post(`orders/${order.orderId}/refunds`, { amount: 1_000, reason: 'So', key: someKey() }),
+    ])
+    expect(answers[0].status).toBe('checked')
+    const { refunds, refundable } = await desk.read(order.orderId)
+    const paid = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+    expect(paid + Math.round(refundable * 100)).toBe(179_821)
+  })
+})
+
+describe('another size', () => {
+  it('goes out as an order of its own, paid by the old piece, which can come back again', async () => {
+    const order = await deliverOrder(shop, desk)
+    const back = await checked(await received(order, [wish(order, 0, 1)]))
+    expect(back).toMatchObject({ kind: 'exchange', refund: 0, toPay: 0 })
+    const sent = await desk.read(back.exchangeOrderId ?? '')
+    expect(sent).toMatchObject({
+      row: { status: 'packing', payment: 'paid', amount: 299.99 },
+      lines: [{ size: 'Size 2', quantity: 1, total: 299.99 }],
+      shipping: 0,
+      credit: { amount: 299.99, refunded: 0, waitsForCash: false },
+      exchangeOf: { number: back.number, orderId: order.orderId },
+      payment: { agree: true },
+      refundable: 299.99,
+    })
+    expect(await stockOf(db(), order.sizes[1].id)).toBe(8)
+    const old = await desk.read(order.orderId)
+    expect(old.refunds).toMatchObject([{ method: 'exchange', status: 'settled', amount: 299.99 }])
+    expect(await notesOf(order.orderId)).toEqual([299.99])
+    const own = await shop.request('GET', `/api/order/${sent.row._id}`, { token: order.shopper.token })
+    expect(own.body.data).toMatchObject({ credited: 299.99, exchangeOf: { orderNumber: old.row.number } })
+    const { rows } = await db().execute(sql`select count(*)::int as n from refunds where method = 'provider'
+      and order_id = ${order.orderId}`)
+    expect(rows).toEqual([{ n: 0 }])
+
+    await deliverAll(desk, sent.row._id)
+    const second: DeliveredOrder = { ...order, orderId: sent.row._id, lines: [sent.lines[0]?._id ?? '', ''] }
+    const again = await checked(await received(second, [{ ...wish(second, 0, 0) }]))
+    const third = again.exchangeOrderId ?? ''
+    await deliverAll(desk, third)
+    const last: DeliveredOrder = {
+      ...order,
+      orderId: third,
+      lines: [(await desk.read(third)).lines[0]?._id ?? '', ''],
+    }
+    expect(await checked(await received(last, [wish(last, 0, null)]))).toMatchObject({ refund: 299.99 })
+    await shop.jobsDone()
+    await shop.webhooksDone()
+    const { rows: payments } = await db().execute(sql`
+      select provider_payment_id as id from payments where order_id = ${order.orderId}`)
+    expect(await providerRefunds(shop, String(payments[0]?.id))).toMatchObject([{ amount: 29_999 }])
+    for (const orderId of [order.orderId, sent.row._id, third]) {
+      expect((await desk.read(orderId)).payment.agree).toBe(true)
+    }
+    const letters = await db().execute(
+      sql`select distinct kind from outgoing_messages where kind like 'return%' and sent_at is not null order by 1`,
+    )
+    expect(letters.rows.map(({ kind }) => kind)).toEqual([
+      'return_asked',
+      'return_checked',
+      'return_received',
+    ])
+  })
+
+  it('that is dearer is collected at the door for its difference; one that is cheaper gives back', async () => {
+    const order = await deliverOrder(shop, desk)
+    const back = await checked(await received(order, [wish(order, 0, 2)]))
+    expect(back).toMatchObject({ toPay: 149.11, refund: 0 })
+    const id = back.exchangeOrderId ?? ''
+    expect(await desk.read(id)).toMatchObject({
+      row: { paymentMode: 'cod', payment: 'cash_due', amount: 449.1 },
+      cash: { due: 149.11, received: 0 },
+    })
+    const shipped = await desk.step(`orders/${id}/parcels`, {
+      carrier: 'delhivery',
+      trackingNumber: `77${Date.now()}`,
+      weightGrams: 300,
+    })
+    expect(shipped.parcels).toMatchObject([{ collect: 149.11 }])
+    await desk.step(`parcels/${shipped.parcels[0]?._id}/delivered`, { cash: { source: 'carrier_cash' } })
+    expect(await desk.read(id)).toMatchObject({ row: { payment: 'cash_received' }, refundable: 449.1 })
+    const second: DeliveredOrder = { ...order, orderId: id, lines: [shipped.lines[0]?._id ?? '', ''] }
+    const asked = await received(second, [wish(second, 0, 1)], { upiId: 'meera@okbank' })
+    const cheaper = await checked(asked)
+    expect(cheaper.refund).toBeGreaterThan(148)
+    const { refunds } = await desk.read(id)
+    const all = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+    expect(all).toBe(44_910)
+  })
+
+  it('that was neither kept nor is there gives the money back; so does the desk, if it wants', async () => {
+    const order = await deliverOrder(shop, desk)
+    const gone = await received(order, [wish(order, 0, 1)])
+    await db().execute(
+      sql`update returns set held_until = now() - interval '1 hour', status = 'approved' where id = ${gone}`,
+    )
+    const { sweepReturnHolds } = await import('#server/returns/sweep-returns.ts')
+    await sweepReturnHolds(shop.services)
+    await db().execute(sql`update returns set status = 'received' where id = ${gone}`)
+    await db().execute(sql`
+      with m as (insert into stock_movements (variant_id, kind, quantity) select id, 'correction', -stock from variants where id = ${order.sizes[1].id})
+      update variants set stock = 0 where id = ${order.sizes[1].id}`)
+    expect(await checked(gone)).toMatchObject({ exchangeOrderId: null, refund: 299.99 })
+    const instead = await received(order, [wish(order, 1, 3)])
+    expect(await checked(instead, { refundInstead: true })).toMatchObject({
+      exchangeOrderId: null,
+      refund: 449.12,
+    })
+    expect(await stockOf(db(), order.sizes[3].id)).toBe(9)
+  })
+
+  it('can be cancelled before it leaves: its piece and its money go back', async () => {
+    const order = await deliverOrder(shop, desk)
+    const back = await checked(await received(order, [wish(order, 0, 1, 2)]))
+    const id = back.exchangeOrderId ?? ''
+    const line = (await desk.read(id)).lines[0]?._id
+    await desk.step(`orders/${id}/cancel`, { reason: 'One too many', lines: [{ lineId: line, quantity: 1 }] })
+    expect((await desk.read(id)).refunds).toMatchObject([{ amount: 300, method: 'provider' }])
+    const token = await confirmationToken(db(), id)
+    expect(token).toHaveLength(43)
+    const cancelled = await shop.request('POST', `/api/order/${id}/cancel`, {
+      token: order.shopper.token,
+      body: {},
+    })
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+    expect(await stockOf(db(), order.sizes[1].id)).toBe(9)
+    expect(await desk.read(id)).toMatchObject({ row: { status: 'cancelled' }, refundable: 0 })
+    await shop.jobsDone()
+    await shop.webhooksDone()
+    expect((await desk.read(order.orderId)).payment.agree).toBe(true)
+  })
+})
+
+describe('cash', () => {
+  it('goes back to the UPI ID of the return, or pays the other size', async () => {
+    const order = await deliverOrder(shop, desk, { paymentMode: 'cod' })
+    const id = await received(order, [wish(order, 0, null), wish(order, 1, 3)], { upiId: 'meera@okbank' })
+    const back = await checked(id)
+    const { refunds } = await desk.read(order.orderId)
+    expect(refunds.toSorted((one, other) => one.amount - other.amount)).toMatchObject([
+      { method: 'upi', upiId: 'meera@okbank', amount: 299.99 },
+      { method: 'exchange', amount: 449.11 },
+    ])
+    expect(await desk.read(back.exchangeOrderId ?? '')).toMatchObject({
+      cash: { received: 449.11, due: 90 },
+      credit: null,
+    })
+  })
+
+  it('that the carrier still owes is waited for; the other size goes at once', async () => {
+    const order = await deliverOrder(shop, desk, { paymentMode: 'cod', cash: false })
+    const id = await received(order, [wish(order, 0, 1), wish(order, 1, null)], { upiId: 'meera@okbank' })
+    const back = await checked(id)
+    expect(back).toMatchObject({ refundDue: 449.11, refund: 449.11, order: { cashOutstanding: 1_798.21 } })
+    const sent = back.exchangeOrderId ?? ''
+    expect(await desk.read(sent)).toMatchObject({
+      row: { payment: 'cash_received' },
+      credit: { amount: 299.99, waitsForCash: true },
+      refundable: 0,
+    })
+    expect(await notesOf(order.orderId)).toEqual([749.1])
+    const cash = (amount: number) =>
+      desk.step(`orders/${order.orderId}/cash`, { amount, source: 'carrier_transfer', reference: someKey() })
+    await cash(500)
+    expect(await desk.read(sent)).toMatchObject({ credit: null, cash: { received: 299.99 } })
+    expect(await returnsOf(shop, order).read(id)).toMatchObject({ refundDue: 249.1 })
+    await cash(1_298.21)
+    expect(await returnsOf(shop, order).read(id)).toMatchObject({ refundDue: 0, refund: 449.11 })
+    expect(await desk.read(order.orderId)).toMatchObject({ refundable: 1_049.11 })
+    expect(await notesOf(order.orderId)).toEqual([749.1])
+  })
+
+  it('of an exchange that was cancelled before it came goes back when it comes', async () => {
+    const order = await deliverOrder(shop, desk, { paymentMode: 'cod', cash: false })
+    const back = await checked(await received(order, [wish(order, 0, 1)]))
+    const sent = back.exchangeOrderId ?? ''
+    await desk.step(`orders/${sent}/cancel`, { reason: 'Not wanted' })
+    expect((await desk.read(sent)).refunds).toEqual([])
+    await desk.step(`orders/${order.orderId}/cash`, {
+      amount: 1_798.21,
+      source: 'carrier_transfer',
+      reference: someKey(),
+    })
+    expect((await desk.read(sent)).refunds).toMatchObject([{ method: 'upi', amount: 299.99 }])
+  })
+})
