@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { applyRefundFact, failRefund } from './apply-refund-fact.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
-import { readRefundToSend } from './refund-queries.ts'
+import { readRefundToSend } from './refunds-to-do-queries.ts'
 
 /**
  * Gives a promised refund to the provider. The key of the call is the row's and its try's, so that a call whose

@@ -6,7 +6,7 @@ import { applyRefundFact } from './apply-refund-fact.ts'
 import { readForgottenEvents } from './event-queries.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
-import { flagRefund, readLingeringRefunds } from './refund-queries.ts'
+import { flagRefund, readLingeringRefunds } from './refunds-to-do-queries.ts'
 import {
   hasUnknownRefunds,
   queueForgottenCaptures,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
-import { returnLines } from '../db/schema/returns.ts'
+import { returnLines, returns } from '../db/schema/returns.ts'
 
 const claimed = z.object({ paise: z.number() })
 
@@ -34,4 +34,12 @@ export async function keepFound(
       creditPaise: found.valuePaise,
     })
     .where(eq(returnLines.id, lineId))
+}
+
+/** So much less is due for a return, in paise. */
+export async function lowerDue(tx: Connection, returnId: string, paise: number): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ refundDuePaise: sql`${returns.refundDuePaise} - ${paise}` })
+    .where(eq(returns.id, returnId))
 }

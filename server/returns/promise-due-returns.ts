@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { returns } from '../db/schema/returns.ts'
 import { defaultWords } from '../language/words.ts'
 import { markCashPaid } from '../orders/cash-receipt-queries.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order-queries.ts'
 import { giveBackMoney, moneyLeft } from '../payments/give-back-money.ts'
+import { lowerDue } from './claim-queries.ts'
 import { backExchange, readUnbackedExchange } from './exchange-order-queries.ts'
 
 const { cameBack } = defaultWords.texts.returnMessages.reasons
@@ -17,7 +18,7 @@ export async function promiseDueReturns(tx: Connection, orderId: string): Promis
   const waiting = await tx
     .select({ id: returns.id, duePaise: returns.refundDuePaise, upiId: returns.upiId })
     .from(returns)
-    .where(and(eq(returns.orderId, orderId), inArray(returns.status, ['checked'])))
+    .where(and(eq(returns.orderId, orderId), eq(returns.status, 'checked')))
     .orderBy(asc(returns.serial))
   for (const { id, duePaise, upiId } of waiting) {
     const exchange = await readUnbackedExchange(tx, id)
@@ -78,8 +79,5 @@ async function payDue(
   if (amountPaise <= 0) return
   const cause = `return:${returnId}:${order.cashRefundedPaise}`
   await giveBackMoney(tx, order, { amountPaise, cause, reason: cameBack, upiId })
-  await tx
-    .update(returns)
-    .set({ refundDuePaise: sql`${returns.refundDuePaise} - ${amountPaise}` })
-    .where(eq(returns.id, returnId))
+  await lowerDue(tx, returnId, amountPaise)
 }
