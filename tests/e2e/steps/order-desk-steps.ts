@@ -18,7 +18,7 @@ const catalogue = z.object({
     }),
   ),
 })
-const guest = z.object({ token: z.string(), user: z.object({ _id: z.string() }) })
+const guest = z.object({ token: z.string(), user: z.looseObject({ _id: z.string() }) })
 const quote = z.object({ amount: z.number() })
 const placed = z.object({ orderId: z.string(), razorpayOrderId: z.string().optional() })
 const session = z.object({ token: z.string() })

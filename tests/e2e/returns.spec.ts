@@ -1,0 +1,99 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { anotherDevice } from './steps/account-steps.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { showWhole } from './steps/visit.ts'
+
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+test("A size is exchanged for the next, from the shopper's request to the second delivery", async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  // The shopper has this phone, the shop another computer; each step is answered by the shop.
+  test.slow()
+  const shopper = new OrderDeskSteps(page)
+  const order = await shopper.placeOrder('upi', [1])
+  await page.addInitScript((session) => localStorage.setItem('user', session), order.session)
+  const office = await (await anotherDevice(browser, baseURL ?? '')).newPage()
+  await office.setViewportSize({ width: 1280, height: 900 })
+  const desk = new OrderDeskSteps(office)
+  await desk.enter(`/admin/orders/${order.id}`)
+  await sendAll(desk)
+
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('link', { name: 'Return or exchange' }).click()
+  await page.getByRole('checkbox', { name: order.names[0] ?? '' }).check()
+  await page.getByLabel('Why?').selectOption('Too small')
+  await page.getByRole('radio', { name: /^Another size/ }).check()
+  const send = page.getByRole('button', { name: 'Send request' }).filter({ visible: true })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('Please choose a size')
+  await page
+    .getByRole('group', { name: 'Which size?' })
+    .getByRole('button', { disabled: false })
+    .first()
+    .click()
+  await showWhole(page)
+  await axe()
+  await send.click()
+  const heading = page.getByRole('heading', { level: 1, name: /^Exchange R-/ })
+  await expect(heading).toBeVisible()
+  const number = /R-\d+/.exec(await heading.innerText())?.[0] ?? ''
+  await expect(page.getByText(/is kept for you until/)).toBeVisible()
+  await axe('main')
+
+  await office.goto('/admin/returns')
+  await office.getByRole('row').filter({ hasText: number }).getByRole('link', { name: number }).click()
+  await expect(office.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await office.getByRole('button', { name: 'Only with tags' }).click()
+  await showWhole(office)
+  await desk.nextStep('Approve exchange').click()
+  await desk.expectDone(`${number} is approved`)
+
+  await page.reload()
+  await expect(page.getByRole('blockquote')).toContainText('as long as its tags are on')
+  await page.getByLabel(/^Tracking number/).fill('EK240119004IN')
+  await page.getByRole('button', { name: 'I have handed it in' }).click()
+  await expect(page.getByText('You handed it in')).toBeVisible()
+
+  await office.reload()
+  await desk.nextStep('It has arrived').click()
+  await desk.expectDone(`${number} has arrived`)
+  await expect(office.getByRole('group', { name: /^State of/ }).getByLabel('Sellable')).toBeChecked()
+  await desk.nextStep(/^Put back and send/).click()
+  await desk.expectDone(`${number} is checked`)
+  await desk.part('How it ended').getByRole('link', { name: /^#/ }).click()
+  await expect(
+    desk.part('Returns').getByRole('link', { name: `Sends the other size of ${number}` }),
+  ).toBeVisible()
+  await sendAll(desk)
+
+  await page.reload()
+  await expect(page.getByText(/Your other size has left us/)).toBeVisible()
+  await axe('main')
+  await page.getByRole('link', { name: 'See that order' }).click()
+  await expect(page.getByText(`This order sends the size of your exchange ${number}`)).toBeVisible()
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+})
+
+/** Packs all of the order that is open at the desk, sends it without a carrier, and says that it has arrived. */
+async function sendAll(desk: OrderDeskSteps): Promise<void> {
+  const { page } = desk
+  await desk.nextStep('Packed').click()
+  await page.getByLabel('Carrier').selectOption('Handed over by us')
+  await desk.nextStep('Mark shipped').click()
+  await desk.nextStep('Delivered').click()
+  // A dearer size is paid for at the door: then the question is whether the cash is here.
+  const asked = page.getByRole('dialog').getByRole('button', { name: 'Delivered' })
+  const arrived = desk.part('Parcels').getByText(/Delivered \d/)
+  await expect(asked.or(arrived)).toBeVisible()
+  if (await asked.isVisible()) await asked.click()
+  await expect(arrived).toBeVisible()
+}
