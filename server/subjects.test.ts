@@ -31,6 +31,7 @@ describe('subjects', () => {
       'sweep_accounts',
       'sweep_courier_events',
       'sweep_erased_orders',
+      'sweep_erased_returns',
       'sweep_payments',
       'sweep_refunds',
       'sweep_return_holds',
@@ -44,7 +45,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(15)
+    expect(scheduled).toHaveLength(16)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 

@@ -190,6 +190,24 @@ export const deskReturn = z.object({
 })
 export type DeskReturn = z.infer<typeof deskReturn>
 
+/** Why pieces came back in some days, by product and size, those of most pieces first. */
+export const returnReasons = z.object({
+  from: z.string().check(z.describe('First day, 2026-11-01')),
+  to: z.string().check(z.describe('Last day')),
+  rows: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      reason: z.enum(RETURN_REASONS),
+      fitPlace: z.nullable(z.enum(FIT_PLACES)),
+      pieces: z.int(),
+      exchanged: z.int(),
+    }),
+  ),
+})
+export type ReturnReasons = z.infer<typeof returnReasons>
+
 /** The tabs of the desk's list of returns. */
 export const RETURN_VIEWS = ['to-answer', 'on-the-way', 'to-check', 'ended'] as const
 export type ReturnView = (typeof RETURN_VIEWS)[number]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { deskReturn, deskReturnList, RETURN_VIEWS } from '#domain/returns/api-return.ts'
+import { deskReturn, deskReturnList, RETURN_VIEWS, returnReasons } from '#domain/returns/api-return.ts'
 import {
   approveInput,
   askInput,
@@ -17,6 +17,7 @@ import { checkReturn } from './check-return.ts'
 import { approveReturn, askShopper, comingAtDesk, receiveReturned, refuseReturn } from './decide-return.ts'
 import { listReturns } from './list-returns.ts'
 import { readDeskReturn } from './read-desk-return.ts'
+import { reportReasons } from './report-reasons.ts'
 import { params, photoHeaders, photoParams, readPhoto, refusals } from './route-parts.ts'
 
 const answer = { 200: answerOf(deskReturn), ...refusals }
@@ -48,6 +49,25 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
     async (request, caller) => ({
       success: true as const,
       data: await listReturns(services, caller, request.query),
+    }),
+  )
+
+  reads.get(
+    '/api/admin/returns/reasons',
+    {
+      schema: {
+        tags,
+        summary: 'Why pieces came back, by product and size',
+        querystring: z.object({
+          from: z.string().max(10).optional().describe('First day in India, 2026-11-01'),
+          to: z.string().max(10).optional().describe('Last day'),
+        }),
+        response: { 200: answerOf(returnReasons), ...refusals },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await reportReasons(services, caller, { ...request.query, now: new Date() }),
     }),
   )
 

@@ -2,6 +2,7 @@ import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { returnDeskRoutes } from './desk-routes.ts'
+import { sweepErasedReturns } from './forget-returns-queries.ts'
 import { returnJobs } from './jobs.ts'
 import { returnMessageTemplates } from './message-templates.ts'
 import { returnNotifications } from './notifications.ts'
@@ -14,10 +15,16 @@ export const subject: Subject = {
     await returnRoutes(router, services)
     returnDeskRoutes(router, services)
   },
-  jobs: handleJobs(returnJobs, { sweep_return_holds: sweepReturnHolds, sweep_returns: sweepReturns }),
+  jobs: handleJobs(returnJobs, {
+    sweep_return_holds: sweepReturnHolds,
+    sweep_returns: sweepReturns,
+    sweep_erased_returns: sweepErasedReturns,
+  }),
   schedule: [
     { job: returnJobs.sweep_return_holds, cron: '*/10 * * * *' },
     { job: returnJobs.sweep_returns, cron: '23 * * * *' },
+    // 03:40 in India.
+    { job: returnJobs.sweep_erased_returns, cron: '10 22 * * *' },
   ],
   messages: withTemplates(returnNotifications, returnMessageTemplates),
 }
