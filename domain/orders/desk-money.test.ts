@@ -26,6 +26,7 @@ describe('deskMoney() of an order paid online', () => {
         agree: true,
       },
       cash: null,
+      credit: null,
       refundable: 1_450,
       refundablePaise: 145_000,
       cashDuePaise: 0,

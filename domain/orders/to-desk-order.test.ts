@@ -62,6 +62,7 @@ describe('toDeskOrder()', () => {
       subtotal: 1_500,
       total: 1_350,
       refundedPieces: 0,
+      returning: 0,
     })
     expect(orderOf().couponCode).toBe('')
   })
