@@ -46,8 +46,9 @@ export const COURIER_DESK_TEXTS = {
   labelFailed: 'The label could not be opened.',
   pickup: 'Ask for pickup',
   pickupOn: 'Pickup on {date}',
-  noPickup: 'No pickup asked for: nobody comes.',
+  noPickup: 'No pickup asked for: nobody comes',
   manifest: 'Manifest',
+  openManifest: 'Open the manifest',
   cancelBooking: 'Cancel booking…',
   cancelTitle: 'Cancel the booking of parcel {position}?',
   cancelText:

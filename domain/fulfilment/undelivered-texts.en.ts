@@ -48,7 +48,7 @@ export const UNDELIVERED_TEXTS = {
   againTitle: 'Have #{number} tried again',
   againOn: 'On',
   phone: 'Another phone',
-  phoneHint: 'Empty: {phone}',
+  phoneHint: 'Left empty, they call {phone}.',
   note: 'How to find the door',
   send: 'Ask the courier',
   tellSelf: 'Note it',

@@ -43,3 +43,8 @@ it('has words for everything that can happen', () => {
   for (const kind of ORDER_EVENT_KINDS)
     expect(deskEventText({ ...event, kind }).text).not.toMatch(/\{|undefined/)
 })
+
+it('says in words what is to become of a parcel that could not be delivered', () => {
+  const answered = { ...event, kind: 'attempt_answered', note: 'bring_back' } as const
+  expect(deskEventText(answered).detail).toBe('Bring it back')
+})

@@ -1,3 +1,4 @@
+import { ATTEMPT_ANSWERS } from '#domain/fulfilment/delivery-attempt.ts'
 import { format } from '#domain/language/format.ts'
 import { DESK_EVENT_TEXTS as words } from '#texts/orders/desk-event-texts.ts'
 import { DESK_MONEY_TEXTS } from '#texts/orders/desk-money-texts.ts'
@@ -48,14 +49,16 @@ export function deskEventText({ kind, toStatus, actor, actorName, note }: DeskEv
       : kind === 'moved'
         ? format(words.kinds.moved, { to: toStatus === null ? '' : words.statuses[toStatus] })
         : words.kinds[kind],
-    detail: isNote || note === '' || note === null || internal.includes(kind) ? null : wordedNote(note),
+    detail: isNote || note === '' || note === null || internal.includes(kind) ? null : wordedNote(kind, note),
     by: actorName ?? words.actors[actor],
     tone: good.includes(kind) ? 'ok' : bad.includes(kind) ? 'bad' : 'usual',
   }
 }
 
-/** By which way cash came is noted by its key. */
-function wordedNote(note: string): string {
+/** By which way cash came, and what was answered to a vain try of delivery, is noted by its key. */
+function wordedNote(kind: OrderEventKind, note: string): string {
+  const answer = kind === 'attempt_answered' ? ATTEMPT_ANSWERS.find((key) => key === note) : undefined
+  if (answer) return words.attemptAnswers[answer]
   const source = CASH_SOURCES.find((key) => note.split(' ').includes(key))
   return source ? note.replace(source, DESK_MONEY_TEXTS.sources[source]) : note
 }

@@ -33,7 +33,7 @@ export const DESK_EVENT_TEXTS = {
     parcel_on_way_back: 'Parcel on its way back',
     parcel_came_back: 'Parcel came back',
     delivery_attempted: 'Could not be delivered',
-    attempt_answered: 'What is to become of the parcel was answered',
+    attempt_answered: 'Answer about the parcel',
     cash_received: 'Cash received',
     invoice_issued: 'Invoice issued',
     credit_note_issued: 'Credit note issued',
@@ -42,6 +42,7 @@ export const DESK_EVENT_TEXTS = {
     return_checked: 'Return checked',
     note: 'Note',
   },
+  attemptAnswers: { again: 'Deliver it again', bring_back: 'Bring it back' },
   statuses: {
     pending: 'pending',
     processing: 'in processing',

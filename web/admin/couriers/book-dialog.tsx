@@ -72,7 +72,7 @@ export function BookDialog({
             loading={book.running !== null}
             loadingText={words.booking}
           >
-            {format(words.bookAll, { count: ready.length })}
+            {ready.length === 0 ? words.book : format(words.bookAll, { count: ready.length })}
           </Button>
         </>
       }

@@ -63,7 +63,7 @@ export function BookingPart({
       </p>
       <div className={styles.ways}>
         {may.pickup ? (
-          <Button small loading={pickup.running !== null} onClick={() => pickup.run()}>
+          <Button variant="line" small loading={pickup.running !== null} onClick={() => pickup.run()}>
             {words.pickup}
           </Button>
         ) : null}

@@ -58,7 +58,7 @@ function Couriers({ couriers, now }: { couriers: DeskCouriers; now: Date }) {
       {controlsPage === null ? null : (
         <Note>
           <p>{words.sandbox}</p>
-          <a href={controlsPage} target="_blank" rel="noreferrer">
+          <a className="link" href={controlsPage} target="_blank" rel="noreferrer">
             {words.sandboxPage}
           </a>
         </Note>

@@ -5,7 +5,7 @@ import { format } from '#domain/language/format.ts'
 import { formatDate, indiaDate } from '#domain/time/india-time.ts'
 import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-desk-texts.ts'
 import { askPickup, fetchLabelLink, makeManifest } from '#web/api/couriers.ts'
-import { Button, buttonClass } from '#web/components/button.tsx'
+import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
@@ -87,14 +87,9 @@ export function WaitingParcels({ bookings, now }: { bookings: readonly Waiting[]
         <span className="muted small">{format(words.forChosen, { count: chosen.length })}</span>
       </div>
       {manifest.answer?.manifestUrl ? (
-        <p>
-          <a
-            className={buttonClass({ variant: 'line', small: true })}
-            href={manifest.answer.manifestUrl}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {words.manifest}
+        <p className={styles.paper}>
+          <a className="link" href={manifest.answer.manifestUrl} target="_blank" rel="noreferrer">
+            {words.openManifest}
           </a>
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
             <div className={styles.head}>
               <b>{format(words.parcelNumber, { position: parcel.position })}</b>
               <TonePill tone={TONES[parcel.status] ?? 'mor'} text={words.parcelStatus[parcel.status]} />
-              {parcel.collect > 0 && order.cash && order.cash.due > 0 ? (
+              {parcel.collect > 0 && isExpected(parcel) && order.cash && order.cash.due > 0 ? (
                 <Mark tone="cod">{format(words.collect, { amount: rupeesText(parcel.collect) })}</Mark>
               ) : null}
             </div>
@@ -43,7 +43,7 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
             <p className={styles.facts}>{contentsOf(parcel, order.lines)}</p>
             {bookingOf(order, parcel)}
             <div className={styles.ways}>
-              {parcel.trackingUrl ? (
+              {parcel.trackingUrl && parcel.status !== 'cancelled' ? (
                 <a
                   className={buttonClass({ variant: 'line', small: true })}
                   href={parcel.trackingUrl}
@@ -91,6 +91,13 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
       </ul>
     </DeskBox>
   )
+}
+
+const NOTHING_TO_COLLECT: readonly Parcel['status'][] = ['rto', 'rto_delivered', 'lost', 'cancelled']
+
+/** Nobody collects cash for what comes back, was lost, or never left. */
+function isExpected({ status, cameBackAt }: Parcel): boolean {
+  return cameBackAt === null && !NOTHING_TO_COLLECT.includes(status)
 }
 
 /** A parcel that a service has booked is followed there, and its booking taken back there. */

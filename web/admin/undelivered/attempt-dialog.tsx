@@ -1,15 +1,17 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
 import { recordAttempt } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
+import { Chip } from '#web/components/chip.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import form from '../orders/dialog-form.module.css'
 import { focusOnOpen } from '../orders/focus-on-open.ts'
 import { useStep } from '../orders/use-step.ts'
+import styles from './undelivered-page.module.css'
 
 /** A vain try of a parcel that goes by hand, as whoever brought it tells. */
 export function AttemptDialog({
@@ -24,7 +26,6 @@ export function AttemptDialog({
   onClose: () => void
 }) {
   const [reason, setReason] = useState<string>(words.reasons[0])
-  const listId = useId()
   const record = useStep(() => recordAttempt(parcel._id, reason.trim()), onRecorded)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,16 +40,17 @@ export function AttemptDialog({
           label={words.reason}
           hint={words.reasonHint}
           value={reason}
-          list={listId}
           maxLength={200}
           required
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <datalist id={listId}>
+        <div className={styles.chips}>
           {words.reasons.map((known) => (
-            <option key={known} value={known} />
+            <Chip key={known} on={reason === known} onClick={() => setReason(known)}>
+              {known}
+            </Chip>
           ))}
-        </datalist>
+        </div>
         {record.failure ? (
           <Note kind="bad" live>
             {record.failure}

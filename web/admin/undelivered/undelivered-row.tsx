@@ -10,6 +10,9 @@ import { rupeesText } from '../orders/rupees.ts'
 import styles from './undelivered-page.module.css'
 import type { UndeliveredParcel, UndeliveredStep } from './use-undelivered-dialog.ts'
 
+/** Only what may still be handed over has cash to collect. */
+const STILL_TO_COLLECT: readonly UndeliveredParcel['kind'][] = ['attempt_failed', 'silent']
+
 /** A parcel that troubles the shop: whose it is, what the carrier and the shopper said, what can be done. */
 export function UndeliveredRow({
   row,
@@ -29,7 +32,7 @@ export function UndeliveredRow({
         <span>
           {name}, {city}
         </span>
-        {collect > 0 ? (
+        {collect > 0 && STILL_TO_COLLECT.includes(row.kind) ? (
           <Mark tone="cod">{format(words.collect, { amount: rupeesText(collect) })}</Mark>
         ) : (
           <span className={styles.facts}>{format(words.worth, { amount: rupeesText(value) })}</span>
@@ -41,6 +44,11 @@ export function UndeliveredRow({
       </p>
       {attempts.length > 0 ? <Attempts row={row} /> : null}
       <div className={styles.ways}>
+        {onOpen && may.answer ? (
+          <Button small onClick={() => onOpen('again')}>
+            {words.again}
+          </Button>
+        ) : null}
         {onOpen && may.cameBack ? (
           <Button
             small
@@ -48,11 +56,6 @@ export function UndeliveredRow({
             onClick={() => onOpen('check')}
           >
             {row.kind === 'to_check' ? words.lookInto : words.cameBack}
-          </Button>
-        ) : null}
-        {onOpen && may.answer ? (
-          <Button small onClick={() => onOpen('again')}>
-            {words.again}
           </Button>
         ) : null}
         {onOpen && may.bringBack ? (
