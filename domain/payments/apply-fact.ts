@@ -115,9 +115,9 @@ function othersUnderWay(order: OrderPayments, attempt: PaymentAttempt): boolean 
   )
 }
 
-/** Money for it still makes it paid: also an order changed to cash, until the parcel has left. */
+/** Money for it still makes it paid: also an order changed to cash, until the first parcel that collects has left. */
 function isOpen(order: OrderPayments): boolean {
-  return ['pending', 'processing', 'packing'].includes(order.orderStatus)
+  return !order.cashAtDoor && ['pending', 'processing', 'packing'].includes(order.orderStatus)
 }
 
 function canRevive(order: OrderPayments, seenAt: Date): boolean {

@@ -60,6 +60,8 @@ export interface OrderPayments {
   amountPaise: Paise
   currency: string
   orderStatus: OrderStatus
+  /** A courier collects cash for it, or has, or is being booked to: who paid online as well would pay twice. */
+  cashAtDoor: boolean
   cancelledAt: Date | null
   /** Only what expired by itself is revived; what a person cancelled stays cancelled. */
   cancelledBy: OrderActor | null

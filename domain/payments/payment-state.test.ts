@@ -24,6 +24,7 @@ function order(attempts: PaymentAttempt[], paidBy: string | null = null): OrderP
     amountPaise: 49_900,
     currency: 'INR',
     orderStatus: 'pending',
+    cashAtDoor: false,
     cancelledAt: null,
     cancelledBy: null,
     paidBy,

@@ -12,6 +12,7 @@ const order: OrderPayments = {
   amountPaise: 49900,
   currency: 'INR',
   orderStatus: 'pending',
+  cashAtDoor: false,
   cancelledAt: null,
   cancelledBy: null,
   paidBy: null,
@@ -119,6 +120,12 @@ describe('applyFact() on an open order', () => {
     for (const orderStatus of ['pending', 'processing', 'packing'] as const)
       expect(play({ ...order, orderStatus }, [fact('captured')]).kinds).toEqual(['mark_paid'])
     expect(play({ ...order, orderStatus: 'shipped' }, [fact('captured')]).kinds).toEqual(['refund_late'])
+  })
+
+  it('gives money back once a first parcel collects cash, though others wait', () => {
+    const partly = { ...order, orderStatus: 'packing', cashAtDoor: true } as const
+    expect(play(partly, [fact('captured')]).kinds).toEqual(['refund_late'])
+    expect(play(partly, [fact('authorized')]).kinds).toEqual([])
   })
 })
 

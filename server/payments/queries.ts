@@ -21,6 +21,7 @@ const lockedRow = z.object({
   amountPaise: z.number(),
   currency: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
+  cashAtDoor: z.boolean(),
   cancelledAt: z.date().nullable(),
   cancelledBy: z.enum(ORDER_ACTORS).nullable(),
   paidBy: z.string().nullable(),
@@ -34,6 +35,15 @@ export interface LockedPayments {
   now: Date
   payments: OrderPayments
 }
+
+/** Of `orders o`: a parcel that may still arrive, or has, collects cash, or a courier is being told to. */
+const isCashAtDoor = sql`(o.payment_mode = 'cod' and o.paid_at is null and (
+  exists (
+    select 1 from parcels c
+    where c.order_id = o.id and c.collect_paise > 0 and c.status not in ('cancelled', 'rto_delivered', 'lost'))
+  or exists (
+    select 1 from courier_bookings b
+    where b.order_id = o.id and b.collect_paise > 0 and b.status = 'booking')))`
 
 /**
  * Locks the shop's order behind a provider's order and reads all its payments. Callback, webhook and our own
@@ -57,6 +67,7 @@ export async function lockPayments(tx: Connection, providerOrderId: string): Pro
     sql`
     select o.id as "orderId", po.provider_order_id as "providerOrderId", po.amount_paise as "amountPaise",
       po.currency, o.status as "orderStatus", o.cancelled_at as "cancelledAt", o.cancelled_by as "cancelledBy",
+      ${isCashAtDoor} as "cashAtDoor",
       (select provider_payment_id from payments p where p.order_id = o.id and p.settles_order) as "paidBy",
       clock_timestamp() as now
     from payment_orders po join orders o on o.id = po.order_id

@@ -18,6 +18,7 @@ import {
   stockOf,
   type TestShopper,
 } from '#tests/support/builders.ts'
+import { openDesk, someParcel } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
 
 let shop: PayingShop
@@ -273,6 +274,30 @@ describe('POST /api/order/{id}/pay-on-delivery', () => {
     shop.pay(order)
     await shop.webhooksDone()
     expect(await shop.look(order)).toMatchObject({ status: 'shipped', refunds: [{ amountPaise: 49_900 }] })
+  })
+
+  it('gives money back once the first of its parcels collects cash, or a courier is told to', async () => {
+    const sent = await shop.placeOnline({ quantity: 2 })
+    const asked = await shop.placeOnline()
+    for (const order of [sent, asked]) {
+      await act(order, 'pay-on-delivery')
+      await move(order, 'packing')
+    }
+    const desk = await openDesk(shop)
+    const [line] = (await desk.read(sent.orderId)).lines
+    await desk.step(`orders/${sent.orderId}/parcels`, someParcel([{ lineId: line?._id ?? '', quantity: 1 }]))
+    await db().execute(sql`
+      insert into courier_bookings (id, order_id, service, reference, status, weight_grams, length_cm, breadth_cm,
+        height_cm, collect_paise, declared_paise, lines, created_by)
+      values ('bkg_x', ${asked.orderId}, 'shiprocket', 'asked', 'booking', 300, 10, 10, 10, 49900, 49900, '[]', 'usr_x')`)
+    for (const order of [sent, asked]) {
+      shop.pay(order)
+      await shop.webhooksDone()
+      expect(await shop.look(order)).toMatchObject({ status: 'packing', paid: false })
+      expect((await shop.look(order)).refunds).toMatchObject([
+        { cause: expect.stringMatching(/^refund_late:/) },
+      ])
+    }
   })
 
   it('finds money that came meanwhile and stays paid online', async () => {
