@@ -180,8 +180,12 @@ export const deskUndelivered = z.object({
 export type DeskUndelivered = z.infer<typeof deskUndelivered>
 
 /** Pieces of a line of a parcel that came back: what can be sold again, and what cannot. */
+const note = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1_000))))
+
+/** A parcel is given up; the note is the shop's own. */
+export const lostInput = z.object({ note })
 export const cameBackInput = z.object({
-  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1_000)))),
+  note,
   /** All of it can be sold again where they are not named. */
   lines: z.optional(
     z

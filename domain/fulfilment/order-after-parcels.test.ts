@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkTransition } from '#domain/orders/order-transitions.ts'
-import { isLive, isUnderWay, statusAfterParcels } from './order-after-parcels.ts'
-import { PARCEL_STATUSES, type ParcelStatus } from './parcel-status.ts'
+import { isLive, isUnderWay, type ParcelFate, statusAfterParcels } from './order-after-parcels.ts'
+import { PARCEL_STATUSES } from './parcel-status.ts'
 
 describe('statusAfterParcels()', () => {
-  it.each<[OrderStatus, number, ParcelStatus[], OrderStatus | null]>([
+  it.each<[OrderStatus, number, ParcelFate[], OrderStatus | null]>([
     ['packing', 1, ['picked_up'], null],
     ['packing', 0, [], null],
     ['packing', 0, ['picked_up'], 'shipped'],
@@ -19,6 +19,9 @@ describe('statusAfterParcels()', () => {
     ['shipped', 0, ['rto_delivered', 'rto_delivered'], 'cancelled'],
     ['shipped', 0, ['lost'], null],
     ['shipped', 0, ['lost', 'rto_delivered'], null],
+    ['shipped', 0, ['written_off', 'rto_delivered'], 'cancelled'],
+    ['shipped', 0, ['written_off', 'lost'], null],
+    ['shipped', 0, ['written_off', 'delivered'], 'delivered'],
     ['shipped', 0, [], null],
     ['delivered', 0, ['delivered'], null],
     ['cancelled', 0, ['rto_delivered'], null],
@@ -28,7 +31,7 @@ describe('statusAfterParcels()', () => {
   })
 
   it('only asks for steps that the shop itself may take, and comes to an end', () => {
-    const parcels = fc.array(fc.constantFrom(...PARCEL_STATUSES), { maxLength: 5 })
+    const parcels = fc.array(fc.constantFrom(...PARCEL_STATUSES, 'written_off' as const), { maxLength: 5 })
     fc.assert(
       fc.property(parcels, fc.nat(2), (sent, left) => {
         let status: OrderStatus = 'packing'

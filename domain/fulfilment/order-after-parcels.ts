@@ -1,9 +1,23 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ParcelStatus } from './parcel-status.ts'
 
+/** What became of a parcel; one that was lost waits for a person until it is written off. */
+export type ParcelFate = ParcelStatus | 'written_off'
+
+/** @param cameBackAt when a person ended its way */
+export function fateOf({
+  status,
+  cameBackAt,
+}: {
+  status: ParcelStatus
+  cameBackAt: Date | null
+}): ParcelFate {
+  return status === 'lost' && cameBackAt !== null ? 'written_off' : status
+}
+
 /** A parcel that may still arrive, or has. */
-export function isLive(status: ParcelStatus): boolean {
-  return status !== 'cancelled' && status !== 'rto_delivered' && status !== 'lost'
+export function isLive(status: ParcelFate): boolean {
+  return !['cancelled', 'rto_delivered', 'lost', 'written_off'].includes(status)
 }
 
 /** A parcel that has left and neither arrived nor ended. */
@@ -13,8 +27,8 @@ export function isUnderWay(status: ParcelStatus): boolean {
 
 /**
  * The next status that an order's parcels give it; null where they change nothing. It is shipped when no piece is
- * left, delivered when every parcel is that may still arrive, and ends when all came back. One that was lost waits
- * for a person. Asked again after each step: what was shipped last may have been delivered before.
+ * left, delivered when every parcel is that may still arrive, and ends when all came back or were written off. One
+ * that was lost waits for a person. Asked again after each step: what was shipped last may have been delivered before.
  * @param left pieces that are neither cancelled nor shipped
  */
 export function statusAfterParcels({
@@ -24,13 +38,13 @@ export function statusAfterParcels({
 }: {
   status: OrderStatus
   left: number
-  parcels: readonly ParcelStatus[]
+  parcels: readonly ParcelFate[]
 }): OrderStatus | null {
   const sent = parcels.filter((parcel) => parcel !== 'cancelled')
   if (sent.length === 0 || left > 0) return null
   if (status === 'packing') return 'shipped'
   if (status !== 'shipped') return null
-  if (sent.every((parcel) => parcel === 'rto_delivered')) return 'cancelled'
+  if (sent.every((parcel) => parcel === 'rto_delivered' || parcel === 'written_off')) return 'cancelled'
   const live = sent.filter(isLive)
   return live.length > 0 && live.every((parcel) => parcel === 'delivered') ? 'delivered' : null
 }

@@ -28,6 +28,7 @@ const bad: readonly OrderEventKind[] = [
   'cancelled',
   'expired',
   'came_back',
+  'lost',
   'payment_failed',
   'payment_mismatch',
   'refund_failed',

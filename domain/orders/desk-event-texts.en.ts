@@ -6,6 +6,7 @@ export const DESK_EVENT_TEXTS = {
     cancelled: 'Cancelled',
     expired: 'Given up: no payment came in time',
     came_back: 'Came back undelivered',
+    lost: 'Lost on the way and given up',
     refunded: 'Cancelled, as all of it was refunded',
     confirmed: 'Confirmed',
     changed_to_cash: 'Changed to cash on delivery',

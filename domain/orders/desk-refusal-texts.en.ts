@@ -26,6 +26,9 @@ export const DESK_REFUSAL_TEXTS = {
   },
   noneLeft: 'No piece of {product} is left in this order. Open the order again to see what happened.',
   unknownLine: 'This order has no such line.',
+  bookingUnderWay: 'A courier is being booked for this order. Wait a moment, and cancel the booking first.',
+  bookedFirst:
+    'A courier is booked for this parcel and has not fetched it. Cancel the booking first: then its pieces are here again.',
   shippedPieces: 'This has left the shop and can no longer be cancelled.',
   unpaidPieces:
     'Single pieces can be cancelled once the order is paid. Cancel the whole order and place it again.',
@@ -34,6 +37,7 @@ export const DESK_REFUSAL_TEXTS = {
   numberUsed: 'The number {number} stands on a parcel of order #{order} already. Check the label.',
   sameParcel: 'The same parcel was shipped a moment ago. Open the order to see it.',
   parcelDelivered: 'This parcel was delivered on {time}.',
+  parcelGivenUp: 'This parcel was given up as lost on {time}.',
   parcelCameBack: 'This parcel came back on {time}.',
   noCashDue: 'No cash is due for this order.',
   cashTooMuch: 'Only {due} is due for this order.',

@@ -18,6 +18,7 @@ export const DESK_STEP_TEXTS = {
     cancelled: 'The order was cancelled',
     piecesCancelled: 'Pieces of the order were cancelled',
     cameBack: 'The parcel came back undelivered',
+    lost: 'The parcel was lost on its way',
     overpaid: 'More was paid than the order costs',
   },
 } as const

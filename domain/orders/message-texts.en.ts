@@ -86,6 +86,7 @@ export const ORDER_MESSAGES = {
     expired:
       'your order {number} over {total} was cancelled because no payment arrived in time. If you paid meanwhile, the money comes back to you.',
     cameBack: 'your order {number} over {total} came back to us undelivered and was cancelled.',
+    lost: 'your order {number} over {total} was lost on its way to you, and we have cancelled it. We are sorry.',
     refunded: 'your order {number} over {total} was cancelled as the whole amount has been refunded to you.',
     refund: 'What you have paid is refunded; we write to you about that separately.',
     nothing: 'You have nothing to pay.',

@@ -24,7 +24,8 @@ export async function moveParcel(
   services: Pick<Services, 'settings'>,
   { order, parcel, booking, to }: { order: LockedOrder; parcel: Parcel; booking: Booking; to: ParcelStatus },
 ): Promise<void> {
-  if (to === parcel.status || to === 'cancelled') return
+  // What a person gave up as lost is paid back: found again, it is the shop's.
+  if (to === parcel.status || to === 'cancelled' || parcel.cameBackAt !== null) return
   if (to === 'delivered') {
     await deliver(tx, parcel, bySystem)
     const status = await settleParcels(tx, services, order, bySystem)

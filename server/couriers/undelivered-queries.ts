@@ -61,7 +61,7 @@ export async function readTroubledParcels(
           when p.status = 'rto' then 'coming_back'
           else 'lost' end as kind,
         coalesce(p.back_to_check_at, p.updated_at) as since
-      from parcels p where p.status in ('attempt_failed', 'rto', 'lost')
+      from parcels p where p.status in ('attempt_failed', 'rto', 'lost') and p.came_back_at is null
       union all
       select s.id, 'silent', s.since from silent s join parcels p on p.id = s.id
       where p.status in ('created', 'picked_up', 'in_transit', 'out_for_delivery')

@@ -73,7 +73,8 @@ export function requireUnderWay({ status, deliveredAt, cameBackAt }: Parcel): vo
   throw new ShopError('already_done', {
     say: ({ texts: { deskRefusals, refusals, time }, format }) => {
       if (deliveredAt) return format(deskRefusals.parcelDelivered, { time: formatDate(deliveredAt, time) })
-      if (cameBackAt) return format(deskRefusals.parcelCameBack, { time: formatDate(cameBackAt, time) })
+      const ended = status === 'lost' ? deskRefusals.parcelGivenUp : deskRefusals.parcelCameBack
+      if (cameBackAt) return format(ended, { time: formatDate(cameBackAt, time) })
       return refusals.already_done
     },
   })

@@ -1,5 +1,5 @@
 import type { CameBackInput } from '#domain/fulfilment/desk-bookings.ts'
-import { statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
+import { fateOf, statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 import { giveBackPieces, writeOffPieces } from '../stock/give-back-queries.ts'
 import { lockParcel, requireUnderWay } from './deliver-parcel.ts'
 import {
-  markParcelBack,
+  markParcelEnded,
   nameOfParcel,
   type Parcel,
   type ReturnedLine,
@@ -73,7 +73,7 @@ export async function comeBack(
   order: LockedOrder,
   { parcel, staffId, note = null, found }: ByStaff & { parcel: Parcel; found?: FoundPieces | undefined },
 ): Promise<void> {
-  const lines = await markParcelBack(tx, parcel.id)
+  const lines = await markParcelEnded(tx, parcel.id, 'rto_delivered')
   const checked = checkFound(lines, found)
   const idOf = (orderLineId: string) => `${parcel.id}:${orderLineId}`
   const sellable = checked.filter((line) => line.sellable > 0)
@@ -94,6 +94,7 @@ export async function comeBack(
       quantity,
       cancellationId: `${idOf(orderLineId)}:damaged`,
     })),
+    'damaged',
   )
   await recordEvent(tx, order.id, {
     kind: 'parcel_came_back',
@@ -101,29 +102,30 @@ export async function comeBack(
     actorId: staffId,
     note: [nameOfParcel(parcel), note].filter(Boolean).join(': '),
   })
-  if (order.status !== 'shipped' || !(await endsOrder(tx, order)))
-    await payBack(tx, services, order, { parcel, lines })
+  await payEnded(tx, services, order, { parcel, lines, reason })
 }
 
 /** Whether no parcel is with the shopper or on its way, and none will be: then the whole order is paid back. */
 async function endsOrder(tx: Connection, order: LockedOrder): Promise<boolean> {
   const left = (await readLines(tx, order.id)).reduce((sum, line) => sum + piecesLeft(line), 0)
-  const parcels = (await readParcels(tx, order.id)).map(({ status }) => status)
+  const parcels = (await readParcels(tx, order.id)).map(fateOf)
   return statusAfterParcels({ status: 'shipped', left, parcels }) === 'cancelled'
 }
 
-/** Pays one of several parcels back; the order costs so much less. */
-async function payBack(
+/** Pays one of several parcels back; the order costs so much less. When nothing is left, ending it pays it back whole. */
+export async function payEnded(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  { parcel, lines }: { parcel: Parcel; lines: readonly ReturnedLine[] },
+  { parcel, lines, reason }: { parcel: Parcel; lines: readonly ReturnedLine[]; reason: string },
 ): Promise<void> {
+  if (order.status === 'shipped' && (await endsOrder(tx, order))) return
   const valuePaise = lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
   const costLeftPaise = order.totalPaise - order.cancelledPaise - valuePaise
   await addCancelled(tx, order.id, valuePaise)
   const refunds = await giveBackMoney(tx, order, {
     amountPaise: dueBack(order, { amountPaise: valuePaise, costLeftPaise }),
+    // A parcel ends once, however: what it held is not refunded again beside this.
     cause: `came-back:${parcel.id}`,
     reason,
     pieces: lines.map(({ orderLineId, quantity, totalPaise }) => ({

@@ -1,9 +1,10 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { LinePieces, ParcelLine } from '#domain/fulfilment/plan-parcel.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
+import { courierBookings } from '../db/schema/couriers.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLines } from '../db/schema/orders.ts'
 
@@ -190,12 +191,18 @@ export async function cancelParcelRow(tx: Connection, parcelId: string): Promise
 /** Pieces of a line that lay in a parcel, and what they cost in paise. */
 export type ReturnedLine = Pick<typeof parcelLines.$inferSelect, 'orderLineId' | 'quantity' | 'totalPaise'>
 
-/** The parcel is back at the shop. @returns the pieces that lie in it */
-export async function markParcelBack(tx: Connection, parcelId: string): Promise<ReturnedLine[]> {
+/** A person has ended a parcel's way: it is back at the shop, or given up. @returns the pieces that lie in it */
+export async function markParcelEnded(
+  tx: Connection,
+  parcelId: string,
+  status: 'rto_delivered' | 'lost',
+): Promise<ReturnedLine[]> {
+  await tx.update(parcels).set({ status, cameBackAt: now, updatedAt: now }).where(eq(parcels.id, parcelId))
+  // Nobody asks its courier about it any more.
   await tx
-    .update(parcels)
-    .set({ status: 'rto_delivered', cameBackAt: now, updatedAt: now })
-    .where(eq(parcels.id, parcelId))
+    .update(courierBookings)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(eq(courierBookings.parcelId, parcelId), isNull(courierBookings.endedAt)))
   const { orderLineId, quantity, totalPaise } = parcelLines
   return await tx
     .select({ orderLineId, quantity, totalPaise })

@@ -1,4 +1,4 @@
-import { cameBackInput } from '#domain/fulfilment/desk-bookings.ts'
+import { cameBackInput, lostInput } from '#domain/fulfilment/desk-bookings.ts'
 import { bulkShipInput, shipInput } from '#domain/fulfilment/ship-input.ts'
 import { deliveredInput } from '#domain/orders/step-inputs.ts'
 import type { Router } from '../http/router.ts'
@@ -13,6 +13,7 @@ import {
 } from '../orders/desk-answers.ts'
 import type { Services } from '../services.ts'
 import { deliverParcel } from './deliver-parcel.ts'
+import { loseParcel } from './lose-parcel.ts'
 import { parcelCameBack } from './parcel-came-back.ts'
 import { shipMany, shipParcel } from './ship-parcel.ts'
 
@@ -90,6 +91,27 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
     },
     async (request, caller) => {
       const { orderId } = await parcelCameBack(services, caller, {
+        ...request.body,
+        parcelId: request.params.id,
+      })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/parcels/:id/lost',
+    {
+      schema: {
+        tags,
+        summary:
+          'A parcel is lost for good: its pieces are written off, and what was paid for them goes back',
+        params,
+        body: lostInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const { orderId } = await loseParcel(services, caller, {
         ...request.body,
         parcelId: request.params.id,
       })

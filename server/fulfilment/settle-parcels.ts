@@ -1,4 +1,4 @@
-import { statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
+import { fateOf, statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { now } from '../db/clock.ts'
@@ -13,7 +13,7 @@ import { takeStep } from '../orders/take-step.ts'
 import type { Services } from '../services.ts'
 import { readLines, readParcels } from './parcel-queries.ts'
 
-const { cameBack } = defaultWords.texts.deskSteps.reasons
+const { cameBack, lost } = defaultWords.texts.deskSteps.reasons
 
 /** A member of the staff who makes a step. */
 export interface ByStaff {
@@ -34,7 +34,7 @@ export function byStaff({ staffId, note = null }: ByStaff): StepMaker {
 
 /**
  * Gives a locked order the status that its parcels have reached, through each status between: shipped when nothing
- * is left, delivered when all that may arrive has, cancelled when all came back.
+ * is left, delivered when all that may arrive has, cancelled when all came back or were lost.
  * @returns the status that it has then
  */
 export async function settleParcels(
@@ -45,13 +45,14 @@ export async function settleParcels(
 ): Promise<OrderStatus> {
   const lines = await readLines(tx, order.id)
   const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
-  const parcels = (await readParcels(tx, order.id)).map(({ status }) => status)
+  const parcels = (await readParcels(tx, order.id)).map(fateOf)
   let { status } = order
   for (;;) {
     const to = statusAfterParcels({ status, left, parcels })
     if (to === null) return status
     const at = { ...order, status, partlyShipped: false }
-    if (to === 'cancelled') await endReturned(tx, services, at, by)
+    const kind = parcels.includes('written_off') ? 'lost' : 'came_back'
+    if (to === 'cancelled') await endReturned(tx, services, at, { ...by, kind })
     else await takeStep(tx, at, { ...by, to, kind: 'moved', changes: { [`${to}At`]: now } })
     if (to === 'delivered') {
       await queueNotification(tx, orderNotifications.order_delivered, { trigger: order.id })
@@ -60,15 +61,15 @@ export async function settleParcels(
   }
 }
 
-/** Every parcel came back: the order ends, its money goes back, and its invoices are taken back. */
+/** Every parcel came back or was lost: the order ends, its money goes back, and its invoices are taken back. */
 async function endReturned(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  by: StepMaker,
+  by: StepMaker & { kind: 'came_back' | 'lost' },
 ): Promise<void> {
-  const refunds = await cancelLockedOrder(tx, order, { ...by, kind: 'came_back' })
-  const credit = { orderId: order.id, pieces: null, reason: cameBack }
+  const refunds = await cancelLockedOrder(tx, order, by)
+  const credit = { orderId: order.id, pieces: null, reason: by.kind === 'lost' ? lost : cameBack }
   for (const { refundId, amountPaise } of refunds) {
     await issueCreditNotes(tx, services, { ...credit, refundId, amountPaise })
   }

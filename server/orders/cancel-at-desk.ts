@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { cancelLockedPieces } from './cancel-pieces.ts'
 import { lockOrder } from './lock-order-queries.ts'
 import { moveOrder } from './move-order.ts'
+import { requireNoCourier } from './refuse-booked.ts'
 
 /**
  * A member of the staff cancels an order, or some of its pieces. The shopper reads the reason.
@@ -25,6 +26,7 @@ export async function cancelAtDesk(
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     if (!order) throw new ShopError('order_not_found')
+    await requireNoCourier(tx, orderId, lines)
     await cancelLockedPieces(tx, services, order, { wanted: lines, actor: 'staff', actorId, reason })
   })
 }

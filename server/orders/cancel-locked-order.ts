@@ -10,13 +10,13 @@ import type { LockedOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { takeStep } from './take-step.ts'
 
-const { cancelled, cameBack } = defaultWords.texts.deskSteps.reasons
+const { cancelled, cameBack, lost } = defaultWords.texts.deskSteps.reasons
 
 export interface Cancellation {
   actor: OrderActor
   actorId: string | null
-  /** What the record calls it: cancelled, expired, returned undelivered, or all its money given back outside. */
-  kind: 'cancelled' | 'expired' | 'came_back' | 'refunded'
+  /** What the record calls it: cancelled, expired, returned undelivered, lost on the way, or all its money given back outside. */
+  kind: 'cancelled' | 'expired' | 'came_back' | 'lost' | 'refunded'
   note: string | null
   /** In words that the shopper reads; without it the kind alone is told. */
   reason?: string | null
@@ -44,7 +44,7 @@ export async function cancelLockedOrder(
   const promised = await giveBackMoney(tx, order, {
     amountPaise: moneyLeft(order).allPaise,
     cause: `cancel:${order.id}`,
-    reason: kind === 'came_back' ? cameBack : cancelled,
+    reason: kind === 'came_back' ? cameBack : kind === 'lost' ? lost : cancelled,
   })
   const data = { why: kind, ...(reason === null ? {} : { reason }) }
   await queueNotification(tx, orderNotifications.order_cancelled, { trigger: order.id, data })

@@ -48,7 +48,13 @@ export async function readCashParcels(
   return await tx
     .select({ id, collectPaise, remittedPaise })
     .from(parcels)
-    .where(and(eq(parcels.orderId, orderId), notInArray(parcels.status, ['cancelled', 'rto_delivered'])))
+    .where(
+      and(
+        eq(parcels.orderId, orderId),
+        notInArray(parcels.status, ['cancelled', 'rto_delivered']),
+        isNull(parcels.cameBackAt),
+      ),
+    )
     .orderBy(sql`${deliveredAt} nulls last`, position)
 }
 

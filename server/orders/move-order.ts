@@ -7,6 +7,7 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireCarrier } from '../fulfilment/choose-carrier.ts'
 import { deliver } from '../fulfilment/deliver-parcel.ts'
+import { isMissing, isOpenParcel, lose } from '../fulfilment/lose-parcel.ts'
 import { comeBack } from '../fulfilment/parcel-came-back.ts'
 import { readParcels } from '../fulfilment/parcel-queries.ts'
 import { type ByStaff, byStaff, settleParcels } from '../fulfilment/settle-parcels.ts'
@@ -19,6 +20,7 @@ import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { readAnyOrder } from './queries.ts'
+import { requireNoCourier } from './refuse-booked.ts'
 import { requireStep } from './refuse-step.ts'
 import { takeStep } from './take-step.ts'
 
@@ -58,7 +60,7 @@ export async function moveOrder(
   })
 }
 
-/** Cancels an order that has not left; one that has came back undelivered, with all its parcels. */
+/** Cancels an order that has not left; one that has came back undelivered, with all its parcels but those that are lost. */
 async function cancel(
   tx: Connection,
   services: Pick<Services, 'settings'>,
@@ -70,13 +72,17 @@ async function cancel(
   if (parcels.some(({ status }) => status === 'delivered')) {
     throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.someDelivered })
   }
-  const underWay = parcels.filter(({ status }) => isUnderWay(status))
-  if (underWay.length === 0) {
+  await requireNoCourier(tx, order.id)
+  const open = parcels.filter(isOpenParcel)
+  if (open.length === 0) {
     const kind = order.status === 'shipped' ? 'came_back' : 'cancelled'
     await cancelLockedOrder(tx, order, { actor: 'staff', actorId: staffId, kind, note, reason })
     return
   }
-  for (const parcel of underWay) await comeBack(tx, services, order, { parcel, staffId, note })
+  for (const parcel of open) {
+    const end = isMissing(parcel) ? lose : comeBack
+    await end(tx, services, order, { parcel, staffId, note })
+  }
   await settleParcels(tx, services, order, byStaff({ staffId, note }))
 }
 

@@ -14,6 +14,7 @@ import { dueBack, moneyLeft } from '../payments/give-back-money.ts'
 import type { Services } from '../services.ts'
 import { type PlannedCancellation, planPieces } from './cancel-pieces.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
+import { requireNoCourier } from './refuse-booked.ts'
 
 export interface CancellationAsked {
   orderId: string
@@ -53,6 +54,7 @@ async function preview(
   return await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, customerId)
     if (!order) throw new ShopError('order_not_found')
+    if (actor === 'staff') await requireNoCourier(tx, orderId, lines)
     const plan = lines ? await planPieces(tx, order, lines) : await planWhole(tx, order, actor)
     return describe(order, plan, { reason, words })
   })

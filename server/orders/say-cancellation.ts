@@ -39,11 +39,12 @@ export function sayLinesCancelled(facts: OrderFacts, cancelled: readonly Cancell
 }
 
 /** How an order ended. */
-type Ending = 'whole' | 'expired' | 'cameBack' | 'refunded'
+type Ending = 'whole' | 'expired' | 'cameBack' | 'lost' | 'refunded'
 
 const endings: Readonly<Record<string, Ending>> = {
   expired: 'expired',
   came_back: 'cameBack',
+  lost: 'lost',
   refunded: 'refunded',
 }
 
@@ -51,6 +52,7 @@ const endingEvents = {
   whole: 'order_cancelled',
   expired: 'order_expired',
   cameBack: 'order_came_back',
+  lost: 'order_cancelled',
   refunded: 'order_cancelled',
 } as const
 

@@ -18,7 +18,7 @@ export type RefundLine = z.infer<typeof refundLine>
 
 /**
  * The lines of a locked order with what of their shipped pieces went back: by refunds of pieces that did not fail, in
- * parcels that came back, and by returns that were checked, whose money may still be on its way to the shop. An order
+ * parcels that came back or were lost, and by returns that were checked, whose money may still be on its way to the shop. An order
  * that was shipped before there were parcels counts as shipped whole.
  */
 export async function readRefundLines(tx: Connection, orderId: string): Promise<RefundLine[]> {

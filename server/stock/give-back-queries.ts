@@ -102,15 +102,19 @@ export async function giveBackPieces(
   await announce(tx, given)
 }
 
-/** Notes single pieces that came back and cannot be sold again: the shelf stays as it is. Once for each id. */
-export async function writeOffPieces(tx: Connection, pieces: readonly GivenPieces[]): Promise<void> {
+/** Notes single pieces that cannot be sold again, as they came back damaged or are lost: the shelf stays as it is. Once for each id. */
+export async function writeOffPieces(
+  tx: Connection,
+  pieces: readonly GivenPieces[],
+  why: 'damaged' | 'lost',
+): Promise<void> {
   if (pieces.length === 0) return
   await runStatement(
     tx,
     sql`
     insert into stock_movements (variant_id, kind, quantity, order_line_id, round, cancellation_id, reason)
     select l.variant_id, 'write_off', 0, l.id, o.stock_round, off."cancellationId",
-      'damaged: ' || off.quantity
+      ${why} || ': ' || off.quantity
     from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
       as off ("orderLineId" text, quantity int, "cancellationId" text)
     join order_lines l on l.id = off."orderLineId"

@@ -71,6 +71,11 @@ async function jobsDone() {
   await runDueJobs(shop.services)
 }
 
+const troubles = async (): Promise<string[]> =>
+  (await shop.request('GET', '/api/admin/undelivered', { token: desk.person.token })).body.data.rows.map(
+    ({ parcelId }: { parcelId: string }) => parcelId,
+  )
+
 const scanned = async (number: string, ...steps: string[]) => {
   courier.controls.move(number, { steps: steps as never })
   await hear(number)
@@ -190,6 +195,28 @@ describe('booking a courier', () => {
     expect(await desk.read(orderId)).toMatchObject({ row: { status: 'packing' } })
     const shipped = await desk.step(`orders/${orderId}/parcels`, someParcel())
     expect(shipped.row.status).toBe('shipped')
+  })
+
+  it('comes first: while it is under way or waits, its order and its pieces are not cancelled', async () => {
+    const { orderId, booking, parcel, lines } = await booked()
+    const reason = 'Not wanted'
+    const pieces = { reason, lines: [{ lineId: lines[0]?.id, quantity: 1 }] }
+    const refused = {
+      status: 409,
+      body: { code: 'order_state', message: expect.stringContaining('booking first') },
+    }
+    expect(await desk.post(`orders/${orderId}/status`, { to: 'cancelled' })).toMatchObject(refused)
+    expect(await desk.post(`orders/${orderId}/cancel`, { reason })).toMatchObject(refused)
+    expect(await desk.post(`orders/${orderId}/cancel`, pieces)).toMatchObject(refused)
+    expect(await desk.post(`orders/${orderId}/cancel/preview`, { reason })).toMatchObject(refused)
+    expect(await desk.post(`parcels/${parcel._id}/lost`)).toMatchObject(refused)
+    await desk.step(`bookings/${booking._id}/cancel`)
+    await db().execute(sql`update courier_bookings set status = 'booking' where id = ${booking._id}`)
+    expect(await desk.post(`orders/${orderId}/cancel`, { reason })).toMatchObject(refused)
+    expect(await desk.post(`orders/${orderId}/cancel`, pieces)).toMatchObject(refused)
+    await db().execute(sql`update courier_bookings set status = 'cancelled' where id = ${booking._id}`)
+    expect(await desk.step(`orders/${orderId}/cancel`, pieces)).toMatchObject({ row: { pieces: 1 } })
+    expect((await desk.step(`orders/${orderId}/cancel`, { reason })).row.status).toBe('cancelled')
   })
 
   it('asks for pickups and makes the manifest of several parcels, one that is refused apart', async () => {
@@ -346,6 +373,16 @@ describe('a parcel that could not be delivered', () => {
   it('and is lost or comes back after delivery, stands in the desk list', async () => {
     const lost = await booked()
     await scanned(lost.number, 'picked_up', 'lost')
+    expect(await desk.read(lost.orderId)).toMatchObject({
+      row: { status: 'shipped' },
+      parcels: [{ status: 'lost', cameBackAt: null }],
+    })
+    expect(await troubles()).toContain(lost.parcel._id)
+    expect((await desk.step(`parcels/${lost.parcel._id}/lost`)).row.status).toBe('cancelled')
+    expect(await stockOf(db(), lost.variantId)).toBe(8)
+    expect(await troubles()).not.toContain(lost.parcel._id)
+    // Found after all: it was paid back, and stays so.
+    await scanned(lost.number, 'delivered')
     expect((await desk.read(lost.orderId)).parcels[0]?.status).toBe('lost')
     const turned = await booked()
     await scanned(turned.number, 'picked_up', 'delivered')

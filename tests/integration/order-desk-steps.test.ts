@@ -109,6 +109,67 @@ describe('a parcel', () => {
   })
 })
 
+describe('a parcel that is lost', () => {
+  it('is written off and paid back, and the last one ends the order; no piece returns to the shelf', async () => {
+    const { orderId, shopper, wide, narrow, first } = await placeOrder('upi')
+    await desk.step(`orders/${orderId}/parcels`, someParcel([{ lineId: first, quantity: 2 }]))
+    const both = await desk.step(`orders/${orderId}/parcels`, someParcel())
+    const [one, other] = both.parcels
+    expect(await desk.step(`parcels/${one?._id}/lost`, { note: 'Truck burnt out' })).toMatchObject({
+      row: { status: 'shipped' },
+      cancelled: 599.99,
+      refunds: [{ amount: 599.99 }],
+      parcels: [{ status: 'lost' }, { status: 'picked_up' }],
+    })
+    for (const step of ['lost', 'delivered', 'came-back']) {
+      const again = await desk.post(`parcels/${one?._id}/${step}`)
+      expect(again).toMatchObject({ status: 409, body: { code: 'already_done' } })
+    }
+    const ended = await desk.step(`parcels/${other?._id}/lost`)
+    expect(ended).toMatchObject({
+      row: { status: 'cancelled' },
+      refunds: [{ amount: 599.99 }, { amount: 1_198.22 }],
+      refundable: 0,
+    })
+    expect(ended.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['parcel_lost', 'lost']))
+    const notes = ended.documents.filter(({ kind }) => kind === 'credit_note')
+    expect(notes.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(1_798.21, 2)
+    expect([await stockOf(db(), wide.id), await stockOf(db(), narrow.id)]).toEqual([6, 7])
+    const seen = await shop.request('GET', `/api/order/${orderId}`, { token: shopper.token })
+    expect(seen.body.data).toMatchObject({ status: 'cancelled', refunds: [{}, {}] })
+    await shop.jobsDone()
+  })
+
+  it('leaves the order delivered when another arrived, and gives what it held back once', async () => {
+    const { orderId, first } = await placeOrder('upi')
+    await desk.step(`orders/${orderId}/parcels`, someParcel([{ lineId: first, quantity: 2 }]))
+    const { parcels } = await desk.step(`orders/${orderId}/parcels`, someParcel())
+    await desk.step(`parcels/${parcels[1]?._id}/delivered`)
+    expect(await desk.step(`parcels/${parcels[0]?._id}/lost`)).toMatchObject({
+      row: { status: 'delivered' },
+      refunds: [{ amount: 599.99 }],
+      refundable: 1_198.22,
+    })
+    const refund = { lines: [{ lineId: first, quantity: 2 }], reason: 'Never came', key: 'lost' }
+    expect((await desk.post(`orders/${orderId}/refunds`, refund)).status).toBe(409)
+    await shop.jobsDone()
+  })
+
+  it('of a cash order that nobody paid takes its invoice back, and no money moves', async () => {
+    const { orderId, first } = await placeOrder('cod')
+    await desk.step(`orders/${orderId}/packed`)
+    await desk.step(`orders/${orderId}/parcels`, someParcel([{ lineId: first, quantity: 2 }]))
+    const { parcels } = await desk.step(`orders/${orderId}/parcels`, someParcel())
+    const one = await desk.step(`parcels/${parcels[0]?._id}/lost`)
+    expect(one).toMatchObject({ row: { status: 'shipped' }, refunds: [], cash: { due: 1_198.22 } })
+    const both = await desk.step(`parcels/${parcels[1]?._id}/lost`)
+    expect(both).toMatchObject({ row: { status: 'cancelled' }, refunds: [] })
+    const sumOf = (wanted: string) =>
+      both.documents.reduce((sum, { kind, total }) => (kind === wanted ? sum + total : sum), 0)
+    expect(sumOf('credit_note')).toBeCloseTo(sumOf('invoice'), 2)
+  })
+})
+
 describe('an order without parcels', () => {
   it('that was shipped before there were any is delivered, or comes back, by its status', async () => {
     const [one, other] = await Promise.all([placeOrder('cod'), placeOrder('upi')])

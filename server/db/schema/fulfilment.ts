@@ -31,7 +31,7 @@ export const parcels = pgTable(
     createdBy: text('created_by').notNull(),
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
-    /** When it was back at the shop. */
+    /** When it was back at the shop; of a lost one, when a person gave it up. */
     cameBackAt: instant('came_back_at'),
     /** The carrier says that it is back; a person has not looked into it yet. */
     backToCheckAt: instant('back_to_check_at'),
