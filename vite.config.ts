@@ -28,9 +28,9 @@ const LISTING =
 const PRODUCT =
   /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/delivery-part)\./
 
-/** What both of them show. */
+/** What both of them show, and what the checkout shares with the product page. */
 const CATALOGUE =
-  /\/domain\/(cart\/limits|catalogue\/(colour-choice|colours|size-choice|size-fit|size-text))\.|\/web\/components\/(breadcrumbs|colour-swatches|icons-catalogue|note)\./
+  /\/domain\/(cart\/limits|catalogue\/(colour-choice|colours|size-choice|size-fit|size-text))\.|\/web\/(components\/(breadcrumbs|colour-swatches|icons-catalogue|note)|storefront\/delivery\/kept-pincode)\./
 
 /** The cart's rules: on the cart's pages at once, elsewhere when somebody reaches for a button. */
 const CART =
@@ -41,7 +41,7 @@ const DELIVERY = /\/web\/storefront\/delivery\/(ask-delivery|kept-pincode|use-de
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
-  /\/web\/(api\/(client|loaded|products)|components\/((confirm-)?dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
+  /\/web\/(api\/(client|loaded|products)|components\/((confirm-)?dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|progress-bar|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
 
 /** What checks a form before it is sent. */
 const VALIDATION =
@@ -55,9 +55,13 @@ const ACCOUNT =
 const QUOTE =
   /\/web\/(api\/(cart|orders)|storefront\/cart\/(apply-quote|checkout-session|coupon-store|line-picture|order-totals|placement-key|use-quote))\.|\/domain\/orders\/(order|payment-mode)\./
 
-/** An order and its payment: in the checkout and on the pages of an order. */
+/** A payment: in the checkout and on the pages of an order. */
+const PAYMENT =
+  /\/domain\/(orders\/(texts|checkout-texts)|payments\/)|\/web\/(components\/(pinwheel|stepper)|api\/(payments|remote-value)|storefront\/(payments\/|cart\/complete-order|orders\/(awaited-checkout|load-order|order-items|unpaid-order-actions)))\b/
+
+/** What only the pages of orders say. */
 const ORDER =
-  /\/domain\/(orders\/(texts|page-texts|checkout-texts|order-status)|payments\/|time\/)|\/web\/(components\/(pinwheel|status-pill|stepper)|api\/remote-value|storefront\/(payments\/|cart\/complete-order|orders\/(awaited-checkout|end-awaited|load-order|order-address|order-items|order-states|unpaid-order-actions)))\b/
+  /\/domain\/(orders\/(follow-texts|order-status)|time\/)|\/web\/(components\/status-pill|storefront\/orders\/(end-awaited|order-address|order-pages|order-states))\b/
 
 /** The frame of the admin. No page of the storefront has any of it (tools/admin-apart.ts). */
 const ADMIN =
@@ -90,6 +94,10 @@ export default defineConfig(({ mode }) => ({
           // A text stands where it is shown, instead of travelling from file to file under a name.
           optimization: { inlineConst: true },
           output: {
+            // Seven characters of hash where eight are usual: the list of routes carries all of them.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 {
@@ -107,8 +115,16 @@ export default defineConfig(({ mode }) => ({
                 { name: 'forms', test: FORMS, priority: 1 },
                 { name: 'validation', test: VALIDATION, priority: 1 },
                 { name: 'account', test: ACCOUNT, priority: 0 },
-                { name: 'quote', test: QUOTE, priority: 0 },
+                { name: 'quote', test: QUOTE, priority: 1 },
+                { name: 'payment', test: PAYMENT, priority: 1 },
+                // After the payment, of which it takes what both need.
                 { name: 'order', test: ORDER, priority: 0 },
+                // Answers about a place of delivery: fetched when there is a PIN code.
+                {
+                  name: 'delivery',
+                  test: /\/storefront\/delivery\/(?!delivery-check|kept|later)/,
+                  priority: 1,
+                },
                 // Invoices, for shopper and desk: apart, or they would be part of the admin.
                 { name: 'files', test: /\/web\/(api\/files|components\/save-file)\./, priority: 1 },
                 // Fetched by the storefront's menus when somebody opens them: apart, or it would be part of the admin.

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { OF_ADMIN, storefrontManifest } from '#domain/content/route-manifest.ts'
 import { readRouteData, withRouteData } from './route-data-scripts.ts'
 
 /**
@@ -21,7 +22,7 @@ export default async function handleDocumentRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.scriptNonce
-  const { serverHandoffStream, ...entry } = routerContext
+  const { serverHandoffStream, ...entry } = withOwnManifest(routerContext)
   const data = await readRouteData(serverHandoffStream)
   const page = () => <ServerRouter context={{ ...entry, renderMeta: {} }} url={request.url} nonce={nonce} />
   let status = responseStatusCode
@@ -34,6 +35,13 @@ export default async function handleDocumentRequest(
     status = 500
     context.reportRenderError(error)
   }
+}
+
+/** A page of the storefront names the list of its own routes; the admin leads to both. */
+function withOwnManifest(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  if (staticHandlerContext.matches.some(({ route }) => OF_ADMIN.test(route.id))) return context
+  return { ...context, manifest: { ...manifest, url: storefrontManifest(manifest.url) } }
 }
 
 /** What React puts in the place of a part that could not be rendered at once. */

@@ -20,6 +20,7 @@ const INPUTS = [
   'tools/style-layers.ts',
   'tools/languages.ts',
   'tools/named-constants.ts',
+  'tools/storefront-manifest.ts',
   'tools/trim-router.ts',
   'tools/checks/import-graph.ts',
 ]

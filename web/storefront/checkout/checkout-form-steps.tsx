@@ -19,7 +19,7 @@ import {
 import { isInDoubt } from '#web/storefront/cart/placement-key.ts'
 import { useQuote } from '#web/storefront/cart/use-quote.ts'
 import { keepPincode } from '#web/storefront/delivery/kept-pincode.ts'
-import { unservedErrors } from '#web/storefront/delivery/unserved-errors.ts'
+import { unservedErrors } from '#web/storefront/delivery/later-delivery.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import type { PaymentMethodsState } from '#web/storefront/payments/payment-methods.ts'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
@@ -114,12 +114,9 @@ export function CheckoutFormSteps({
   }
 
   function leaveStep(): Submitted<null> | Promise<Submitted<null>> {
-    const errors = [...stepErrors(step, form), ...(step === 1 ? unservedErrors(form) : [])]
+    const errors = stepErrors(step, form)
     if (errors.length > 0) return refuse(errors)
-    if (step === 0) return leaveContact()
-    keepPincode(parsePincode(form.zipCode) ?? '')
-    goTo(step + 1)
-    return DONE
+    return step === 0 ? leaveContact() : leaveAddress()
   }
   async function leaveContact(): Promise<Submitted<null>> {
     const known = await knowContact(form)
@@ -128,9 +125,17 @@ export function CheckoutFormSteps({
     return known
   }
 
-  function order(): Submitted<PlacementProblem | null> | Promise<Submitted<PlacementProblem | null>> {
+  async function leaveAddress(): Promise<Submitted<null>> {
+    const unserved = await unservedErrors(form)
+    if (unserved.length > 0) return refuse(unserved)
+    keepPincode(parsePincode(form.zipCode) ?? '')
+    goTo(2)
+    return DONE
+  }
+
+  async function order(): Promise<Submitted<PlacementProblem | null>> {
     if (mode === null || payment.phase !== 'idle') return DONE
-    const unserved = unservedErrors(form)
+    const unserved = await unservedErrors(form)
     if (unserved.length > 0) {
       goTo(1)
       return refuse(unserved)

@@ -27,7 +27,7 @@ import {
 } from '#web/components/icons-desk.ts'
 import { Note } from '#web/components/note.tsx'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
-import { DeliveryDay } from '#web/storefront/delivery/delivery-day.tsx'
+import { DeliveryDay } from '#web/storefront/delivery/later-delivery.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { type PaymentMethodsState, paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import styles from './payment-step.module.css'

@@ -1,4 +1,4 @@
-import { data, Link, useNavigate } from 'react-router'
+import { data, Link, redirectDocument, useNavigate } from 'react-router'
 import { ERROR_TEXTS } from '#texts/content/error-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
@@ -7,6 +7,14 @@ import styles from './not-found-page.module.css'
 
 export function loader() {
   return data(null, { status: 404 })
+}
+
+/**
+ * An address that the browser's list of routes does not hold is the server's to answer: the admin, which is not in the
+ * list of the storefront, or a page that is newer than this one.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Response {
+  return redirectDocument(request.url)
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -6,7 +6,7 @@ import styles from './delivery-day.module.css'
 import { useDelivery } from './use-delivery.ts'
 
 /** When the order arrives at a typed PIN code, as one line; nothing before it is whole. */
-export function DeliveryDay({ zipCode }: { zipCode: string }) {
+export default function DeliveryDay({ zipCode }: { zipCode: string }) {
   const { answer, again } = useDelivery(parsePincode(zipCode))
   const [from, to] = usePublicSettings().shipping.businessDays
   if (parsePincode(zipCode) === null) return null

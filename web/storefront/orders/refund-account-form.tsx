@@ -1,6 +1,6 @@
 import { upiIdSchema } from '#domain/customers/upi-id.ts'
 import { FOLLOW_TEXTS as words } from '#texts/orders/follow-texts.ts'
-import { giveRefundAccount } from '#web/api/orders.ts'
+import { giveRefundAccount } from '#web/api/placed-orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'

@@ -1,0 +1,34 @@
+import { callApi } from './client.ts'
+import { orderPath } from './orders.ts'
+
+/** What only the pages of placed orders call, apart from what cart and checkout load. */
+
+/** Says where a refund that did not go through may go instead. Throws ApiError. */
+export async function giveRefundAccount(
+  orderId: string,
+  account: { refundId: string; upiId: string },
+  token: string | null,
+): Promise<void> {
+  await callApi(`${orderPath(orderId)}/refund-account`, {
+    method: 'POST',
+    body: account,
+    ...(token === null ? {} : { token }),
+  })
+}
+
+/** Gives the code of a cash order; `token` of a signed link, null for the session's order. Throws ApiError. */
+export async function confirmOrder(orderId: string, code: string, token: string | null): Promise<void> {
+  const request = { method: 'POST', body: { code }, ...(token === null ? {} : { token }) } as const
+  await callApi(`${orderPath(orderId)}/confirm`, request)
+}
+
+/** Asks for another code. Throws ApiError. */
+export async function resendOrderCode(orderId: string, token: string | null): Promise<void> {
+  const request = { method: 'POST', body: {}, ...(token === null ? {} : { token }) } as const
+  await callApi(`${orderPath(orderId)}/confirm/resend`, request)
+}
+
+/** The address of a tax document of an order, as a PDF. */
+export function documentPath(orderId: string, documentId: string): string {
+  return `${orderPath(orderId)}/documents/${encodeURIComponent(documentId)}?format=pdf`
+}
