@@ -94,10 +94,12 @@ export default defineConfig(({ mode }) => ({
           // A text stands where it is shown, instead of travelling from file to file under a name.
           optimization: { inlineConst: true },
           output: {
-            // Seven characters of hash where eight are usual: the list of routes carries all of them.
+            // Fewer characters of hash than usual: the list of routes carries all of them. The bundler wants seven of
+            // scripts, and the server's pages name fonts in the usual way.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: ({ names }) =>
+              `assets/[name]-[hash${names.every((name) => name.endsWith('.css')) ? ':6' : ''}][extname]`,
             codeSplitting: {
               groups: [
                 {
