@@ -3,6 +3,7 @@ export const DELIVERY_TEXTS = {
   pincode: 'Delivery to pincode',
   check: 'Check',
   checkHint: 'See the day of delivery, and whether you can pay in cash.',
+  sixDigits: 'A pincode has six digits.',
   asking: 'Looking up your pincode',
   cash: 'Cash on delivery is possible',
   /** Where the day is not known. */

@@ -36,7 +36,7 @@ export const PARCEL_NEWS_TEXTS = {
   failed: 'That did not work. Please try again.',
   thanks: 'Thank you. We tell the courier.',
   answeredAgain: 'The courier is asked to come again on {date}.',
-  answeredPhone: 'He calls {phone}.',
+  answeredPhone: 'The courier calls {phone}.',
   answeredBack: 'The courier is asked to bring it back to us.',
   onItsWayBack: 'It could not be delivered and is on its way back to us.',
   backPaid: 'When it is here we write to you about your money.',

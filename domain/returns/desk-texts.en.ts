@@ -115,7 +115,7 @@ export const RETURN_DESK_TEXTS = {
   quick: {
     thanks: 'Of course. Please put it back in its bag with its tags.',
     tags: 'Of course, as long as its tags are on.',
-    photo: 'May we see one more photo of it, please?',
+    photo: 'May we see one more photo of it, please? You can send it in a reply to our e-mail.',
   },
   quickLabels: { thanks: 'Thank you, on its way', tags: 'Only with tags', photo: 'One more photo, please' },
   approveKinds: { exchange: 'Approve exchange', refund: 'Approve return', both: 'Approve both' },

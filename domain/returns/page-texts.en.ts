@@ -161,6 +161,7 @@ export const RETURN_PAGE_TEXTS = {
   sendAnswer: 'Send the answer',
   answered: 'Thank you. We read it soon.',
   yourPieces: 'What comes back',
+  thePieces: 'The pieces',
   goesAndComes: '{old} goes back, {size} comes',
   goesBack: 'Size {size} goes back',
   foundDamaged: { one: '{count} piece was damaged', other: '{count} pieces were damaged' },

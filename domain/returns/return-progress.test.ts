@@ -9,6 +9,7 @@ const checked: Parameters<typeof isReturnDone>[0] = {
   exchangeOrderId: null,
   exchangeShipped: false,
   refunds: [],
+  refundDue: 0,
 }
 
 describe('returnStep()', () => {
@@ -29,6 +30,11 @@ describe('isReturnDone()', () => {
     expect(isReturnDone({ ...checked, refunds: [{ ...refund, status: 'settled' }] })).toBe(true)
     expect(isReturnDone({ ...checked, refunds: [{ ...refund, status: 'pending' }] })).toBe(false)
     expect(isReturnDone({ ...checked, status: 'received' })).toBe(false)
+  })
+
+  it('waits for money that waits for the cash of the carrier', () => {
+    expect(isReturnDone({ ...checked, refundDue: 100 })).toBe(false)
+    expect(isReturnDone(checked)).toBe(true)
   })
 
   it('waits for the parcel of an exchange, unless it has become money', () => {

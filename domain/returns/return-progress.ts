@@ -28,8 +28,13 @@ export function isReturnDone({
   exchangeOrderId,
   exchangeShipped,
   refunds,
-}: Pick<ApiReturn, 'status' | 'kind' | 'exchangeOrderId' | 'exchangeShipped' | 'refunds'>): boolean {
-  if (status !== 'checked') return false
+  refundDue,
+}: Pick<
+  ApiReturn,
+  'status' | 'kind' | 'exchangeOrderId' | 'exchangeShipped' | 'refunds' | 'refundDue'
+>): boolean {
+  // Money that waits for the carrier's cash is not back yet.
+  if (status !== 'checked' || refundDue > 0) return false
   // An exchange without an order has become money: no piece of the size was left.
   const isSent = exchangeOrderId === null ? kind === 'refund' || refunds.length > 0 : exchangeShipped
   return isSent && refunds.every((refund) => refund.status === 'settled')

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { parsePincode } from '#domain/addresses/pincode.ts'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { DeliveryAnswer } from './delivery-answer.tsx'
@@ -40,7 +41,13 @@ export function DeliveryCheck() {
         </Button>
       </div>
       <div id={`${id}-answer`} role="status" className={styles.answer}>
-        {pincode ? <DeliveryAnswer pincode={pincode} typed={asked !== null} /> : DELIVERY_TEXTS.checkHint}
+        {!pincode ? (
+          DELIVERY_TEXTS.checkHint
+        ) : parsePincode(pincode) === null ? (
+          <p className={styles.bad}>{DELIVERY_TEXTS.sixDigits}</p>
+        ) : (
+          <DeliveryAnswer pincode={pincode} typed={asked !== null} />
+        )}
       </div>
     </form>
   )

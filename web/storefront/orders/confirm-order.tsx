@@ -65,7 +65,7 @@ export function ConfirmOrder({
           required
           onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, ''))}
         />
-        <div className={styles.actions}>
+        <div className={styles.inline}>
           <Button type="submit" loading={sending.running !== null} loadingText={words.confirming}>
             {words.confirm}
           </Button>

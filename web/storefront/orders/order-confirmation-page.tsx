@@ -94,7 +94,9 @@ function ConfirmedOrder({
         <div>
           <h1>{titleOf(order)}</h1>
           <p className={styles.thanks}>
-            {format(ORDER_PAGE_TEXTS.thanks, { name: order.address.firstName })}
+            {format(order.confirm ? ORDER_CODE_TEXTS.thanks : ORDER_PAGE_TEXTS.thanks, {
+              name: order.address.firstName,
+            })}
           </p>
           <p className={styles.about}>
             <span>
@@ -187,7 +189,7 @@ function PaymentFact({ order }: { order: ApiOrder }) {
 /** An online order without its money is placed, but nothing is confirmed. */
 function titleOf(order: ApiOrder): string {
   if (order.status === 'cancelled') return ORDER_PAGE_TEXTS.cancelledTitle
-  if (order.confirm) return ORDER_CODE_TEXTS.title
+  if (order.confirm) return ORDER_CODE_TEXTS.placed
   return isOnlinePayment(order.paymentMode) && !order.payment
     ? ORDER_PAGE_TEXTS.unpaidTitle
     : ORDER_TEXTS.orderConfirmed

@@ -115,9 +115,7 @@ function Order({
           <section className="box">
             <h2 className={styles.title}>{ORDER_PAGE_TEXTS.items}</h2>
             <OrderItems items={order.items} label={ORDER_PAGE_TEXTS.items} />
-            <div className={styles.totals}>
-              <AskReturn order={order} />
-            </div>
+            <AskReturn order={order} />
           </section>
           <OrderHistory order={order} />
         </div>
@@ -162,6 +160,8 @@ function Progress({ order }: { order: ApiOrder }) {
     )
   }
   const date = formatDate(new Date(order.deliveredAt ?? order.estimatedDelivery))
+  // What the carrier says of the day is nearer the truth than what is usual.
+  const isFollowed = order.parcels.some(({ scans }) => scans.length > 0)
   return (
     <section className={`box ${styles.progress}`}>
       <Stepper
@@ -173,7 +173,7 @@ function Progress({ order }: { order: ApiOrder }) {
       <p className={styles.centred}>
         {order.status === 'delivered'
           ? format(ORDER_PAGE_TEXTS.deliveredOn, { date })
-          : outlook(stepEstimate(order.status), date)}
+          : outlook(isFollowed ? '' : stepEstimate(order.status), date)}
       </p>
     </section>
   )

@@ -20,7 +20,10 @@ interface HandOverProps {
   reload: () => Promise<void>
 }
 
-/** How an approved return gets on its way: the shop's words, the address, the label, and "I have handed it in". */
+/**
+ * How an approved return gets on its way: the shop's words, the address, the label, and "I have handed it in"; of one
+ * that is fetched, the courier and the shop say so.
+ */
 export function HandOver({ followed, token, reload }: HandOverProps) {
   const { _id, number, way, returnTo, canHandOver } = followed
   const said = followed.events.findLast(({ status, actor }) => status === 'approved' && actor === 'staff')
@@ -51,7 +54,9 @@ export function HandOver({ followed, token, reload }: HandOverProps) {
           </Button>
         ) : null}
       </div>
-      {canHandOver ? <HandedIn followed={followed} token={token} reload={reload} /> : null}
+      {canHandOver && way === 'self_ship' ? (
+        <HandedIn followed={followed} token={token} reload={reload} />
+      ) : null}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import pages from '#web/storefront/orders/order-pages.module.css'
 
 /** What goes back or is to be paid, and, once it was checked, how far the money is. */
 export function ReturnMoney({ followed }: { followed: ApiReturn }) {
-  const { status, refund, refundDue, toPay, postage, refunds } = followed
+  const { status, kind, refund, refundDue, toPay, postage, refunds } = followed
   const amount = (rupees: number) => formatRupees(rupeesToPaise(rupees))
   if (returnStep(status) === null) return null
   return (
@@ -31,10 +31,16 @@ export function ReturnMoney({ followed }: { followed: ApiReturn }) {
       ) : (
         <SummaryList>
           {postage > 0 ? <SummaryRow label={words.wayBack}>−{amount(postage)}</SummaryRow> : null}
-          {toPay > 0 ? <SummaryRow label={words.toPay}>{amount(toPay)}</SummaryRow> : null}
-          <SummaryRow label={words.willGoBack} tone="total">
-            {amount(refund)}
-          </SummaryRow>
+          {kind === 'exchange' || toPay > 0 ? (
+            <SummaryRow label={words.toPay} tone={refund > 0 ? undefined : 'total'}>
+              {amount(toPay)}
+            </SummaryRow>
+          ) : null}
+          {kind === 'exchange' && refund === 0 ? null : (
+            <SummaryRow label={words.willGoBack} tone="total">
+              {amount(refund)}
+            </SummaryRow>
+          )}
         </SummaryList>
       )}
     </section>

@@ -1,6 +1,8 @@
+import { chosenVariant } from '#domain/cart/chosen-variant.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { ApiReturn } from '#domain/returns/api-return.ts'
+import { returnStep } from '#domain/returns/return-progress.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
 import { PrivatePicture } from '#web/components/private-picture.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
@@ -13,16 +15,20 @@ type Line = ApiReturn['lines'][number]
 /** What comes back and what for, with the shopper's own words and photographs. */
 export function ReturnPieces({ followed, token }: { followed: ApiReturn; token: string | undefined }) {
   const { lines, photos, status } = followed
+  // Then nothing comes back.
+  const isEnded = returnStep(status) === null
   return (
     <section className="box">
-      <h2 className={pages.title}>{words.yourPieces}</h2>
+      <h2 className={pages.title}>{isEnded ? words.thePieces : words.yourPieces}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line._id} className={items.item}>
             <LinePicture src={line.image} size="medium" />
             <span className={items.text}>
               <b>{line.name}</b>
-              <span className="muted small">{wayText(line)}</span>
+              <span className="muted small">
+                {isEnded ? chosenVariant(line.size, line.colour) : wayText(line)}
+              </span>
               <span className="muted small">
                 {[format(words.piecesOf, { count: line.quantity }), words.reasons[line.reason], placeOf(line)]
                   .filter(Boolean)
