@@ -4,7 +4,6 @@
  * taken back.
  */
 export const BOOKING_STATUSES = ['booking', 'booked', 'failed', 'cancelled'] as const
-export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Services that book couriers over HTTP. Without one, every parcel goes by hand. */
 export const COURIER_SERVICES = ['shiprocket'] as const

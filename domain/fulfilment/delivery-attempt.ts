@@ -6,7 +6,6 @@ const at = z.string().check(z.describe('ISO 8601'))
 
 /** What is asked of a carrier that found nobody: to come again, or to bring the parcel back. */
 export const ATTEMPT_ANSWERS = ['again', 'bring_back'] as const
-export type AttemptAnswer = (typeof ATTEMPT_ANSWERS)[number]
 
 /** A vain try to hand a parcel over, with what was answered to it. */
 export const apiAttempt = z.object({

@@ -143,6 +143,10 @@ export const DESK_MONEY_TEXTS = {
     'Its pieces return to stock. When nothing of the order is left with {name}, it is cancelled and what was paid goes back. This cannot be undone.',
   cameBackNote: 'Note for ourselves',
   itCameBack: 'It came back',
+  lostTitle: 'Parcel {position} is lost?',
+  lostText:
+    'Its pieces are written off, and what was paid for them goes back to {name}. When nothing else of the order is on its way, it is cancelled. Claim the loss from the carrier. This cannot be undone.',
+  itIsLost: 'It is lost',
   keepOnTheWay: 'Keep it on the way',
   fewer: 'One less of {name}',
   more: 'One more of {name}',

@@ -26,6 +26,7 @@ export const DESK_ORDER_TEXTS = {
   refund: 'Refund…',
   cancelOrder: 'Cancel order…',
   cameBack: 'It came back…',
+  isLost: 'It is lost…',
 
   saidPacking: '#{number} is being packed',
   saidPacked: '#{number} is packed',
@@ -35,6 +36,7 @@ export const DESK_ORDER_TEXTS = {
   saidPartShipped: 'A parcel of #{number} shipped, {left} still here',
   saidDelivered: '#{number} delivered',
   saidCameBack: 'Parcel {position} of #{number} is back',
+  saidLost: 'Parcel {position} of #{number} is given up',
   saidCash: '{amount} recorded for #{number}',
   saidCancelled: '#{number} cancelled',
   saidPiecesCancelled: 'Pieces of #{number} cancelled',
@@ -95,6 +97,7 @@ export const DESK_ORDER_TEXTS = {
   shippedAt: 'Shipped {time}',
   deliveredAt: 'Delivered {time}',
   cameBackAt: 'Back {time}',
+  givenUpAt: 'Given up {time}',
   collect: 'Collect {amount}',
 
   customer: 'Customer',

@@ -18,7 +18,6 @@ const amount = z.number().check(
 )
 
 export const moveInput = z.object({ to: z.enum(ORDER_STATUSES), note })
-export const noteInput = z.object({ note })
 export const bulkOrdersInput = z.object({
   ids: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(100)),
 })

@@ -17,7 +17,6 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
 /** A return whose pieces may still come back. */
 export const OPEN_RETURN_STATUSES = ['asked', 'question', 'approved', 'coming', 'received'] as const
-export type OpenReturnStatus = (typeof OPEN_RETURN_STATUSES)[number]
 
 /** Who makes a step of a return: the shopper, someone of the shop, or the shop's own rules (a time that ran out, a carrier's scan). */
 export const RETURN_ACTORS = ['customer', 'staff', 'system'] as const

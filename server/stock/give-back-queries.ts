@@ -102,7 +102,10 @@ export async function giveBackPieces(
   await announce(tx, given)
 }
 
-/** Notes single pieces that cannot be sold again, as they came back damaged or are lost: the shelf stays as it is. Once for each id. */
+/**
+ * Notes single pieces that cannot be sold again, as they came back damaged or are lost: the shelf stays as it is. Once
+ * for each id.
+ */
 export async function writeOffPieces(
   tx: Connection,
   pieces: readonly GivenPieces[],

@@ -67,6 +67,11 @@ export function checkCameBack(parcelId: string, check: CameBackInput): Promise<D
   return post(`${parcelPath(parcelId)}/came-back`, check)
 }
 
+/** A parcel is lost for good. @param note the shop's own */
+export function giveUpParcel(parcelId: string, note: string | null): Promise<DeskOrder> {
+  return post(`${parcelPath(parcelId)}/lost`, { note })
+}
+
 function bookingsOf(orderId: string): string {
   return `/api/admin/orders/${encodeURIComponent(orderId)}/bookings`
 }

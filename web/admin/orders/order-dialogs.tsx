@@ -8,6 +8,7 @@ import { CheckDialog } from '../undelivered/check-dialog.tsx'
 import { CameBackDialog } from './came-back-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
+import { LostDialog } from './lost-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { rupeesText } from './rupees.ts'
 import type { OrderSteps } from './use-order-steps.ts'
@@ -76,6 +77,11 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; s
           onRecorded={() => done(format(UNDELIVERED_TEXTS.saidAttempt, { number }))}
         />
       )
+    case 'lost': {
+      const { parcel } = dialog.shown
+      const lost = () => done(format(words.saidLost, { number, position: parcel.position }))
+      return <LostDialog parcel={parcel} name={row.name} onClose={dialog.close} onLost={lost} />
+    }
     case undefined:
       return null
   }

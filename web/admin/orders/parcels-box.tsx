@@ -85,6 +85,11 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
                   ) : null}
                 </>
               ) : null}
+              {mayLose(order, parcel) ? (
+                <Button variant="quiet" small onClick={() => steps.dialog.open({ kind: 'lost', parcel })}>
+                  {words.isLost}
+                </Button>
+              ) : null}
             </div>
           </li>
         ))}
@@ -111,7 +116,16 @@ function mayFail({ bookings }: DeskOrder, { _id, status }: Parcel): boolean {
   return status !== 'rto' && !bookings.some(({ parcelId }) => parcelId === _id)
 }
 
+/** One that has left, or that its carrier calls lost, can be given up once. */
+function mayLose({ row, may }: DeskOrder, parcel: Parcel): boolean {
+  if (!row.nextStatuses.includes('delivered') && !may.ship && !may.refund && !may.receiveCash) return false
+  return parcel.status === 'lost'
+    ? parcel.cameBackAt === null
+    : isOnTheWay(parcel) && parcel.status !== 'created'
+}
+
 function factsOf({
+  status,
   carrierName,
   trackingNumber,
   weightGrams,
@@ -126,7 +140,9 @@ function factsOf({
     weightGrams === null ? '' : format(words.grams, { count: weightGrams }),
     shippedAt ? format(words.shippedAt, { time: when(shippedAt) }) : '',
     deliveredAt ? format(words.deliveredAt, { time: when(deliveredAt) }) : '',
-    cameBackAt ? format(words.cameBackAt, { time: when(cameBackAt) }) : '',
+    cameBackAt
+      ? format(status === 'lost' ? words.givenUpAt : words.cameBackAt, { time: when(cameBackAt) })
+      : '',
   ].filter((fact) => fact !== '')
 }
 

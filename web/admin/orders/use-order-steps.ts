@@ -31,6 +31,7 @@ export type OrderDialog =
   /** Null for an order that was shipped before there were parcels. */
   | { kind: 'came_back'; parcel: Parcel | null }
   | { kind: 'attempt'; parcel: Parcel }
+  | { kind: 'lost'; parcel: Parcel }
 
 /** What is done to an order by one press. */
 export type OneStep = 'confirm' | 'start_packing' | 'packed' | 'unpack' | 'deliver_whole' | 'ask' | 'take'

@@ -114,12 +114,14 @@ function Carrier({ parcel: { carrierName, trackingNumber, trackingUrl } }: { par
   )
 }
 
-function datesOf({ shippedAt, deliveredAt, cameBackAt }: ApiParcel): string[] {
+function datesOf({ status, shippedAt, deliveredAt, cameBackAt }: ApiParcel): string[] {
   const date = (at: string) => ({ date: formatDate(new Date(at)) })
   return [
     ...(shippedAt === null ? [] : [format(words.handedOver, date(shippedAt))]),
     ...(deliveredAt === null ? [] : [format(words.delivered, date(deliveredAt))]),
-    ...(cameBackAt === null ? [] : [format(words.cameBack, date(cameBackAt))]),
+    ...(cameBackAt === null
+      ? []
+      : [format(status === 'lost' ? words.givenUp : words.cameBack, date(cameBackAt))]),
   ]
 }
 

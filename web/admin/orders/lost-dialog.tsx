@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import { giveUpParcel } from '#web/api/couriers.ts'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { useStep } from './use-step.ts'
+
+/** Asks before a parcel is given up: its pieces are written off and its money goes back. */
+export function LostDialog({
+  parcel,
+  name,
+  onLost,
+  onClose,
+}: {
+  parcel: DeskOrder['parcels'][number]
+  /** Of the shopper. */
+  name: string
+  onLost: () => void
+  onClose: () => void
+}) {
+  const [note, setNote] = useState('')
+  const lose = useStep(() => giveUpParcel(parcel._id, note.trim() || null), onLost)
+  return (
+    <ConfirmDialog
+      title={format(words.lostTitle, { position: parcel.position })}
+      keep={words.keepOnTheWay}
+      confirm={words.itIsLost}
+      running={lose.running !== null}
+      onClose={onClose}
+      onConfirm={() => lose.run()}
+    >
+      <p>{format(words.lostText, { name })}</p>
+      <TextField
+        label={words.cameBackNote}
+        value={note}
+        maxLength={300}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      {lose.failure ? (
+        <Note kind="bad" live>
+          {lose.failure}
+        </Note>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
