@@ -59,6 +59,17 @@ const KNOWN: Readonly<Record<RemittanceField, readonly string[]>> = {
   ],
 }
 
+/** How the sum is headed that a carrier hands over of what it collected, where a file tells both. */
+const HANDED_OVER: readonly string[] = [
+  ...['remittanceamount', 'remittedamount', 'amountremitted', 'codremitted', 'remittedcodamount'],
+  ...['netremittance', 'netremittanceamount', 'netremittedamount'],
+]
+
+/** The column of what is handed over, beside that of what was collected; -1 for none. */
+export function handedOverColumn(heads: readonly string[], { amount }: RemittanceColumns): number {
+  return heads.findIndex((name) => name !== amount && HANDED_OVER.includes(plainHead(name)))
+}
+
 /** A head without what carriers write differently: 'COD Amount (₹)' → 'codamount'. */
 export function plainHead(written: string): string {
   return written

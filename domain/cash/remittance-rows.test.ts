@@ -42,6 +42,19 @@ describe('readRemittance()', () => {
     expect(readRemittance(cells, { remembered: chosen }).rows).toHaveLength(1)
   })
 
+  it('counts what the carrier hands over, and what it says that it keeps, not what it collected', () => {
+    const cells = [
+      ['AWB', 'COD Amount', 'Remittance Amount', 'Deductions'],
+      ['SHORT', '3999', '3899', ''],
+      ['KEPT', '3999', '3799', '200'],
+      ['TAKEN', '3999', '-3999', ''],
+      ['SILENT', '3999', '', ''],
+    ]
+    expect(readRemittance(cells, {}).rows.map(({ amountPaise }) => amountPaise)).toEqual([
+      389_900, 399_900, -399_900, 399_900,
+    ])
+  })
+
   it('names each line whose amount it cannot read', () => {
     const cells = [
       ['AWB', 'COD Amount'],

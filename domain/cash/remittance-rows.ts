@@ -1,7 +1,13 @@
 import { normaliseTrackingNumber } from '#domain/fulfilment/carriers.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { readAmount, readDay } from './read-amount.ts'
-import { areEnough, guessColumns, NO_COLUMNS, type RemittanceColumns } from './remittance-columns.ts'
+import {
+  areEnough,
+  guessColumns,
+  handedOverColumn,
+  NO_COLUMNS,
+  type RemittanceColumns,
+} from './remittance-columns.ts'
 
 /** A file holds so many lines and bytes at most. */
 export const MOST_LINES = 10_000
@@ -67,6 +73,7 @@ export function readRemittance(
     reference: place(columns.reference),
     paidOn: place(columns.paidOn),
     deducted: place(columns.deducted),
+    handedOver: handedOverColumn(heads, columns),
   }
   for (const [index, row] of cells.entries()) {
     if (index <= at) continue
@@ -76,16 +83,26 @@ export function readRemittance(
     const position = index + 1
     const amountPaise = readAmount(cell('amount'))
     const deducted = cell('deducted')
-    const deductedPaise = deducted === '' || deducted === '-' ? 0 : readAmount(deducted)
+    const deductedPaise = isBlank(deducted) ? 0 : readAmount(deducted)
+    const handedOver = cell('handedOver')
+    const handedOverPaise = isBlank(handedOver) ? amountPaise : readAmount(handedOver)
     if (amountPaise === null) table.unreadable.push({ position, text: cell('amount') })
     else if (deductedPaise === null) table.unreadable.push({ position, text: deducted })
+    else if (handedOverPaise === null) table.unreadable.push({ position, text: handedOver })
     else {
+      // What came short counts as missing, unless the line says that the carrier keeps it.
+      const arrivedPaise = Math.min(amountPaise, handedOverPaise + Math.abs(deductedPaise))
       const reference = plainReference(cell('reference'))
       const paidOn = readDay(cell('paidOn'))
-      table.rows.push({ position, trackingNumber, amountPaise, reference, paidOn, deductedPaise })
+      const read = { position, trackingNumber, reference, paidOn, deductedPaise }
+      table.rows.push({ ...read, amountPaise: isBlank(handedOver) ? amountPaise : arrivedPaise })
     }
   }
   return table
+}
+
+function isBlank(cell: string): boolean {
+  return cell === '' || cell === '-'
 }
 
 /** The bank's number as every source writes it the same; '' for a dash and the like. */
