@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { returnStep } from '#domain/returns/return-progress.ts'
+import { OPEN_RETURN_STATUSES } from '#domain/returns/return-status.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -31,7 +32,9 @@ export function AskedBox({ asked }: { asked: DeskReturn }) {
       <dl className={styles.facts}>
         {toPay > 0 ? <Fact name={words.differenceToPay}>{rupeesText(toPay)}</Fact> : null}
         {postage > 0 ? <Fact name={words.postage}>{rupeesText(postage)}</Fact> : null}
-        <Fact name={words.goesBack}>{rupeesText(refund)}</Fact>
+        {(OPEN_RETURN_STATUSES as readonly string[]).includes(asked.status) ? (
+          <Fact name={words.goesBack}>{rupeesText(refund)}</Fact>
+        ) : null}
         <Fact name={words.comesBy}>{words.ways[way]}</Fact>
       </dl>
       {photos.length > 0 ? (

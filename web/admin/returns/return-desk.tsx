@@ -55,6 +55,8 @@ export function ReturnDesk({
   usePageKeys(keys)
   const step = returnStep(status)
   const names = words.stepNames
+  // Another size that was not sent has become money.
+  const ending = status === 'checked' && asked.exchangeOrderId === null ? 'refund' : kind
   const primary = <PrimaryStep asked={asked} answer={answer} />
   const actions = (
     <>
@@ -73,7 +75,7 @@ export function ReturnDesk({
         <div className={styles.progress}>
           <Stepper
             label={words.steps}
-            steps={[names.asked, names.approved, names.coming, names.checked, names[kind]]}
+            steps={[names.asked, names.approved, names.coming, names.checked, names[ending]]}
             current={step}
             complete={isReturnDone(asked)}
           />
