@@ -73,6 +73,8 @@ export async function readMessageOrder(db: Connection, orderId: string) {
       shippingPaise: orders.shippingPaise,
       totalPaise: orders.totalPaise,
       cancelledPaise: orders.cancelledPaise,
+      creditPaise: orders.creditPaise,
+      cashReceivedPaise: orders.cashReceivedPaise,
       email: orders.email,
       phone: orders.phone,
       firstName: orders.firstName,

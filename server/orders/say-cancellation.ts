@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { withoutLinks } from '#domain/validation/plain-text.ts'
 import type { Block } from '../mail/message-template.ts'
 import { countOf, follow, paragraph, products, type Said, wholeOrder } from './message-blocks.ts'
-import { greeting, type OrderFacts, plainAmount } from './message-facts.ts'
+import { greeting, type OrderFacts, plainAmount, totalNow } from './message-facts.ts'
 
 interface CancelledPieces {
   lineId: string
@@ -13,14 +13,18 @@ interface CancelledPieces {
 
 /** Pieces that were taken out of an order; null when the whole order was, which has a message of its own. */
 export function sayLinesCancelled(facts: OrderFacts, cancelled: readonly CancelledPieces[]): Said | null {
-  const { order, number, code, total, words } = facts
+  const { order, number, code, words } = facts
   if (cancelled.length === 0 || order.status === 'cancelled') return null
   const { format } = words
   const texts = words.texts.orderMessages.linesCancelled
   const paise = cancelled.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const amount = formatRupees(paise)
+  const duePaise = stillDue(order, 0)
+  const less = formatRupees(stillDue(order, paise) - duePaise)
   const money =
-    order.paidAt === null ? format(texts.cash, { amount, total }) : format(texts.refund, { amount })
+    order.paidAt === null
+      ? format(texts.cash, { amount: less, total: formatRupees(duePaise) })
+      : format(texts.refund, { amount })
   return {
     subject: format(texts.subject, facts),
     preview: texts.preview,
@@ -36,6 +40,11 @@ export function sayLinesCancelled(facts: OrderFacts, cancelled: readonly Cancell
     ],
     phoneText: { event: 'lines_cancelled', values: { number, code, amount: plainAmount(paise) } },
   }
+}
+
+/** What is still to be paid at the door, or was while pieces of this cost were not cancelled: not what is here already. */
+function stillDue(order: OrderFacts['order'], cancelledPaise: number): number {
+  return Math.max(0, totalNow(order) + cancelledPaise - order.creditPaise - order.cashReceivedPaise)
 }
 
 /** How an order ended. */

@@ -223,3 +223,11 @@ it('a UPI ID stands in a message so that only its owner knows it', () => {
   expect(text).toContain('your UPI ID as…@okbank')
   expect(text).not.toContain('asha@okbank')
 })
+
+it('pieces cancelled of a dearer size tell of what is due at the door, not of what was paid before', () => {
+  const { totalPaise } = someFacts(defaultWords).order
+  const paise = cancelledPieces.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const facts = someFacts(defaultWords, { ...cod, creditPaise: totalPaise - 5_000 })
+  const said = JSON.stringify(sayLinesCancelled(facts, cancelledPieces))
+  expect(said).toContain(`You pay ₹${(paise / 100).toFixed(2)} less when your order arrives: ₹50.00.`)
+})

@@ -34,6 +34,8 @@ export const someOrder: MessageOrder = {
   shippingPaise: 0,
   totalPaise: 140_000,
   cancelledPaise: 0,
+  creditPaise: 0,
+  cashReceivedPaise: 0,
   email: 'asha@example.com',
   phone: '+919876543210',
   firstName: 'Asha',
