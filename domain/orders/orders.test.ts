@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shortOrderNumber } from './order.ts'
+import { isPaidByShopper, shortOrderNumber } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus, orderProgressStep, parseOrderStatus } from './order-status.ts'
 import { expectedDelivery, promisedBy } from './order-times.ts'
 import { canCustomerCancel, checkTransition, nextStatuses, type OrderActor } from './order-transitions.ts'
@@ -113,5 +113,15 @@ describe('an order', () => {
       now: new Date(now),
     })
     expect(at.toISOString()).toBe(expected)
+  })
+})
+
+describe('isPaidByShopper()', () => {
+  it('counts the cash of a delivered order, whatever its carrier has handed over', () => {
+    const cash = { payment: false, paymentMode: 'cod' } as const
+    expect(isPaidByShopper({ ...cash, status: 'delivered' })).toBe(true)
+    expect(isPaidByShopper({ ...cash, status: 'shipped' })).toBe(false)
+    expect(isPaidByShopper({ payment: false, paymentMode: 'upi', status: 'delivered' })).toBe(false)
+    expect(isPaidByShopper({ ...cash, payment: true, status: 'packing' })).toBe(true)
   })
 })

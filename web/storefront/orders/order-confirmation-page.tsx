@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
+import { isPaidByShopper, NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS } from '#domain/orders/order-status.ts'
 import { isOnlinePayment, PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
@@ -180,7 +180,7 @@ function PaymentFact({ order }: { order: ApiOrder }) {
       <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.payment}</h2>
       <p className={styles.inline}>
         {PAYMENT_MODE_LABELS[order.paymentMode]}{' '}
-        <TonePill tone={order.payment ? 'ok' : 'warn'} text={paidLabel(order.payment)} />
+        <TonePill tone={isPaidByShopper(order) ? 'ok' : 'warn'} text={paidLabel(isPaidByShopper(order))} />
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
+import { isPaidByShopper, NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS, stepEstimate } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
@@ -188,7 +188,10 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
         <SummaryRow label={ORDER_PAGE_TEXTS.method}>{PAYMENT_MODE_LABELS[order.paymentMode]}</SummaryRow>
         {order.status === 'cancelled' && !order.payment ? null : (
           <SummaryRow label={ORDER_PAGE_TEXTS.status}>
-            <TonePill tone={order.payment ? 'ok' : 'warn'} text={paidLabel(order.payment)} />
+            <TonePill
+              tone={isPaidByShopper(order) ? 'ok' : 'warn'}
+              text={paidLabel(isPaidByShopper(order))}
+            />
           </SummaryRow>
         )}
         {order.couponCode === NO_COUPON ? null : (

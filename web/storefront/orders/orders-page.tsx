@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
+import { isPaidByShopper, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { ORDER_FILTERS, type OrderStatus, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
@@ -235,7 +235,7 @@ function OrderCard({ order }: { order: ApiOrder }) {
             city: address.city,
             zipCode: address.zipCode,
             method: PAYMENT_MODE_LABELS[order.paymentMode],
-            paid: paidLabel(order.payment),
+            paid: paidLabel(isPaidByShopper(order)),
           })}
         </p>
         <b className={styles.cardTotal}>{formatRupees(rupeesToPaise(order.amount))}</b>
