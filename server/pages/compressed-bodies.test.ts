@@ -12,17 +12,6 @@ describe('createBodies()', () => {
     expect(brotliDecompressSync(one).toString()).toBe(text)
   })
 
-  it('gives brotli quickly to the first, and small to all others', async () => {
-    const bodies = createBodies(Buffer.from(text))
-    const first = await bodies.in('brotli')
-    expect(bodies.lasts(first)).toBe(false)
-    const second = await bodies.in('brotli')
-    expect(second.length).toBeLessThan(first.length)
-    expect(brotliDecompressSync(second).toString()).toBe(text)
-    expect(bodies.lasts(second)).toBe(true)
-    expect(bodies.in('brotli')).toBe(second)
-  })
-
   it('keeps what was asked for alone, and makes the rest of it', async () => {
     let resized = 0
     const bodies = createBodies(Buffer.from(text), () => resized++)

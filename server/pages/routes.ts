@@ -87,7 +87,7 @@ async function sendPage(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'raw') reply.header('content-encoding', contentEncoding[encoding])
   const body = await page.bodies.in(encoding)
-  if (page.bodies.lasts(body)) answers.remember(reply, page, encoding, body)
+  answers.remember(reply, page, encoding, body)
   return reply.send(body)
 }
 
