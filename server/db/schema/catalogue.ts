@@ -17,6 +17,7 @@ import { MEDIA_FORMATS, MEDIA_KINDS } from '#domain/catalogue/media-kinds.ts'
 import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
 import { STOCK_MOVEMENT_KINDS } from '#domain/stock/movement-kinds.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
+import { customers } from './customers.ts'
 
 export const products = pgTable(
   'products',
@@ -55,6 +56,15 @@ export const products = pgTable(
     tint: text('tint').notNull(),
     colourGroup: text('colour_group'),
     productGif: text('product_gif'),
+    /** Whether it has cords or small parts that come off; null until somebody has said so. */
+    drawstring: boolean('drawstring'),
+    smallParts: boolean('small_parts'),
+    /** What keeps it from being published, by field, as `missingBeforePublishing` found at the last change. */
+    missing: text('missing').array().notNull().default(sql`'{}'`),
+    /** Rises with each change that a person or an import makes; who saves names the one that they saw. */
+    version: integer('version').notNull().default(1),
+    /** When a draft is to be published by itself. */
+    publishAt: instant('publish_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -65,6 +75,10 @@ export const products = pgTable(
       .on(table.position, table.id)
       .where(sql`${table.status} = 'published'`),
     index('products_colour_group_index').on(table.colourGroup).where(sql`${table.colourGroup} is not null`),
+    index('products_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    // The desk's list, by its usual order.
+    index('products_updated_index').on(table.updatedAt, table.id),
+    check('products_publish_draft', sql`${table.publishAt} is null or ${table.status} = 'draft'`),
     check('products_status_known', isOneOf(table.status, PRODUCT_STATUSES)),
     check('products_gender_known', isOneOf(table.gender, GENDERS)),
   ],
@@ -91,6 +105,10 @@ export const variants = pgTable(
     heightToCm: numeric('height_to_cm', { precision: 5, scale: 1, mode: 'number' }),
     chestCm: numeric('chest_cm', { precision: 5, scale: 1, mode: 'number' }),
     waistCm: numeric('waist_cm', { precision: 5, scale: 1, mode: 'number' }),
+    /** From how many pieces down it is low; null for the shop's usual level. */
+    lowFrom: smallint('low_from'),
+    barcode: text('barcode'),
+    weightGrams: integer('weight_grams'),
     archivedAt: instant('archived_at'),
   },
   (table) => [
@@ -123,6 +141,12 @@ export const stockMovements = pgTable(
     /** The line of a return that holds pieces of another size, or whose own pieces came back. */
     returnLineId: text('return_line_id'),
     reason: text('reason'),
+    /** In a person's own words: the lot, the tailor. */
+    note: text('note'),
+    /** The member of the staff who made it; null for what the shop did by itself. */
+    actorId: text('actor_id').references(() => customers.id),
+    /** The bulk edit or import that it is part of. */
+    batchId: text('batch_id'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -137,7 +161,7 @@ export const stockMovements = pgTable(
     uniqueIndex('stock_movements_cancellation_key')
       .on(table.cancellationId)
       .where(sql`${table.cancellationId} is not null`),
-    index('stock_movements_variant_index').on(table.variantId),
+    index('stock_movements_variant_index').on(table.variantId, table.id),
     check('stock_movements_kind_known', isOneOf(table.kind, STOCK_MOVEMENT_KINDS)),
     check(
       'stock_movements_sign',
@@ -156,8 +180,32 @@ export const media = pgTable('media', {
   height: integer('height').notNull(),
   /** Widths for which a finished AVIF is kept. */
   widths: integer('widths').array().notNull(),
+  /** The photograph that it was cut from, by `focusX` and `focusY` in percent of its width and height. */
+  originalId: text('original_id').references(() => pictureOriginals.id),
+  focusX: smallint('focus_x'),
+  focusY: smallint('focus_y'),
   createdAt: createdAt(),
 })
+
+/** A photograph as a shopkeeper took it, uncut and without place and time, from which its pictures are cut. */
+export const pictureOriginals = pgTable(
+  'picture_originals',
+  {
+    id: text('id').primaryKey(),
+    /** Its name in the media storage, which nobody but the staff may load. */
+    file: text('file').notNull(),
+    /** SHA-256 of the file that was sent: the same photograph twice is kept once. */
+    hash: text('hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The ground that suits it, found in its own colours. */
+    tint: text('tint').notNull(),
+    /** What is wrong with it: 'too_small', 'blurred', 'dark'. */
+    faults: text('faults').array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('picture_originals_hash_key').on(table.hash)],
+)
 
 export const productPictures = pgTable(
   'product_pictures',

@@ -1,0 +1,3 @@
+/** What the log of activity speaks of. */
+export const ACTIVITY_SUBJECTS = ['product', 'variant', 'size_chart'] as const
+export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number]

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { GENDERS } from '#domain/catalogue/gender.ts'
+import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
+import { PICTURE_VIEWS, TINTS } from '#domain/catalogue/tints.ts'
+import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+
+/*
+ * A product while it is being written: everything may still be missing, nothing may be longer or more than the shop
+ * keeps. `missingBeforePublishing` and `faultsOfContent` say what a saved or published product needs beyond that.
+ * Money is in rupees, as it is typed.
+ */
+
+const line = (longest: number) => z.string().check(z.maxLength(longest))
+const rupees = z.nullable(z.number().check(z.gte(0), z.lte(10_00_000)))
+const whole = (highest: number) => z.nullable(z.int().check(z.gte(0), z.lte(highest)))
+const cm = z.nullable(z.number().check(z.gte(0), z.lte(250)))
+const range = z.nullable(z.tuple([z.number(), z.number()]))
+
+export const sizeContent = z.object({
+  /** Of the variant; null for a size that is not saved yet. */
+  _id: z.nullable(z.string().check(z.maxLength(40))),
+  label: line(30),
+  sku: line(40),
+  price: rupees,
+  mrp: rupees,
+  /**
+   * For a new size what is there at first. For a size that is there it is what the writer saw and changes nothing:
+   * stock changes by movements of its own.
+   */
+  stock: whole(100_000),
+  pieces: whole(50),
+  ageMonths: range,
+  heightCm: range,
+  chestCm: cm,
+  waistCm: cm,
+  /** From how many pieces down it is low; null for the shop's usual level. */
+  lowFrom: whole(1_000),
+  barcode: z.nullable(line(20)),
+  weightGrams: whole(50_000),
+})
+export type SizeContent = z.infer<typeof sizeContent>
+
+export const pictureContent = z.object({
+  mediaId: z.string().check(z.maxLength(40)),
+  view: z.enum(PICTURE_VIEWS),
+  alt: line(200),
+  /** The colour that it shows; null for all. */
+  colour: z.nullable(line(40)),
+  /** Slugs of products that lie beside it and are not included. */
+  shownWith: z.array(line(80)).check(z.maxLength(6)),
+})
+export type PictureContent = z.infer<typeof pictureContent>
+
+const person = z.object({ name: line(150), address: line(300) })
+
+export const productContent = z.object({
+  slug: line(80),
+  name: line(120),
+  /** Plain text; an empty line parts paragraphs. */
+  description: line(5_000),
+  category: z.nullable(line(80)),
+  subcategory: z.nullable(line(80)),
+  gender: z.nullable(z.enum(GENDERS)),
+  features: z.array(line(200)).check(z.maxLength(20)),
+  fabric: line(200),
+  care: z.array(line(120)).check(z.maxLength(12)),
+  fit: line(200),
+  /** What one can order, named as the cloth looks. */
+  colours: z.array(line(40)).check(z.maxLength(20)),
+  /** What the filter finds: the colours of cloth and print; those to order where there are none. */
+  filterColours: z.array(line(40)).check(z.maxLength(20)),
+  /** Products of one group are the same garment in other colours. */
+  colourGroup: z.nullable(line(80)),
+  sizes: z.array(sizeContent).check(z.maxLength(40)),
+  pictures: z.array(pictureContent).check(z.maxLength(30)),
+  /** Address of a short silent film below /media. */
+  productGif: z.nullable(line(200)),
+  /** The ground on which its picture lies. */
+  tint: z.enum(TINTS),
+  hsn: line(8),
+  taxClass: z.enum(TAX_CLASSES),
+  /** ISO 3166 alpha-2; empty until it is said. */
+  countryOfOrigin: line(2),
+  maker: z.object({ role: z.enum(['manufacturer', 'marketer', 'importer']), ...person.shape }),
+  importer: z.nullable(person),
+  drawstring: z.nullable(z.boolean()),
+  smallParts: z.nullable(z.boolean()),
+  flags: z.object({ featured: z.boolean(), trending: z.boolean(), isNew: z.boolean() }),
+})
+/** A product as the desk writes it and as a file brings it. Money is in rupees. */
+export type ProductContent = z.infer<typeof productContent>
+
+/** A product of which nothing has been said. */
+export function emptyContent(): ProductContent {
+  return {
+    slug: '',
+    name: '',
+    description: '',
+    category: null,
+    subcategory: null,
+    gender: null,
+    features: [],
+    fabric: '',
+    care: [],
+    fit: '',
+    colours: [],
+    filterColours: [],
+    colourGroup: null,
+    sizes: [],
+    pictures: [],
+    productGif: null,
+    tint: 'kora',
+    hsn: '',
+    taxClass: 'garment',
+    countryOfOrigin: '',
+    maker: { role: 'manufacturer', name: '', address: '' },
+    importer: null,
+    drawstring: null,
+    smallParts: null,
+    flags: { featured: false, trending: false, isNew: false },
+  }
+}
+
+/** What is to be said before a product is published, in the order of the editor. */
+export const MISSING_FIELDS = [
+  'name',
+  'description',
+  'category',
+  'pictures',
+  'pictureAlt',
+  'colours',
+  'sizes',
+  'price',
+  'mrp',
+  'sku',
+  'sizeChart',
+  'fabric',
+  'care',
+  'hsn',
+  'countryOfOrigin',
+  'maker',
+  'importer',
+  'drawstring',
+  'smallParts',
+  'slug',
+] as const
+export type MissingField = (typeof MISSING_FIELDS)[number]
+
+/** A field, what it was and what it is, as a person reads them. */
+export const fieldChange = z.object({
+  /** Path in the content: 'name', 'sizes.4-5Y.price', 'pictures'. */
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type FieldChange = z.infer<typeof fieldChange>
+
+/** What somebody typed and has not saved. */
+export const keptDraft = z.object({
+  content: productContent,
+  /** The version of the product that they started from. */
+  version: z.int(),
+  revision: z.int(),
+  savedAt: z.string(),
+  savedBy: z.string().check(z.describe('Name')),
+  isMine: z.boolean(),
+})
+
+/** A product as the desk's editor opens it. */
+export const deskProduct = z.object({
+  _id: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+  version: z.int(),
+  /** As it is saved. */
+  content: productContent,
+  draft: z.nullable(keptDraft),
+  missing: z.array(z.enum(MISSING_FIELDS)),
+  publishAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Name of who changed it last; null for the shop itself. */
+  updatedBy: z.nullable(z.string()),
+  /** Addresses that it once had. */
+  oldSlugs: z.array(z.string()),
+  /** By variant id: what the rows of the editor show beside the stock. */
+  stock: z.array(
+    z.object({
+      _id: z.string(),
+      stock: z.int(),
+      sold30Days: z.int(),
+      /** Pieces of open orders that have not left. */
+      promised: z.int(),
+      /** How many people want to hear when it is there again. */
+      asked: z.int(),
+    }),
+  ),
+  /** The same garment in other colours. */
+  colourGroup: z.array(z.object({ _id: z.string(), name: z.string(), colours: z.array(z.string()) })),
+  /** By media id: how it is cut, and the photograph that it was cut from. */
+  pictures: z.array(
+    z.object({
+      mediaId: z.string(),
+      src: z.string(),
+      originalId: z.nullable(z.string()),
+      focusX: z.nullable(z.int()),
+      focusY: z.nullable(z.int()),
+      faults: z.array(z.string()),
+      tint: z.nullable(z.enum(TINTS)),
+    }),
+  ),
+})
+export type DeskProduct = z.infer<typeof deskProduct>
