@@ -36,6 +36,8 @@ export const REFUSAL_TEXTS = {
   return_excepted: 'These goods cannot come back, as said before you bought them.',
   return_state: 'This is no longer possible for this return.',
   size_sold_out: 'This size has been sold out meanwhile.',
+  stock_moved: 'The stock has moved meanwhile. Please look at it again.',
+  stock_short: 'There are not so many pieces on the shelf.',
   coupon_required: 'Please enter a coupon code',
   coupon_invalid: 'Invalid coupon code',
   cart_empty: 'Your cart is empty',

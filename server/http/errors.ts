@@ -42,6 +42,8 @@ export const refusalStatuses = {
   return_excepted: 409,
   return_state: 409,
   size_sold_out: 409,
+  stock_moved: 409,
+  stock_short: 409,
   coupon_required: 400,
   coupon_invalid: 400,
   cart_empty: 400,

@@ -30,6 +30,7 @@ import { RETURN_MESSAGES } from '#domain/returns/message-texts.en.ts'
 import { RETURN_PAPER_TEXTS } from '#domain/returns/paper-texts.en.ts'
 import { RETURN_REFUSAL_TEXTS } from '#domain/returns/refusal-texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
+import { STOCK_ANSWER_TEXTS } from '#domain/stock/answer-texts.en.ts'
 import {
   LEAVE_NEWSLETTER_MESSAGE,
   LEAVE_NEWSLETTER_TEXTS,
@@ -73,6 +74,7 @@ const english = {
   returnRefusals: RETURN_REFUSAL_TEXTS,
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,
+  stock: STOCK_ANSWER_TEXTS,
   time: TIME_TEXTS,
   validation: VALIDATION_TEXTS,
 }

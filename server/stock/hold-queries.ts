@@ -37,11 +37,17 @@ export async function lockSizes(tx: Connection, ids: readonly string[]): Promise
 /** A change of the stock of a locked size. Below 0 takes. */
 export interface StockMove {
   variantId: string
-  kind: 'hold' | 'hold_end' | 'sale' | 'return' | 'write_off'
+  kind: 'hold' | 'hold_end' | 'sale' | 'return' | 'write_off' | 'correction'
   quantity: number
   orderLineId?: string | null
   returnLineId?: string | null
   reason?: string | null
+  /** In a person's own words. */
+  note?: string | null
+  /** The member of the staff; null for the shop itself. */
+  actorId?: string | null
+  /** The bulk edit or import that it is part of. */
+  batchId?: string | null
 }
 
 const moved = z.object({ productId: z.string(), turned: z.boolean() })
@@ -52,21 +58,16 @@ const moved = z.object({ productId: z.string(), turned: z.boolean() })
  */
 export async function moveStock(tx: Connection, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return
-  const rows = moves.map(({ orderLineId = null, returnLineId = null, reason = null, ...move }) => ({
-    ...move,
-    orderLineId,
-    returnLineId,
-    reason,
-  }))
   const changed = await readRows(
     tx,
     moved,
     sql`
     with made as (
-      insert into stock_movements (variant_id, kind, quantity, order_line_id, return_line_id, reason)
-      select "variantId", kind, quantity, "orderLineId", "returnLineId", reason
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as move ("variantId" text, kind text, quantity int,
-        "orderLineId" text, "returnLineId" text, reason text)
+      insert into stock_movements (variant_id, kind, quantity, order_line_id, return_line_id, reason, note, actor_id,
+        batch_id)
+      select "variantId", kind, quantity, "orderLineId", "returnLineId", reason, note, "actorId", "batchId"
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("variantId" text, kind text, quantity int,
+        "orderLineId" text, "returnLineId" text, reason text, note text, "actorId" text, "batchId" text)
       on conflict do nothing
       returning variant_id, quantity
     ), summed as (

@@ -1,0 +1,114 @@
+import { MOST_STOCK, type StockReason } from '#domain/stock/stock-reasons.ts'
+import type { Connection } from '../db/connection.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
+import { type LockedVariant, lockSizes, moveStock } from './hold-queries.ts'
+
+/** By how much, or how many there are. */
+export type AmountOfChange =
+  /** `atMost`: takes what is there where that is less, as an undo does. */
+  | { difference: number; atMost?: boolean }
+  /** What was counted on the shelf, and the stock that the person saw while counting. */
+  | { count: number; seen: number }
+
+/** A change of the stock of one size by a person or a file, in pieces. */
+export interface StockChange {
+  variantId: string
+  change: AmountOfChange
+  reason: StockReason
+  /** In the person's own words. */
+  note?: string | null | undefined
+  /** The member of the staff; null for the shop itself. */
+  actorId: string | null
+  /** The bulk edit or import that it is part of. */
+  batchId?: string | null | undefined
+}
+
+/**
+ * Changes the stock of one size by a movement of its own, and tells the shop when it can be bought again or no more.
+ * What changes nothing writes nothing.
+ * @returns the stock after it
+ * @throws ShopError `not_found`; `stock_moved` when a count meets another stock than its person saw; `stock_short`
+ *   when it would fall below 0
+ */
+export async function changeStock(tx: Connection, change: StockChange): Promise<number> {
+  const [stock] = (await changeStocks(tx, [change])).values()
+  if (stock === undefined) throw new ShopError('not_found')
+  return stock
+}
+
+/**
+ * Changes the stock of many sizes, all or none: locks them in the order of their keys. Throws as `changeStock` does;
+ * what moved meanwhile is named together, in `moved`.
+ * @returns the stock after it, by the id of the variant
+ */
+export async function changeStocks(
+  tx: Connection,
+  changes: readonly StockChange[],
+): Promise<ReadonlyMap<string, number>> {
+  const sizes = await lockSizes(
+    tx,
+    changes.map(({ variantId }) => variantId),
+  )
+  const stocks = new Map(sizes.map(({ id, stock }) => [id, stock]))
+  refuseMoved(changes, sizes)
+  const moves = changes.map((change) => {
+    const size = sizes.find(({ id }) => id === change.variantId)
+    const stock = stocks.get(change.variantId)
+    if (!size || stock === undefined) throw new ShopError('not_found')
+    const quantity = quantityOf(change.change, { ...size, stock })
+    stocks.set(change.variantId, stock + quantity)
+    return {
+      variantId: change.variantId,
+      kind: 'correction' as const,
+      quantity,
+      reason: change.reason,
+      note: change.note?.trim() || null,
+      actorId: change.actorId,
+      batchId: change.batchId ?? null,
+    }
+  })
+  await moveStock(
+    tx,
+    moves.filter(({ quantity }) => quantity !== 0),
+  )
+  return stocks
+}
+
+/** @throws ShopError `stock_short` when more would be taken than there is, or added than anybody has. */
+function quantityOf(change: AmountOfChange, { id, label, stock }: LockedVariant): number {
+  const wanted = 'count' in change ? change.count - stock : change.difference
+  const quantity = 'difference' in change && change.atMost ? Math.max(wanted, -stock) : wanted
+  const body = { moved: [{ _id: id, size: label, stock }] }
+  if (stock + quantity < 0) {
+    const say = ({ texts, format }: Words) => format(texts.stock.shortOne, { size: label, stock })
+    throw new ShopError('stock_short', { body, say })
+  }
+  if (stock + quantity > MOST_STOCK) {
+    const say = ({ texts, format }: Words) => format(texts.stock.tooMany, { size: label, most: MOST_STOCK })
+    throw new ShopError('stock_short', { body, say })
+  }
+  return quantity
+}
+
+/** A count holds only against the stock that its person saw: else it would take back a sale that came between. */
+function refuseMoved(changes: readonly StockChange[], sizes: readonly LockedVariant[]): void {
+  const moved = changes.flatMap(({ variantId, change }) => {
+    const size = sizes.find(({ id }) => id === variantId)
+    if (!size || !('count' in change) || change.seen === size.stock) return []
+    return [
+      { _id: size.id, size: size.label, productId: size.productId, stock: size.stock, seen: change.seen },
+    ]
+  })
+  const [first] = moved
+  if (!first) return
+  throw new ShopError('stock_moved', {
+    body: { moved },
+    say: ({ texts, format }) => {
+      const { size, stock, seen } = first
+      const sentence = format(texts.stock.movedOne, { size, stock, seen })
+      if (moved.length === 1) return sentence
+      return format(texts.stock.movedMore, { first: sentence, count: moved.length - 1 })
+    },
+  })
+}
