@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeContent } from './merge-content.ts'
+import { emptyContent, type ProductContent, type SizeContent } from './product-content.ts'
+import { sameValue } from './same-value.ts'
+import { emptySize } from './size-rows.ts'
+
+function saved(label: string, price: number, over: Partial<SizeContent> = {}): SizeContent {
+  return { ...emptySize(label), _id: `v-${label}`, price, mrp: price, stock: 5, ...over }
+}
+
+const BASE: ProductContent = {
+  ...emptyContent(),
+  name: 'Frock',
+  description: 'Spins.',
+  features: ['Lined'],
+  sizes: [saved('2-3Y', 999), saved('3-4Y', 999)],
+}
+
+describe('mergeContent()', () => {
+  it('keeps what each of two people changed alone', () => {
+    const { content, clashes, taken } = mergeContent(
+      BASE,
+      { ...BASE, name: 'Red frock' },
+      { ...BASE, description: 'Spins and spins.' },
+    )
+    expect(content).toMatchObject({ name: 'Red frock', description: 'Spins and spins.' })
+    expect({ clashes, taken }).toEqual({ clashes: [], taken: ['description'] })
+  })
+
+  it('asks where both changed the same to different values, and holds mine until somebody chooses', () => {
+    const mine = { ...BASE, name: 'Red frock' }
+    const theirs = { ...BASE, name: 'Pink frock' }
+    expect(mergeContent(BASE, mine, theirs)).toMatchObject({
+      content: { name: 'Red frock' },
+      clashes: ['name'],
+    })
+    expect(mergeContent(BASE, mine, theirs, { name: 'theirs' }).content.name).toBe('Pink frock')
+  })
+
+  it('does not ask where both changed the same to the same', () => {
+    const same = { ...BASE, features: ['Lined', 'Pockets'] }
+    expect(mergeContent(BASE, same, { ...same, features: [...same.features] }).clashes).toEqual([])
+  })
+
+  it('merges sizes row by row and field by field', () => {
+    const mine = { ...BASE, sizes: [saved('2-3Y', 899), saved('3-4Y', 999)] }
+    const theirs = { ...BASE, sizes: [saved('2-3Y', 999, { chestCm: 53 }), saved('3-4Y', 949)] }
+    const { content, clashes, taken } = mergeContent(BASE, mine, theirs)
+    expect(content.sizes).toMatchObject([
+      { price: 899, chestCm: 53 },
+      { price: 949, mrp: 949 },
+    ])
+    expect(clashes).toEqual([])
+    expect(taken).toEqual(['sizes.2-3Y.chestCm', 'sizes.3-4Y.price', 'sizes.3-4Y.mrp'])
+  })
+
+  it('never takes back the stock that they see', () => {
+    const theirs = { ...BASE, sizes: [saved('2-3Y', 999, { stock: 2 }), saved('3-4Y', 999)] }
+    const { content, clashes } = mergeContent(BASE, { ...BASE, name: 'Red' }, theirs)
+    expect(content.sizes[0]?.stock).toBe(2)
+    expect(clashes).toEqual([])
+  })
+
+  it('removes a size that one removed and the other left as it was', () => {
+    const less = { ...BASE, sizes: [saved('2-3Y', 999)] }
+    expect(mergeContent(BASE, BASE, less).content.sizes).toHaveLength(1)
+    expect(mergeContent(BASE, less, BASE).content.sizes).toHaveLength(1)
+  })
+
+  it('asks about a size that one removed and the other changed', () => {
+    const mine = { ...BASE, sizes: [saved('2-3Y', 999), saved('3-4Y', 899)] }
+    const theirs = { ...BASE, sizes: [saved('2-3Y', 999)] }
+    expect(mergeContent(BASE, mine, theirs)).toMatchObject({ clashes: ['sizes.3-4Y'] })
+    expect(mergeContent(BASE, mine, theirs).content.sizes).toHaveLength(2)
+    const choices = { 'sizes.3-4Y': 'theirs' } as const
+    expect(mergeContent(BASE, mine, theirs, choices).content.sizes).toHaveLength(1)
+  })
+
+  it('keeps the sizes that each added', () => {
+    const mine = { ...BASE, sizes: [...BASE.sizes, emptySize('4-5Y')] }
+    const theirs = { ...BASE, sizes: [...BASE.sizes, saved('5-6Y', 999)] }
+    const labels = mergeContent(BASE, mine, theirs).content.sizes.map(({ label }) => label)
+    expect(labels.toSorted()).toEqual(['2-3Y', '3-4Y', '4-5Y', '5-6Y'])
+  })
+
+  it('is mine when they changed nothing, theirs when I changed nothing, and never asks then', () => {
+    const contents = fc
+      .record({
+        name: fc.constantFrom('Frock', 'Red', 'Pink'),
+        features: fc.subarray(['Lined', 'Pockets']),
+        sizes: fc.subarray([saved('2-3Y', 999), saved('3-4Y', 899), saved('4-5Y', 999)]),
+      })
+      .map((part): ProductContent => ({ ...BASE, ...part }))
+    fc.assert(
+      fc.property(contents, contents, (base, changed) => {
+        for (const merged of [mergeContent(base, changed, base), mergeContent(base, base, changed)]) {
+          expect(merged.clashes).toEqual([])
+          expect(merged.content).toEqual(changed)
+        }
+      }),
+    )
+  })
+})
+
+describe('sameValue()', () => {
+  it.each([
+    [{ a: [1, null] }, { a: [1, null] }, true],
+    [{ a: 1 }, { b: 1 }, false],
+    [[1], [1, 2], false],
+    [[1], { 0: 1 }, false],
+    [null, {}, false],
+    [Number.NaN, Number.NaN, true],
+  ])('%j and %j: %s', (one, other, same) => {
+    expect(sameValue(one, other)).toBe(same)
+  })
+})

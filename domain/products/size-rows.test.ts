@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
+import { addChartRows, asksForSmallParts, emptySize, hasSize, movedTo } from './size-rows.ts'
+
+const NOTHING_SHARED = { price: null, mrp: null, stock: null }
+const rowsOf = (...labels: string[]) => DEFAULT_SIZE_CHART.filter(({ label }) => labels.includes(label))
+
+describe('addChartRows()', () => {
+  it('adds sizes with age and measures, in the order of age', () => {
+    const sizes = addChartRows([emptySize('4-5Y')], rowsOf('2-3Y', '5-6Y'), {
+      price: 1_099,
+      mrp: 1_299,
+      stock: 4,
+    })
+    expect(sizes.map(({ label }) => label)).toEqual(['2-3Y', '4-5Y', '5-6Y'])
+    expect(sizes[0]).toMatchObject({
+      _id: null,
+      ageMonths: [24, 36],
+      heightCm: [87, 96],
+      chestCm: 54,
+      price: 1_099,
+      mrp: 1_299,
+      stock: 4,
+    })
+  })
+
+  it('leaves price and stock of a size that is there, and gives it the measures that it lacks', () => {
+    const own = { ...emptySize('2–3 Years'), _id: 'v1', price: 900, mrp: 950, stock: 7, chestCm: 53 }
+    const [size, ...others] = addChartRows([own], rowsOf('2-3Y'), { price: 1, mrp: 2, stock: 3 })
+    expect(others).toEqual([])
+    expect(size).toEqual({ ...own, heightCm: [87, 96], waistCm: 51 })
+  })
+
+  it('takes the price of the last size, and the price for the MRP, where nothing is said', () => {
+    const last = { ...emptySize('2-3Y'), price: 900, mrp: 950, pieces: 2 }
+    expect(addChartRows([last], rowsOf('3-4Y'), NOTHING_SHARED)[1]).toMatchObject({
+      price: 900,
+      mrp: 950,
+      pieces: 2,
+      stock: 0,
+    })
+    expect(addChartRows([], rowsOf('3-4Y'), { ...NOTHING_SHARED, price: 500 })[0]?.mrp).toBe(500)
+  })
+
+  it('leaves an order by hand when nothing is added', () => {
+    const sizes = [emptySize('5-6Y'), emptySize('2-3Y')]
+    expect(addChartRows(sizes, rowsOf('2-3Y'), NOTHING_SHARED).map(({ label }) => label)).toEqual([
+      '5-6Y',
+      '2-3Y',
+    ])
+  })
+})
+
+describe('hasSize()', () => {
+  it('knows a size in another spelling', () => {
+    expect(hasSize([{ label: '2-3Y' }], '24-36 months')).toBe(true)
+    expect(hasSize([{ label: '2-3Y' }], '3-4Y')).toBe(false)
+  })
+})
+
+describe('movedTo()', () => {
+  it.each([
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [1, 1, 'abc'],
+    [0, -1, 'abc'],
+    [0, 3, 'abc'],
+    [7, 0, 'abc'],
+  ])('from %d to %d', (from, to, expected) => {
+    expect(movedTo([...'abc'], from, to).join('')).toBe(expected)
+  })
+})
+
+describe('asksForSmallParts()', () => {
+  it.each([
+    ['2-3Y', true],
+    ['0-3M', true],
+    ['3-4Y', false],
+    ['M', false],
+  ])('%s: %s', (label, asked) => {
+    expect(asksForSmallParts({ sizes: [emptySize(label)] })).toBe(asked)
+  })
+
+  it('believes the age that is written more than the name', () => {
+    expect(asksForSmallParts({ sizes: [{ ...emptySize('M'), ageMonths: [12, 24] }] })).toBe(true)
+  })
+})

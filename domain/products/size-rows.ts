@@ -1,0 +1,108 @@
+import { canonicalSizeLabel, compareSizeLabels, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
+import type { ProductContent, SizeContent } from './product-content.ts'
+
+/** A row of a size chart as a size takes it over. */
+export interface ChartRow {
+  label: string
+  ageMonths: readonly [number, number] | null
+  heightCm: readonly [number, number] | null
+  chestCm: number | null
+  waistCm: number | null
+}
+
+/** What the sizes that are added together have in common. Prices in rupees. */
+export interface SharedOfSizes {
+  price: number | null
+  mrp: number | null
+  /** What is there at first. */
+  stock: number | null
+}
+
+/** A size of which only the name is said. Its age is the one that the name tells. */
+export function emptySize(label: string): SizeContent {
+  return {
+    _id: null,
+    label,
+    sku: '',
+    price: null,
+    mrp: null,
+    stock: 0,
+    pieces: 1,
+    ageMonths: pair(sizeAgeMonths(label)),
+    heightCm: null,
+    chestCm: null,
+    waistCm: null,
+    lowFrom: null,
+    barcode: null,
+    weightGrams: null,
+  }
+}
+
+/** Whether a product has this size, however it is spelt. */
+export function hasSize(sizes: readonly Pick<SizeContent, 'label'>[], label: string): boolean {
+  const wanted = canonicalSizeLabel(label)
+  return sizes.some((size) => canonicalSizeLabel(size.label) === wanted)
+}
+
+/**
+ * The sizes with those of a chart beside them, in the order of age. A size that is there keeps its price and stock, and
+ * takes the chart's measures where it has none. A new one takes what is shared, and otherwise what the last size has.
+ */
+export function addChartRows(
+  sizes: readonly SizeContent[],
+  rows: readonly ChartRow[],
+  shared: SharedOfSizes,
+): SizeContent[] {
+  const byLabel = new Map(rows.map((row) => [canonicalSizeLabel(row.label), row]))
+  const last = sizes.at(-1)
+  const kept = sizes.map((size) => {
+    const row = byLabel.get(canonicalSizeLabel(size.label))
+    return row ? { ...size, ...measuresOf(row, size) } : size
+  })
+  const added = rows
+    .filter((row) => !hasSize(sizes, row.label))
+    .map((row) => {
+      const size = emptySize(row.label)
+      return {
+        ...size,
+        ...measuresOf(row, size),
+        price: shared.price ?? last?.price ?? null,
+        mrp: shared.mrp ?? last?.mrp ?? shared.price,
+        stock: shared.stock ?? 0,
+        pieces: last?.pieces ?? 1,
+        lowFrom: last?.lowFrom ?? null,
+        weightGrams: last?.weightGrams ?? null,
+      }
+    })
+  if (added.length === 0) return kept
+  return [...kept, ...added].sort((one, other) => compareSizeLabels(one.label, other.label))
+}
+
+function measuresOf(row: ChartRow, size: SizeContent) {
+  return {
+    ageMonths: size.ageMonths ?? pair(row.ageMonths),
+    heightCm: size.heightCm ?? pair(row.heightCm),
+    chestCm: size.chestCm ?? row.chestCm,
+    waistCm: size.waistCm ?? row.waistCm,
+  }
+}
+
+function pair(range: readonly [number, number] | null): [number, number] | null {
+  return range ? [range[0], range[1]] : null
+}
+
+/** A list with one entry at another place; places outside of it leave it as it is. */
+export function movedTo<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = list[from]
+  if (entry === undefined || to < 0 || to >= list.length) return [...list]
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), entry, ...rest.slice(to)]
+}
+
+/** Whether small parts and cords have to be declared: a size is for children below 3 years. */
+export function asksForSmallParts({ sizes }: Pick<ProductContent, 'sizes'>): boolean {
+  return sizes.some(({ ageMonths, label }) => {
+    const age = ageMonths ?? sizeAgeMonths(label)
+    return age !== null && age[0] < 36
+  })
+}
