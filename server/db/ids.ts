@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'ret'
   | 'rtl'
   | 'bkg'
+  | 'imp'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

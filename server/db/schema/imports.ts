@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import {
   IMPORT_FORMATS,
   IMPORT_OUTCOMES,
@@ -22,6 +34,8 @@ export const imports = pgTable(
     /** SHA-256 of the file. */
     fileHash: text('file_hash').notNull(),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
+    /** Name of the zip with pictures, as it was sent; null without one. */
+    zipName: text('zip_name'),
     status: text('status', { enum: IMPORT_STATUSES }).notNull(),
     /** Our field by the file's column, as found or chosen. */
     columns: jsonb('columns').notNull().default(sql`'{}'`),
@@ -29,11 +43,19 @@ export const imports = pgTable(
     choices: jsonb('choices').notNull().default(sql`'{}'`),
     /** Headers, first rows, what was guessed; nothing of it changes. */
     reading: jsonb('reading').notNull().default(sql`'{}'`),
+    /** What the dry run counted and asks. */
+    findings: jsonb('findings').notNull().default(sql`'{}'`),
+    /** Whether new products that lack nothing are published. */
+    publish: boolean('publish').notNull().default(false),
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
     /** Why it failed, in words. */
     failure: text('failure'),
     batchId: text('batch_id').references(() => catalogueBatches.id),
+    /** Seconds that the run has worked, without the time in which it stood. */
+    workedSeconds: real('worked_seconds').notNull().default(0),
+    /** What an undo left as it was. */
+    kept: jsonb('kept').notNull().default(sql`'[]'`),
     actorId: text('actor_id')
       .notNull()
       .references(() => customers.id),
@@ -61,8 +83,10 @@ export const importProducts = pgTable(
     key: text('key').notNull(),
     /** The lines of the file that it was read from; the first is 1, the header. */
     lines: integer('lines').array().notNull(),
-    /** As `domain/products/product-content.ts` has it. */
+    name: text('name').notNull(),
+    /** What the file says of it, as `domain/imports/imported-product.ts` has it. */
     content: jsonb('content').notNull(),
+    sizes: smallint('sizes').notNull(),
     outcome: text('outcome', { enum: IMPORT_OUTCOMES }).notNull(),
     /** Line, field, what stands there, what would be right. */
     faults: jsonb('faults').notNull().default(sql`'[]'`),
@@ -74,6 +98,8 @@ export const importProducts = pgTable(
     /** The version of that product which the dry run compared with. */
     productVersion: integer('product_version'),
     appliedAt: instant('applied_at'),
+    /** Went in, and was published with it. */
+    published: boolean('published').notNull().default(false),
     /** Why it did not go in after all, in words. */
     failure: text('failure'),
   },
@@ -94,7 +120,7 @@ export const importPictures = pgTable(
     position: integer('position').notNull(),
     /** A web address, or the name of a file in the zip. */
     source: text('source').notNull(),
-    /** Picture of which product and in which place; one source may serve many. */
+    /** Positions of the products that show it, for people: one source may serve many. */
     uses: jsonb('uses').notNull(),
     mediaId: text('media_id'),
     tries: integer('tries').notNull().default(0),
@@ -105,6 +131,8 @@ export const importPictures = pgTable(
     index('import_pictures_waiting_index')
       .on(table.importId, table.position)
       .where(sql`${table.mediaId} is null and ${table.failure} is null`),
+    // A picture that an earlier import brought is not fetched again.
+    index('import_pictures_source_index').on(table.source).where(sql`${table.mediaId} is not null`),
   ],
 )
 
