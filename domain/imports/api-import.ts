@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { fieldChange } from '#domain/products/product-content.ts'
+import { fieldChange, MISSING_FIELDS } from '#domain/products/product-content.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_SOURCES, IMPORT_STATUSES } from './import-kinds.ts'
+import { ASKED, importFault } from './imported-product.ts'
 
 /*
  * What the desk's import pages read and send. Every step is a state of the import, so that its address opens where a
@@ -27,22 +28,6 @@ export const importColumn = z.object({
 })
 export type ImportColumn = z.infer<typeof importColumn>
 
-/** What stands wrong in the file. */
-export const importFault = z.object({
-  /** As a spreadsheet counts: the header is 1. */
-  line: count,
-  /** Path in the content: 'name', 'sizes.price'. */
-  field: z.string(),
-  /** The file's own column, where one is behind it: a fix is sent with it. */
-  header: z.nullable(z.string()),
-  /** As it stands in the file. */
-  value: z.string(),
-  message: z.string(),
-  /** What would be right, if that is known. */
-  suggestion: z.nullable(z.string()),
-})
-export type ImportFault = z.infer<typeof importFault>
-
 /** A product of the file, as the dry run sees it. */
 export const importProduct = z.object({
   position: count,
@@ -51,6 +36,7 @@ export const importProduct = z.object({
   name: z.string(),
   lines: z.array(count),
   outcome: z.enum(IMPORT_OUTCOMES),
+  /** Those that block make it faulty; the others are only said. */
   faults: z.array(importFault),
   /** Of a changed product; of a new one what the shop will show. */
   changes: z.array(fieldChange),
@@ -66,11 +52,9 @@ export const importProduct = z.object({
 })
 export type ImportProduct = z.infer<typeof importProduct>
 
-export const IMPORT_QUESTIONS = ['size', 'category', 'price'] as const
-
 /** What the file says and the shop does not know: asked once for each value. */
 export const importQuestion = z.object({
-  kind: z.enum(IMPORT_QUESTIONS),
+  kind: z.enum(ASKED),
   /** As it stands in the file. */
   value: z.string(),
   /** In how many products. */
@@ -83,8 +67,7 @@ export type ImportQuestion = z.infer<typeof importQuestion>
 
 /** Something that many products lack and one answer can fill: the country of origin. */
 export const importGap = z.object({
-  /** Of `MISSING_FIELDS`, such as 'countryOfOrigin'. */
-  field: z.string(),
+  field: z.enum(MISSING_FIELDS),
   products: count,
   /** What fills it most likely. */
   suggestion: z.nullable(z.string()),
@@ -217,18 +200,18 @@ export type ImportColumnsInput = z.infer<typeof importColumnsInput>
 
 /** POST /api/admin/imports/:id/fix: whatever a person answers to the dry run; then the rows are checked again. */
 export const importFixInput = z.object({
-  /** Cells put right, named as the faults name them. */
+  /** Cells put right, named by line and field as the faults name them; null takes back what was typed. */
   cells: z.optional(
     z
-      .array(z.object({ line: count, header: z.string().check(z.maxLength(200)), value: words(5_000) }))
+      .array(z.object({ line: count, field: words(60), value: z.nullable(words(5_000)) }))
       .check(z.maxLength(500)),
   ),
   answers: z.optional(
     z
-      .array(z.object({ kind: z.enum(IMPORT_QUESTIONS), value: words(300), answer: z.nullable(words(120)) }))
+      .array(z.object({ kind: z.enum(ASKED), value: words(300), answer: z.nullable(words(120)) }))
       .check(z.maxLength(500)),
   ),
-  /** "Set all 61 to India": fills a field wherever it is empty; null takes that back. */
+  /** "Set all 61 to India": fills a field of our form wherever the file says nothing; null takes that back. */
   fill: z.optional(
     z.array(z.object({ field: words(60), value: z.nullable(words(300)) })).check(z.maxLength(20)),
   ),
