@@ -2,7 +2,20 @@ import * as z from 'zod/mini'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { findCategoryBySlug } from './categories.ts'
 import { GENDERS, genderOfCategory } from './gender.ts'
-import { canonicalSizeLabel } from './sizes.ts'
+import {
+  COUNTRY,
+  HSN,
+  hasPinCode,
+  isForSmallChildren,
+  isMeasured,
+  isWholePaise,
+  LONGEST_SLUG,
+  needsImporter,
+  repeatedPlaces,
+  SKU,
+  SLUG,
+  sizeKey,
+} from './product-rules.ts'
 import { PICTURE_VIEWS, TINTS } from './tints.ts'
 
 const text = (longest: number, missing = 'This is missing') =>
@@ -12,12 +25,12 @@ const text = (longest: number, missing = 'This is missing') =>
 
 const slug = z
   .string('A short name for the address is missing')
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'), z.maxLength(80))
+  .check(z.regex(SLUG, 'Use small letters, digits and hyphens'), z.maxLength(LONGEST_SLUG))
 
 const rupees = z.number('Give the price in rupees').check(
   z.gt(0, 'The price must be above 0'),
   z.lte(10_00_000, 'The price is above ₹10,00,000'),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most 2 decimals'),
+  z.refine(isWholePaise, 'At most 2 decimals'),
 )
 
 const wholeFrom = (lowest: number, highest: number) =>
@@ -42,7 +55,7 @@ const sizeSchema = z
     label: text(30),
     sku: z
       .string('The SKU is missing')
-      .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/, 'A SKU has up to 40 letters, digits, . _ / -')),
+      .check(z.regex(SKU, 'A SKU has up to 40 letters, digits, . _ / -')),
     price: rupees,
     mrp: rupees,
     stock: wholeFrom(0, 100_000),
@@ -59,10 +72,8 @@ const sizeSchema = z
     }),
   )
 
-const PIN_IN_TEXT = /(^|\D)[1-9]\d{2}\s?\d{3}(\D|$)/
-
 const postalAddress = text(300, 'The address is missing').check(
-  z.refine((address) => PIN_IN_TEXT.test(address), 'The address needs its 6-digit PIN code'),
+  z.refine(hasPinCode, 'The address needs its 6-digit PIN code'),
 )
 /** A maker abroad has no Indian PIN; the importer, who must be named then, has one. */
 const makerAddress = text(300, 'The address is missing')
@@ -81,9 +92,6 @@ const picture = z.object({
   /** Slugs of other products that lie beside this one and are not included. */
   shownWith: z.optional(z.array(slug).check(z.maxLength(6, 'At most 6 products beside it'))),
 })
-
-/** Headings under which goods of this shop fall: textiles 50-63, footwear 64, headgear 65, soft toys and costumes 95. */
-const HSN = /^(5\d|6[0-7]|71|95)\d{2}(\d{2}(\d{2})?)?$/
 
 const colours = z
   .array(text(40))
@@ -116,9 +124,13 @@ const fields = z.object({
   taxClass: z.enum(TAX_CLASSES),
   countryOfOrigin: z
     .string('The country of origin is missing')
-    .check(z.regex(/^[A-Z]{2}$/, 'Give the country as two capital letters, IN for India')),
+    .check(z.regex(COUNTRY, 'Give the country as two capital letters, IN for India')),
   maker,
   importer: z.nullish(z.object({ name: text(150), address: postalAddress })),
+  /** Whether it has cords; no where a row does not say. */
+  drawstring: z.optional(z.boolean()),
+  /** Whether it has small parts that come off; no where a row does not say. */
+  smallParts: z.optional(z.boolean()),
   flags: z.object({ featured: z.boolean(), trending: z.boolean(), isNew: z.boolean() }),
   position: wholeFrom(0, 1_000_000_000),
   tint: z.enum(TINTS),
@@ -145,29 +157,33 @@ function checkCategory(product: Fields, report: Report): void {
 }
 
 function checkSizes(product: Fields, report: Report): void {
-  const labels = new Set<string>()
-  const skus = new Set<string>()
-  product.sizes.forEach((size, index) => {
-    const label = canonicalSizeLabel(size.label)
-    const sku = size.sku.toUpperCase()
-    if (labels.has(label)) report(['sizes', index, 'label'], `The size ${size.label} is there twice`)
-    if (skus.has(sku)) report(['sizes', index, 'sku'], `The SKU ${size.sku} is there twice`)
-    labels.add(label)
-    skus.add(sku)
-  })
-  const measured = product.sizes.some((size) => size.heightCm || size.chestCm || size.waistCm)
-  if (product.sizes.length > 0 && !measured) report(['sizes'], 'At least one size needs its measures in cm')
+  const { sizes } = product
+  for (const place of repeatedPlaces(sizes.map(({ label }) => sizeKey(label)))) {
+    report(['sizes', place, 'label'], `The size ${sizes[place]?.label} is there twice`)
+  }
+  for (const place of repeatedPlaces(sizes.map(({ sku }) => sku.toUpperCase()))) {
+    report(['sizes', place, 'sku'], `The SKU ${sizes[place]?.sku} is there twice`)
+  }
+  if (sizes.length > 0 && !sizes.some(isMeasured)) {
+    report(['sizes'], 'At least one size needs its measures in cm')
+  }
 }
 
 function checkMaker(product: Fields, report: Report): void {
   if (product.countryOfOrigin === 'IN') {
-    if (!PIN_IN_TEXT.test(product.maker.address)) {
+    if (!hasPinCode(product.maker.address)) {
       report(['maker', 'address'], 'The address needs its 6-digit PIN code')
     }
     return
   }
-  if (!product.importer && product.maker.role !== 'importer') {
+  if (!product.importer && needsImporter(product)) {
     report(['importer'], 'An imported product needs the name and address of its importer')
+  }
+}
+
+function checkSafety(product: Fields, report: Report): void {
+  if (product.drawstring && isForSmallChildren(product)) {
+    report(['drawstring'], 'Nothing for children below three years has cords')
   }
 }
 
@@ -191,6 +207,7 @@ export const catalogueProductSchema = z.pipe(
       checkCategory(context.value, report)
       checkSizes(context.value, report)
       checkMaker(context.value, report)
+      checkSafety(context.value, report)
       checkPictures(context.value, report)
     }),
   ),
@@ -198,6 +215,8 @@ export const catalogueProductSchema = z.pipe(
     ...product,
     filterColours: product.filterColours ?? product.colours,
     gender: product.gender ?? genderOfCategory(product.category),
+    drawstring: product.drawstring ?? false,
+    smallParts: product.smallParts ?? false,
   })),
 )
 export type CatalogueProduct = z.output<typeof catalogueProductSchema>

@@ -1,0 +1,133 @@
+import { isSameSize } from '#domain/catalogue/product-rules.ts'
+import type { ProductContent, SizeContent } from './product-content.ts'
+
+/** One field as it was and as it is. */
+export interface ContentChange {
+  /** 'name', 'maker.address', 'flags.featured', 'sizes.4-5Y.price', 'sizes.4-5Y' for a whole size, 'sizeOrder'. */
+  path: string
+  before: unknown
+  after: unknown
+}
+
+/** Fields that are compared as a whole. */
+const WHOLE = [
+  'slug',
+  'name',
+  'description',
+  'category',
+  'subcategory',
+  'gender',
+  'features',
+  'fabric',
+  'care',
+  'fit',
+  'colours',
+  'filterColours',
+  'colourGroup',
+  'pictures',
+  'productGif',
+  'tint',
+  'hsn',
+  'taxClass',
+  'countryOfOrigin',
+  'importer',
+  'drawstring',
+  'smallParts',
+] as const satisfies readonly (keyof ProductContent)[]
+
+const MAKER = ['role', 'name', 'address'] as const
+const FLAGS = ['featured', 'trending', 'isNew'] as const
+
+/** Of a size; its stock is changed by movements, not by writing. */
+export const SIZE_FIELDS = [
+  'label',
+  'sku',
+  'price',
+  'mrp',
+  'pieces',
+  'ageMonths',
+  'heightCm',
+  'chestCm',
+  'waistCm',
+  'lowFrom',
+  'barcode',
+  'weightGrams',
+] as const satisfies readonly (keyof SizeContent)[]
+
+/** What differs between a product and the same product later, field by field; nothing when they say the same. */
+export function changesOfContent(before: ProductContent, after: ProductContent): ContentChange[] {
+  const changes: ContentChange[] = []
+  const compare = (path: string, was: unknown, is: unknown) => {
+    if (!isEqual(was, is)) changes.push({ path, before: was, after: is })
+  }
+  for (const field of WHOLE) compare(field, before[field], after[field])
+  for (const field of MAKER) compare(`maker.${field}`, before.maker[field], after.maker[field])
+  for (const field of FLAGS) compare(`flags.${field}`, before.flags[field], after.flags[field])
+  compareSizes(before.sizes, after.sizes, compare)
+  return changes
+}
+
+type Compare = (path: string, was: unknown, is: unknown) => void
+
+function compareSizes(before: readonly SizeContent[], after: readonly SizeContent[], compare: Compare): void {
+  const kept: [SizeContent, SizeContent][] = []
+  const left = new Set(before)
+  for (const size of after) {
+    const was = findSize([...left], size)
+    if (was) {
+      left.delete(was)
+      kept.push([was, size])
+    } else compare(`sizes.${size.label}`, null, withoutId(size))
+  }
+  for (const [was, size] of kept) {
+    for (const field of SIZE_FIELDS) compare(`sizes.${was.label}.${field}`, was[field], size[field])
+  }
+  for (const size of left) compare(`sizes.${size.label}`, withoutId(size), null)
+  const orderBefore = before.flatMap((size) => kept.flatMap(([was]) => (was === size ? [was.label] : [])))
+  compare(
+    'sizeOrder',
+    orderBefore,
+    kept.map(([was]) => was.label),
+  )
+}
+
+/** The same size in another writing of the product: by its id, or by its label where one of both has no id. */
+export function findSize<Size extends Pick<SizeContent, '_id' | 'label'>>(
+  sizes: readonly Size[],
+  wanted: Pick<SizeContent, '_id' | 'label'>,
+): Size | null {
+  const byId = wanted._id === null ? undefined : sizes.find(({ _id }) => _id === wanted._id)
+  if (byId) return byId
+  return (
+    sizes.find(
+      (size) =>
+        (size._id === null || wanted._id === null) &&
+        size.label !== '' &&
+        wanted.label !== '' &&
+        isSameSize(size.label, wanted.label),
+    ) ?? null
+  )
+}
+
+function withoutId({ _id, ...size }: SizeContent): Omit<SizeContent, '_id'> {
+  return size
+}
+
+/** Whether two values of JSON say the same; the order of an object's keys says nothing. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+    return one.every((value, place) => isEqual(value, other[place]))
+  }
+  if (!isRecord(one) || !isRecord(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

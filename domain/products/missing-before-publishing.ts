@@ -1,0 +1,40 @@
+import { isMeasured, needsImporter } from '#domain/catalogue/product-rules.ts'
+import { asksForSafety } from './asks-for-safety.ts'
+import { MISSING_FIELDS, type MissingField, type ProductContent } from './product-content.ts'
+
+/**
+ * What has to be said before a product is shown and sold, in the order of the editor; nothing when it is complete.
+ * What is said wrongly is not asked here: `faultsOfContent` finds that.
+ */
+export function missingBeforePublishing(content: ProductContent): MissingField[] {
+  return MISSING_FIELDS.filter((field) => isMissing[field](content))
+}
+
+const isEmpty = (text: string) => text.trim() === ''
+
+const isMissing: Readonly<Record<MissingField, (content: ProductContent) => boolean>> = {
+  name: ({ name }) => isEmpty(name),
+  description: ({ description }) => isEmpty(description),
+  category: ({ category }) => category === null || isEmpty(category),
+  pictures: ({ pictures }) => pictures.length === 0,
+  pictureAlt: ({ pictures }) => pictures.some(({ alt }) => isEmpty(alt)),
+  colours: ({ colours }) => !colours.some((colour) => !isEmpty(colour)),
+  sizes: ({ sizes }) => sizes.length === 0 || sizes.some(({ label }) => isEmpty(label)),
+  price: ({ sizes }) => sizes.some(({ price }) => price === null),
+  mrp: ({ sizes }) => sizes.some(({ mrp }) => mrp === null),
+  sku: ({ sizes }) => sizes.some(({ sku }) => isEmpty(sku)),
+  // Each size beside its letters in cm, as the rules of packaged goods want.
+  sizeChart: ({ sizes }) => sizes.some((size) => !isMeasured(size)),
+  fabric: ({ fabric }) => isEmpty(fabric),
+  care: ({ care }) => !care.some((line) => !isEmpty(line)),
+  hsn: ({ hsn }) => isEmpty(hsn),
+  countryOfOrigin: ({ countryOfOrigin }) => isEmpty(countryOfOrigin),
+  maker: ({ maker }) => isEmpty(maker.name) || isEmpty(maker.address),
+  importer: (content) =>
+    !isEmpty(content.countryOfOrigin) &&
+    needsImporter(content) &&
+    (!content.importer || isEmpty(content.importer.name) || isEmpty(content.importer.address)),
+  drawstring: (content) => asksForSafety(content) && content.drawstring === null,
+  smallParts: (content) => asksForSafety(content) && content.smallParts === null,
+  slug: ({ slug }) => isEmpty(slug),
+}

@@ -1,0 +1,103 @@
+import { genderOfCategory } from '#domain/catalogue/gender.ts'
+import type { ProductContent, SizeContent } from './product-content.ts'
+
+const oneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Paragraphs stay parted by one empty line, lines within them by a line break. */
+const paragraphs = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+const lines = (texts: readonly string[]) => texts.map(oneLine).filter((text) => text !== '')
+
+const tenth = (cm: number | null) => (cm === null ? null : Math.round(cm * 10) / 10)
+
+function tidySize(size: SizeContent): SizeContent {
+  return {
+    ...size,
+    label: oneLine(size.label),
+    sku: oneLine(size.sku),
+    pieces: size.pieces ?? 1,
+    heightCm: size.heightCm && [tenth(size.heightCm[0]) ?? 0, tenth(size.heightCm[1]) ?? 0],
+    chestCm: tenth(size.chestCm),
+    waistCm: tenth(size.waistCm),
+    barcode: oneLine(size.barcode ?? '') || null,
+  }
+}
+
+/** A row in which nobody has written anything: what "add a size" leaves behind. */
+function isUntouched(size: SizeContent): boolean {
+  return (
+    size._id === null && size.label === '' && size.sku === '' && size.price === null && size.mrp === null
+  )
+}
+
+/**
+ * A product as it is saved: without the spaces and empty lines that typing leaves, with one spelling for "nothing".
+ * @param before as it was saved last; null for a new one
+ */
+export function tidyContent(content: ProductContent, before: ProductContent | null): ProductContent {
+  const colours = lines(content.colours)
+  const category = content.category || null
+  const importer = content.importer && {
+    name: oneLine(content.importer.name),
+    address: oneLine(content.importer.address),
+  }
+  return {
+    ...content,
+    slug: oneLine(content.slug),
+    name: oneLine(content.name),
+    description: paragraphs(content.description),
+    category,
+    subcategory: content.subcategory || null,
+    gender: content.gender ?? genderOfCategory(category ?? ''),
+    features: lines(content.features),
+    fabric: oneLine(content.fabric),
+    care: lines(content.care),
+    fit: oneLine(content.fit),
+    colours,
+    filterColours: filterColoursOf(content, colours, before),
+    colourGroup: content.colourGroup?.trim() || null,
+    sizes: content.sizes.map(tidySize).filter((size) => !isUntouched(size)),
+    pictures: content.pictures.map((picture) => ({
+      ...picture,
+      alt: oneLine(picture.alt),
+      colour: oneLine(picture.colour ?? '') || null,
+      shownWith: [...new Set(lines(picture.shownWith))],
+    })),
+    productGif: content.productGif || null,
+    hsn: content.hsn.replace(/[\s.]/g, ''),
+    countryOfOrigin: content.countryOfOrigin.trim().toUpperCase(),
+    maker: {
+      role: content.maker.role,
+      name: oneLine(content.maker.name),
+      address: oneLine(content.maker.address),
+    },
+    importer: importer && (importer.name || importer.address) ? importer : null,
+  }
+}
+
+/** Those of the cloth where nobody has named others; they follow it as long as nobody does. */
+function filterColoursOf(
+  content: ProductContent,
+  colours: readonly string[],
+  before: ProductContent | null,
+): string[] {
+  const named = lines(content.filterColours)
+  const followed = before !== null && isSame(named, before.filterColours) && isSame(named, before.colours)
+  return named.length === 0 || followed ? [...colours] : [...new Set(named)]
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, place) => text === other[place])
