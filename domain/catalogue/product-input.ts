@@ -27,11 +27,13 @@ const slug = z
   .string('A short name for the address is missing')
   .check(z.regex(SLUG, 'Use small letters, digits and hyphens'), z.maxLength(LONGEST_SLUG))
 
-const rupees = z.number('Give the price in rupees').check(
-  z.gt(0, 'The price must be above 0'),
-  z.lte(10_00_000, 'The price is above ₹10,00,000'),
-  z.refine(isWholePaise, 'At most 2 decimals'),
-)
+const rupees = z
+  .number('Give the price in rupees')
+  .check(
+    z.gt(0, 'The price must be above 0'),
+    z.lte(10_00_000, 'The price is above ₹10,00,000'),
+    z.refine(isWholePaise, 'At most 2 decimals'),
+  )
 
 const wholeFrom = (lowest: number, highest: number) =>
   z
@@ -53,9 +55,7 @@ const heightCm = z.tuple([measureCm, measureCm]).check(rising)
 const sizeSchema = z
   .object({
     label: text(30),
-    sku: z
-      .string('The SKU is missing')
-      .check(z.regex(SKU, 'A SKU has up to 40 letters, digits, . _ / -')),
+    sku: z.string('The SKU is missing').check(z.regex(SKU, 'A SKU has up to 40 letters, digits, . _ / -')),
     price: rupees,
     mrp: rupees,
     stock: wholeFrom(0, 100_000),

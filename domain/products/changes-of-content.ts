@@ -1,5 +1,6 @@
 import { isSameSize } from '#domain/catalogue/product-rules.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
+import { sameValue } from './same-value.ts'
 
 /** One field as it was and as it is. */
 export interface ContentChange {
@@ -58,7 +59,7 @@ export const SIZE_FIELDS = [
 export function changesOfContent(before: ProductContent, after: ProductContent): ContentChange[] {
   const changes: ContentChange[] = []
   const compare = (path: string, was: unknown, is: unknown) => {
-    if (!isEqual(was, is)) changes.push({ path, before: was, after: is })
+    if (!sameValue(was, is)) changes.push({ path, before: was, after: is })
   }
   for (const field of WHOLE) compare(field, before[field], after[field])
   for (const field of MAKER) compare(`maker.${field}`, before.maker[field], after.maker[field])
@@ -111,23 +112,4 @@ export function findSize<Size extends Pick<SizeContent, '_id' | 'label'>>(
 
 function withoutId({ _id, ...size }: SizeContent): Omit<SizeContent, '_id'> {
   return size
-}
-
-/** Whether two values of JSON say the same; the order of an object's keys says nothing. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (Array.isArray(one) || Array.isArray(other)) {
-    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
-    return one.every((value, place) => isEqual(value, other[place]))
-  }
-  if (!isRecord(one) || !isRecord(other)) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
-  )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -38,9 +38,7 @@ function tidySize(size: SizeContent): SizeContent {
 
 /** A row in which nobody has written anything: what "add a size" leaves behind. */
 function isUntouched(size: SizeContent): boolean {
-  return (
-    size._id === null && size.label === '' && size.sku === '' && size.price === null && size.mrp === null
-  )
+  return size._id === null && size.label === '' && size.sku === '' && size.price === null && size.mrp === null
 }
 
 /**

@@ -152,6 +152,8 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
     tint: product.tint,
     colourGroup: product.colourGroup ?? null,
     productGif: product.productGif ?? null,
+    drawstring: product.drawstring,
+    smallParts: product.smallParts,
   }
   return {
     product: row,

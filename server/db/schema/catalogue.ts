@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -63,8 +64,12 @@ export const products = pgTable(
     missing: text('missing').array().notNull().default(sql`'{}'`),
     /** Rises with each change that a person or an import makes; who saves names the one that they saw. */
     version: integer('version').notNull().default(1),
+    /** Rows of sizes that do not say their label, price or MRP yet and are no variants therefore; with their place. */
+    unfinishedSizes: jsonb('unfinished_sizes').notNull().default(sql`'[]'`),
     /** When a draft is to be published by itself. */
     publishAt: instant('publish_at'),
+    /** When people could first see it; what nobody ever saw may be deleted. Null in rows that a catalogue file brought. */
+    firstPublishedAt: instant('first_published_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -76,6 +81,8 @@ export const products = pgTable(
       .where(sql`${table.status} = 'published'`),
     index('products_colour_group_index').on(table.colourGroup).where(sql`${table.colourGroup} is not null`),
     index('products_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    // A new product goes behind the last.
+    index('products_position_index').on(table.position),
     // The desk's list, by its usual order.
     index('products_updated_index').on(table.updatedAt, table.id),
     check('products_publish_draft', sql`${table.publishAt} is null or ${table.status} = 'draft'`),
