@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, symlinkSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { CatalogueProduct } from '#domain/catalogue/product-input.ts'
+import type { CatalogueRow } from '#domain/catalogue/product-input.ts'
 import { at } from './garments/outline.ts'
 import { type Random, seeded } from './garments/random.ts'
 import { rowOf } from './wardrobe/row.ts'
@@ -47,7 +47,7 @@ function priceFactor(random: Random): number {
   return 0.6 + random() * 0.6 + (random() < 0.06 ? random() * 1.4 : 0)
 }
 
-function productNumber(index: number): CatalogueProduct {
+function productNumber(index: number): CatalogueRow {
   const random = seeded(`load ${index}`)
   const model = rowOf(pick(WARDROBE, random), (index + 1) * 10)
   const town = pick(WORDS.start, random) + pick(WORDS.middle, random) + pick(WORDS.end, random)

@@ -1,5 +1,5 @@
 import { genderOfCategory } from '#domain/catalogue/gender.ts'
-import type { CatalogueProduct, CatalogueSize } from '#domain/catalogue/product-input.ts'
+import type { CatalogueRow, CatalogueSize } from '#domain/catalogue/product-input.ts'
 import { seeded } from '../garments/random.ts'
 import { CLOTHS } from './cloths.ts'
 import { filterColoursOf, orderColoursOf } from './colour-names.ts'
@@ -63,7 +63,7 @@ const pictureRow = ({ file, view, alt, colour, shownWith }: DrawnPicture) => ({
 })
 
 /** The catalogue row of a garment; `position` is its place in the shop's own order. */
-export function rowOf(garment: Garment, position: number): CatalogueProduct {
+export function rowOf(garment: Garment, position: number): CatalogueRow {
   const [category = '', subcategory = null] = garment.shelf.split('/')
   const cloth = CLOTHS[garment.cloth]
   const maker = MAKERS[garment.maker ?? 'phirki']

@@ -220,4 +220,6 @@ export const catalogueProductSchema = z.pipe(
   })),
 )
 export type CatalogueProduct = z.output<typeof catalogueProductSchema>
+/** A row as it is written, where nobody has to say that there are no cords and small parts. */
+export type CatalogueRow = Omit<CatalogueProduct, 'drawstring' | 'smallParts'>
 export type CatalogueSize = CatalogueProduct['sizes'][number]
