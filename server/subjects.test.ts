@@ -38,6 +38,7 @@ describe('subjects', () => {
       'sweep_returns',
       'sweep_search_terms',
       'sweep_unconfirmed_orders',
+      'sweep_uploads',
       'tell_customer',
       'tidy_bookings',
     ])
@@ -45,7 +46,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(16)
+    expect(scheduled).toHaveLength(17)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 

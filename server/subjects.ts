@@ -19,6 +19,7 @@ import { subject as reviews } from './reviews/subject.ts'
 import { subject as staff } from './staff/subject.ts'
 import type { Subject } from './subject.ts'
 import { subject as support } from './support/subject.ts'
+import { subject as uploads } from './uploads/subject.ts'
 
 /** Everything that the server is made of. Routes, jobs, schedule and messages stand in the folder of each. */
 export const subjects: readonly Subject[] = [
@@ -42,4 +43,5 @@ export const subjects: readonly Subject[] = [
   reviews,
   staff,
   support,
+  uploads,
 ]

@@ -82,4 +82,10 @@ export const VALIDATION_TEXTS = {
     message: 'Please write a message',
     tooLong: 'A message has at most 5,000 characters',
   },
+  uploads: {
+    kind: 'Say what this file is: a picture, a film, a list or a zip',
+    name: 'The name of the file is missing',
+    length: 'The file is empty, or its length is not said',
+    offset: 'Say from which byte on this goes',
+  },
 } as const

@@ -26,6 +26,8 @@ export type IdPrefix =
   | 'rtl'
   | 'bkg'
   | 'imp'
+  | 'upl'
+  | 'pic'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

@@ -84,6 +84,7 @@ interface Methods<Given extends unknown[]> {
   readonly post: AddRoute<Given>
   readonly put: AddRoute<Given>
   readonly delete: AddRoute<Given>
+  readonly patch: AddRoute<Given>
 }
 
 /** How a subject adds its routes. The name says whom the route serves. */
@@ -165,7 +166,13 @@ export function createRouter(app: App, services: Pick<Services, 'db'>): Router {
           handler: (request, reply) => handler(request, ...given(request), reply),
         })
       }
-    return { get: adder('GET'), post: adder('POST'), put: adder('PUT'), delete: adder('DELETE') }
+    return {
+      get: adder('GET'),
+      post: adder('POST'),
+      put: adder('PUT'),
+      delete: adder('DELETE'),
+      patch: adder('PATCH'),
+    }
   }
   const admittedCaller = (request: FastifyRequest): [CustomerCaller] => {
     const caller = admitted.get(request)

@@ -38,6 +38,7 @@ import {
 import { NEWSLETTER_TEXTS } from '#domain/support/newsletter-texts.en.ts'
 import { CONTACT_TEXTS } from '#domain/support/texts.en.ts'
 import { TIME_TEXTS } from '#domain/time/texts.en.ts'
+import { UPLOAD_ANSWER_TEXTS } from '#domain/uploads/answer-texts.en.ts'
 import { VALIDATION_TEXTS } from '#domain/validation/texts.en.ts'
 
 const english = {
@@ -76,6 +77,7 @@ const english = {
   search: SEARCH_TEXTS,
   stock: STOCK_ANSWER_TEXTS,
   time: TIME_TEXTS,
+  uploads: UPLOAD_ANSWER_TEXTS,
   validation: VALIDATION_TEXTS,
 }
 
