@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { lookup as resolve } from 'node:dns/promises'
+import { createWriteStream } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { isPublicAddress } from './public-address.ts'
+
+const withinMs = 10_000
+export const MOST_PICTURE_BYTES = 20_000_000
+const mostRedirects = 5
+const mostAtOnce = 4
+const mostPerHost = 2
+/** What a web server of pictures listens on; others are mail, databases and the desks of machines. */
+const ports = new Set(['', '80', '443', '8080', '8443'])
+
+/** Why a picture could not be had; `domain/imports/run-texts.en.ts` says each. */
+export const PICTURE_FAULTS = [
+  'not_an_address',
+  'private_address',
+  'unknown_host',
+  'too_slow',
+  'too_large',
+  'too_many_redirects',
+  'not_found',
+  'not_a_picture',
+  'unsafe_entry',
+  'broken_file',
+  'unreachable',
+] as const
+export type PictureFault = (typeof PICTURE_FAULTS)[number]
+
+export class PictureRefused extends Error {
+  readonly fault: PictureFault
+  constructor(fault: PictureFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** What a call may do otherwise. The shop's own calls leave all of it out. */
+export interface FetchRules {
+  /** Which addresses may be asked; those of the public internet. */
+  mayAsk?: (address: string) => boolean
+  mayUsePort?: (port: string) => boolean
+  /** Finds the addresses of a name. */
+  findAddresses?: (host: string) => Promise<string[]>
+  withinMs?: number
+  mostBytes?: number
+}
+
+export interface FetchedPicture {
+  bytes: number
+  /** SHA-256 in hex. */
+  hash: string
+}
+
+/** Over all imports of this process. */
+const atOnce = pLimit(mostAtOnce)
+const perHost = new Map<string, LimitFunction>()
+
+/**
+ * Fetches a picture of a stranger's server into `file`. The name is looked up once, every address of it is judged,
+ * and the connection goes to the address that was judged: a name that answers otherwise a moment later changes
+ * nothing. Each redirect is judged anew.
+ * @throws PictureRefused
+ */
+export async function fetchPicture(address: string, file: string, rules: FetchRules = {}): Promise<FetchedPicture> {
+  const url = readAddress(address, rules)
+  const limit = perHost.get(url.host) ?? pLimit(mostPerHost)
+  perHost.set(url.host, limit)
+  try {
+    // First a place at the host, then one of all: a slow host does not take the places of others while it waits.
+    return await limit(() => atOnce(() => follow(url, file, rules)))
+  } finally {
+    if (limit.activeCount === 0 && limit.pendingCount === 0) perHost.delete(url.host)
+  }
+}
+
+async function follow(first: URL, file: string, rules: FetchRules): Promise<FetchedPicture> {
+  const signal = AbortSignal.timeout(rules.withinMs ?? withinMs)
+  let url = first
+  try {
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const answer = await ask(url, signal, rules)
+      const { statusCode: status = 0, headers } = answer
+      if (status >= 300 && status < 400 && headers.location !== undefined) {
+        answer.destroy()
+        url = readAddress(headers.location, rules, url)
+        continue
+      }
+      if (status !== 200) {
+        answer.destroy()
+        throw new PictureRefused('not_found')
+      }
+      return await keep(answer, file, signal, rules.mostBytes ?? MOST_PICTURE_BYTES)
+    }
+    throw new PictureRefused('too_many_redirects')
+  } catch (error) {
+    throw signal.aborted && !(error instanceof PictureRefused) ? new PictureRefused('too_slow') : refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof PictureRefused) return error
+  // Whatever the network says: a connection refused or cut off, a certificate that is wrong.
+  return error instanceof Error && 'code' in error ? new PictureRefused('unreachable') : error
+}
+
+function readAddress(address: string, { mayUsePort }: FetchRules, base?: URL): URL {
+  const url = URL.parse(address, base)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
+    throw new PictureRefused('not_an_address')
+  if (!(mayUsePort ?? ((port) => ports.has(port)))(url.port)) throw new PictureRefused('private_address')
+  return url
+}
+
+async function ask(url: URL, signal: AbortSignal, rules: FetchRules): Promise<http.IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const [address] = await judgedAddresses(host, signal, rules)
+  if (address === undefined) throw new PictureRefused('unknown_host')
+  const family = isIP(address)
+  const pinned: LookupFunction = (_host, options, found) =>
+    options.all ? found(null, [{ address, family }]) : found(null, address, family)
+  const { request } = url.protocol === 'https:' ? https : http
+  return await new Promise((resolved, rejected) => {
+    const sent = request(url, {
+      // Without an agent's kept connections: each request goes to the address that was judged for it.
+      agent: false,
+      lookup: pinned,
+      signal,
+      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Phirki import' },
+      maxHeaderSize: 16_384,
+    })
+    sent.once('response', resolved).once('error', rejected).end()
+  })
+}
+
+/** Every address of the name must be public: a name with one inside and one outside is not to be trusted. */
+async function judgedAddresses(
+  host: string,
+  signal: AbortSignal,
+  { mayAsk = isPublicAddress, findAddresses = lookUp }: FetchRules,
+): Promise<string[]> {
+  const addresses = isIP(host) === 0 ? await beforeEnd(findAddresses(host), signal) : [host]
+  if (!addresses.every(mayAsk)) throw new PictureRefused('private_address')
+  return addresses
+}
+
+async function lookUp(host: string): Promise<string[]> {
+  try {
+    const found = await resolve(host, { all: true })
+    return found.map(({ address }) => address)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw new PictureRefused('unknown_host')
+    throw error
+  }
+}
+
+function beforeEnd<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolved, rejected) => {
+    signal.addEventListener('abort', () => rejected(new PictureRefused('too_slow')), { once: true })
+    work.then(resolved, rejected)
+  })
+}
+
+async function keep(
+  answer: http.IncomingMessage,
+  file: string,
+  signal: AbortSignal,
+  mostBytes: number,
+): Promise<FetchedPicture> {
+  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
+    answer.destroy()
+    throw new PictureRefused('too_large')
+  }
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(
+    answer,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > mostBytes) throw new PictureRefused('too_large')
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(file),
+    { signal },
+  )
+  return { bytes, hash: hash.digest('hex') }
+}
