@@ -82,7 +82,8 @@ describe('fetchPicture()', () => {
 
   it('refuses a redirect to a name that leads inside', async () => {
     const address = `http://outside.example:${port()}/a.jpg`
-    answers = (_request, response) => response.writeHead(302, { location: `http://inside.example:${port()}/` }).end()
+    answers = (_request, response) =>
+      response.writeHead(302, { location: `http://inside.example:${port()}/` }).end()
     const rules = {
       ...here,
       findAddresses: async (host: string) => (host === 'outside.example' ? ['127.0.0.1'] : ['192.168.1.1']),

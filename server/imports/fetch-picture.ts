@@ -67,7 +67,11 @@ const perHost = new Map<string, LimitFunction>()
  * nothing. Each redirect is judged anew.
  * @throws PictureRefused
  */
-export async function fetchPicture(address: string, file: string, rules: FetchRules = {}): Promise<FetchedPicture> {
+export async function fetchPicture(
+  address: string,
+  file: string,
+  rules: FetchRules = {},
+): Promise<FetchedPicture> {
   const url = readAddress(address, rules)
   const limit = perHost.get(url.host) ?? pLimit(mostPerHost)
   perHost.set(url.host, limit)
@@ -99,7 +103,9 @@ async function follow(first: URL, file: string, rules: FetchRules): Promise<Fetc
     }
     throw new PictureRefused('too_many_redirects')
   } catch (error) {
-    throw signal.aborted && !(error instanceof PictureRefused) ? new PictureRefused('too_slow') : refusalOf(error)
+    throw signal.aborted && !(error instanceof PictureRefused)
+      ? new PictureRefused('too_slow')
+      : refusalOf(error)
   }
 }
 
@@ -111,7 +117,12 @@ function refusalOf(error: unknown): unknown {
 
 function readAddress(address: string, { mayUsePort }: FetchRules, base?: URL): URL {
   const url = URL.parse(address, base)
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
+  if (
+    !url ||
+    (url.protocol !== 'https:' && url.protocol !== 'http:') ||
+    url.username !== '' ||
+    url.password !== ''
+  )
     throw new PictureRefused('not_an_address')
   if (!(mayUsePort ?? ((port) => ports.has(port)))(url.port)) throw new PictureRefused('private_address')
   return url

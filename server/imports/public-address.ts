@@ -17,7 +17,8 @@ export function isPublicAddress(text: string): boolean {
   // A zone names an interface of this machine.
   if (text.includes('%') || !ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
-  if (address.kind() === 'ipv4') return address.range() === 'unicast' && !insideProviders.has(address.toString())
+  if (address.kind() === 'ipv4')
+    return address.range() === 'unicast' && !insideProviders.has(address.toString())
   // IPv4 in IPv6 clothes ('ipv4Mapped', '6to4', 'teredo', 'rfc6052' …) has ranges of its own and is none of these.
   return address.range() === 'unicast' && address.match(globalUnicast)
 }
