@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const rooms = '{server,web,courier-sandbox,payment-sandbox,demo,tools}'
+const rooms = '{server,web,courier-sandbox,payment-sandbox,sandbox,demo,tools}'
 const setupFiles = ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts']
 // Properties try hundreds of values; on a busy machine that takes its time.
 const unitTimeout = 30_000

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { SwitchesPatch } from '#sandbox/webhook-controls.ts'
 import { courierOrder, startCourierSandbox, type TestCourier } from '#tests/support/courier-sandbox.ts'
-import type { SwitchesPatch } from './controls/switches.ts'
+import type { Switches } from './controls/switches.ts'
 
 let courier: TestCourier
 beforeAll(async () => {
@@ -148,7 +149,7 @@ describe('a number', () => {
     ['an empty wallet', { walletPaise: 0 }, 'recharge'],
     ['a PIN without cash', { withoutCash: ['560'] }, 'No courier collects cash at 560038'],
     ['a PIN that is not served', { notServed: ['560'] }, 'No courier'],
-  ] satisfies [string, SwitchesPatch, string][])(
+  ] satisfies [string, SwitchesPatch<Switches>, string][])(
     '%s is answered with 200 and status 0',
     async (_name, switches, words) => {
       const order = await create()

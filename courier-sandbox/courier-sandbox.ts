@@ -1,13 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { createBackground } from '#payment-sandbox/background.ts'
+import type { FastifyInstance } from 'fastify'
+import { createBackground } from '#sandbox/background.ts'
+import { createSandboxApp } from '#sandbox/create-app.ts'
+import { createWebhookQueue } from '#sandbox/webhook-queue.ts'
 import { createControls, type SandboxControls } from './controls/sandbox-controls.ts'
 import { restingSwitches } from './controls/switches.ts'
 import { addApiRoutes } from './routes/api.ts'
 import { addSandboxRoutes } from './routes/sandbox.ts'
 import type { Service } from './service.ts'
-import { ServiceFailure, serverError } from './service-failure.ts'
+import { refusals } from './service-failure.ts'
 import { openStore } from './store.ts'
-import { createWebhookQueue } from './webhook-queue.ts'
 
 export interface CourierSandboxOptions {
   email: string
@@ -41,7 +42,7 @@ const defaultRetryGapsMs = [1, 5, 30, 300, 1800].map((seconds) => seconds * seco
 
 /** A stand-in for the courier service: its API and its webhooks, with carriers that are not there. */
 export async function createCourierSandbox(options: CourierSandboxOptions): Promise<CourierSandbox> {
-  const { log = () => undefined, now = Date.now } = options
+  const { log = () => undefined, now = Date.now, retryGapsMs = defaultRetryGapsMs } = options
   const background = createBackground((fault) => log(`courier sandbox: ${String(fault)}`))
   const switches = restingSwitches(options.webhookUrl ?? null)
   const store = await openStore({
@@ -53,10 +54,13 @@ export async function createCourierSandbox(options: CourierSandboxOptions): Prom
     switches,
     background,
     now,
-    webhookSecret: options.webhookSecret,
     timeoutMs: options.webhookTimeoutMs ?? 5 * second,
-    retryGapsMs: options.retryGapsMs ?? defaultRetryGapsMs,
-    onRefusal: (event, reason) => log(`courier sandbox: webhook ${event.says}: ${reason}`),
+    headersOf: () => ({
+      'x-api-key': switches.wrongHeader ? 'not the secret' : options.webhookSecret,
+      'user-agent': 'courier-sandbox',
+    }),
+    gapAfter: ({ attempts }) => retryGapsMs[attempts - 1] ?? null,
+    onRefusal: ({ event }, reason) => log(`courier sandbox: webhook ${event}: ${reason}`),
   })
   const { email, password } = options
   const service: Service = {
@@ -91,28 +95,8 @@ export async function createCourierSandbox(options: CourierSandboxOptions): Prom
 }
 
 async function createApp(service: Service, controls: SandboxControls, log: (line: string) => void) {
-  // Requests that a switch leaves without an answer must not keep the process from ending.
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 256 * 1024 })
-  app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
-    const failure = fault instanceof ServiceFailure ? fault : failureOf(fault, log)
-    if (failure.retryAfterSeconds !== null) reply.header('retry-after', failure.retryAfterSeconds)
-    return reply.status(failure.status).send(failure.body)
-  })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ message: 'Not found', status_code: 404 }),
-  )
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-  })
+  const app = createSandboxApp({ name: 'courier sandbox', refusals, log })
   await app.register(async (scope) => addApiRoutes(scope, service))
   await app.register(async (scope) => addSandboxRoutes(scope, service, controls))
   return app
-}
-
-function failureOf(fault: Error & { statusCode?: number }, log: (line: string) => void): ServiceFailure {
-  if (fault.statusCode !== undefined && fault.statusCode < 500) {
-    return new ServiceFailure('The request could not be read.', { status: fault.statusCode })
-  }
-  log(`courier sandbox: ${fault.stack ?? String(fault)}`)
-  return serverError()
 }

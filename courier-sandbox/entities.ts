@@ -64,19 +64,6 @@ export interface ParcelRecord {
   remittedIn: string | null
 }
 
-export interface EventRecord {
-  id: string
-  /** The raw JSON that is sent. */
-  body: string
-  /** What it says, for whoever looks at the list. */
-  says: string
-  createdAt: number
-  state: 'held' | 'waiting' | 'delivered' | 'lost' | 'given up'
-  attempts: number
-  /** The HTTP status of the last attempt; null before it, and when no answer came. */
-  lastStatus: number | null
-}
-
 export interface CashReportRecord {
   id: string
   fileName: string

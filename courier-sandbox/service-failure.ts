@@ -1,9 +1,7 @@
-/** A refusal in the service's own shape; `body` is what its API answers, `status` the HTTP status. */
-export class ServiceFailure extends Error {
-  readonly status: number
-  readonly body: Record<string, unknown>
-  readonly retryAfterSeconds: number | null
+import { type Refusals, SandboxFailure } from '#sandbox/sandbox-failure.ts'
 
+/** A refusal in the service's own shape. */
+export class ServiceFailure extends SandboxFailure {
   constructor(
     message: string,
     {
@@ -17,11 +15,9 @@ export class ServiceFailure extends Error {
       retryAfterSeconds?: number | null
     } = {},
   ) {
-    super(message)
+    const body = { message, ...(errors === undefined ? {} : { errors }), status_code: status }
+    super(message, { status, body, retryAfterSeconds })
     this.name = 'ServiceFailure'
-    this.status = status
-    this.body = { message, ...(errors === undefined ? {} : { errors }), status_code: status }
-    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -29,3 +25,9 @@ export const serverError = () =>
   new ServiceFailure('Oops! Something went wrong on our side. Try again later.', { status: 500 })
 
 export const tokenExpired = () => new ServiceFailure('Token has expired', { status: 401 })
+
+export const refusals: Refusals = {
+  unknownAddress: () => new ServiceFailure('Not found', { status: 404 }),
+  unreadable: (sentence, status) => new ServiceFailure(sentence, { status }),
+  serverError,
+}

@@ -1,7 +1,7 @@
-import type { Background } from '#payment-sandbox/background.ts'
+import type { Background } from '#sandbox/background.ts'
+import type { WebhookQueue } from '#sandbox/webhook-queue.ts'
 import type { Switches } from './controls/switches.ts'
 import type { Store } from './store.ts'
-import type { WebhookQueue } from './webhook-queue.ts'
 
 /** What every step of the stand-in works on. */
 export interface Service {

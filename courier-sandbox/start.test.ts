@@ -21,7 +21,7 @@ function start(env: Record<string, string>): ChildProcess {
 test('runs as a process of its own, shows its controls, and goes when its parent goes', async () => {
   const child = start({ ...keys, PORT: '0' })
   const [message] = await once(child, 'message')
-  for (const path of ['/', '/control-page.js', '/sandbox.css', '/healthz']) {
+  for (const path of ['/', '/control-page.ts', '/controls.ts', '/parts.ts', '/sandbox.css', '/healthz']) {
     expect((await fetch(`${message.url}${path}`)).status).toBe(200)
   }
   child.disconnect()

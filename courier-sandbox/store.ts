@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { keepInFile, type OnStateFault, readStateFile } from '#payment-sandbox/state-file.ts'
-import type { CashReportRecord, EventRecord, ParcelRecord } from './entities.ts'
+import { eventList } from '#sandbox/event-list.ts'
+import { keepInFile, type OnStateFault, readStateFile } from '#sandbox/state-file.ts'
+import type { EventRecord } from '#sandbox/webhook-queue.ts'
+import type { CashReportRecord, ParcelRecord } from './entities.ts'
 
 /** Everything the sandbox knows, in memory, and in a file when it is given one. */
 export interface Store {
@@ -43,9 +45,6 @@ const savedSchema = z.object({
 })
 type Saved = z.infer<typeof savedSchema>
 
-/** Events are for looking at and retrying; older ones are forgotten. */
-const keptEvents = 2_000
-
 /** The account has one place from the start, as a real one has the address given when it was opened. */
 const firstPlace: PickupPlace = {
   id: 1,
@@ -69,7 +68,7 @@ interface StoreOptions {
 export async function openStore({ stateFile, onFault }: StoreOptions): Promise<Store> {
   const saved = stateFile === undefined ? undefined : await readStateFile(stateFile, savedSchema, onFault)
   const parcels = new Map(saved?.parcels.map((parcel) => [parcel.orderId, parcel]))
-  const events = new Map(saved?.events.map((event) => [event.id, event]))
+  const { events, addEvent } = eventList(saved?.events)
   const cashReports = new Map(saved?.cashReports.map((report) => [report.id, report]))
   const pickupPlaces = saved?.pickupPlaces ?? [{ ...firstPlace }]
   const file = stateFile === undefined ? undefined : keepInFile(stateFile, snapshot, onFault)
@@ -94,11 +93,7 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
     byReference: (reference) => find((parcel) => parcel.reference === reference),
     byShipment: (shipmentId) => find((parcel) => parcel.shipmentId === shipmentId),
     byNumber: (number) => find((parcel) => parcel.assignment?.number === number),
-    addEvent(event) {
-      events.set(event.id, event)
-      const oldest = events.keys().next().value
-      if (events.size > keptEvents && oldest !== undefined) events.delete(oldest)
-    },
+    addEvent,
     changed: () => file?.changed(),
     flush: async () => file?.flush(),
   }

@@ -134,15 +134,3 @@ export type EventName =
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
-
-export interface EventRecord {
-  id: string
-  event: EventName
-  /** The raw JSON that is signed and sent. */
-  body: string
-  createdAt: number
-  state: 'held' | 'waiting' | 'delivered' | 'lost' | 'given up'
-  attempts: number
-  /** The HTTP status of the last attempt; null before it, and when no answer came. */
-  lastStatus: number | null
-}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBackground } from './background.ts'
+import { createBackground } from '#sandbox/background.ts'
 import { restingSwitches } from './controls/switches.ts'
-import type { EventName } from './entities.ts'
 import { expirePayments } from './expiry.ts'
 import { createOrder } from './orders.ts'
 import { authorisePayment, findPayment, startPayment } from './payments.ts'
@@ -9,7 +8,7 @@ import type { Provider } from './provider.ts'
 import { openStore } from './store.ts'
 
 async function providerAt(clock: { now: number }) {
-  const told: EventName[] = []
+  const told: string[] = []
   const background = createBackground((fault) => {
     throw fault
   })
@@ -19,8 +18,8 @@ async function providerAt(clock: { now: number }) {
     store: await openStore({ onFault: (fault) => expect.unreachable(String(fault)) }),
     switches: restingSwitches(null),
     webhooks: {
-      emit: (sources) => {
-        told.push(...sources.map(({ event }) => event))
+      take: (news) => {
+        told.push(...news.map(({ event }) => event))
       },
       deliver: async () => [],
       resume: () => {},

@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { createBackground } from './background.ts'
+import type { FastifyInstance } from 'fastify'
+import { createBackground } from '#sandbox/background.ts'
+import { createSandboxApp } from '#sandbox/create-app.ts'
+import { createWebhookQueue } from '#sandbox/webhook-queue.ts'
 import { createControls, type SandboxControls } from './controls/sandbox-controls.ts'
 import { restingSwitches } from './controls/switches.ts'
 import { expirePayments } from './expiry.ts'
 import type { Provider } from './provider.ts'
-import { ProviderFailure, serverError } from './provider-failure.ts'
+import { refusals } from './provider-failure.ts'
 import { addApiRoutes } from './routes/api.ts'
 import { addCheckoutRoutes } from './routes/checkout.ts'
 import { addSandboxRoutes } from './routes/sandbox.ts'
+import { signWebhook } from './signing.ts'
 import { openStore } from './store.ts'
-import { createWebhookQueue } from './webhook-queue.ts'
+import { gapAfter } from './webhooks.ts'
 
 export interface PaymentSandboxOptions {
   keyId: string
@@ -46,7 +49,7 @@ const expiryEveryMs = 30 * second
 
 /** A stand-in for the payment provider: its API, its Checkout and its webhooks, without real money. */
 export async function createPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
-  const { log = () => undefined, now = Date.now } = options
+  const { log = () => undefined, now = Date.now, retryGapsMs = defaultRetryGapsMs } = options
   const background = createBackground((fault) => log(`payment sandbox: ${String(fault)}`))
   const switches = restingSwitches(options.webhookUrl ?? null)
   const store = await openStore({
@@ -58,10 +61,17 @@ export async function createPaymentSandbox(options: PaymentSandboxOptions): Prom
     switches,
     background,
     now,
-    webhookSecret: options.webhookSecret,
     timeoutMs: options.webhookTimeoutMs ?? 5 * second,
-    retryGapsMs: options.retryGapsMs ?? defaultRetryGapsMs,
-    onRefusal: (event, reason) => log(`payment sandbox: webhook ${event.event} ${event.id}: ${reason}`),
+    headersOf: ({ id, body }) => ({
+      'x-razorpay-signature': signWebhook(
+        body,
+        switches.wrongSignature ? 'not the secret' : options.webhookSecret,
+      ),
+      'x-razorpay-event-id': id,
+      'user-agent': 'payment-sandbox',
+    }),
+    gapAfter: (event) => gapAfter(event, retryGapsMs, now()),
+    onRefusal: ({ event, id }, reason) => log(`payment sandbox: webhook ${event} ${id}: ${reason}`),
   })
   const { keyId, keySecret } = options
   const provider: Provider = { keyId, keySecret, store, switches, webhooks, background, now }
@@ -98,32 +108,12 @@ export async function createPaymentSandbox(options: PaymentSandboxOptions): Prom
 }
 
 async function createApp(provider: Provider, controls: SandboxControls, log: (line: string) => void) {
-  // Requests that a switch leaves without an answer must not keep the process from ending.
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 256 * 1024 })
+  const app = createSandboxApp({ name: 'payment sandbox', refusals, log })
   allowEmptyJson(app)
-  app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
-    const failure = fault instanceof ProviderFailure ? fault : failureOf(fault, log)
-    return reply.status(failure.status).send(failure.body)
-  })
-  app.setNotFoundHandler((_request, reply) => {
-    const failure = new ProviderFailure('The requested URL was not found on the server.')
-    return reply.status(failure.status).send(failure.body)
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-  })
   await app.register(async (scope) => addApiRoutes(scope, provider))
   await app.register(async (scope) => addCheckoutRoutes(scope, provider))
   await app.register(async (scope) => addSandboxRoutes(scope, provider, controls))
   return app
-}
-
-function failureOf(fault: Error & { statusCode?: number }, log: (line: string) => void): ProviderFailure {
-  if (fault.statusCode !== undefined && fault.statusCode < 500) {
-    return new ProviderFailure('The request could not be read.', { status: fault.statusCode })
-  }
-  log(`payment sandbox: ${fault.stack ?? String(fault)}`)
-  return serverError()
 }
 
 /** Calls without fields may be sent with a JSON content type and nothing in them. */

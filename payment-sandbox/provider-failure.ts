@@ -1,3 +1,5 @@
+import { type Refusals, SandboxFailure } from '#sandbox/sandbox-failure.ts'
+
 interface FailureDetails {
   status?: number
   code?: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'
@@ -8,26 +10,20 @@ interface FailureDetails {
   metadata?: { payment_id?: string; order_id?: string }
 }
 
-/** A refusal in the provider's own words; `body` is what its API answers, `status` the HTTP status. */
-export class ProviderFailure extends Error {
-  readonly status: number
-  readonly body: { error: Record<string, unknown> }
-
+/** A refusal in the provider's own words. */
+export class ProviderFailure extends SandboxFailure {
   constructor(description: string, details: FailureDetails = {}) {
-    super(description)
-    this.name = 'ProviderFailure'
-    this.status = details.status ?? 400
-    this.body = {
-      error: {
-        code: details.code ?? 'BAD_REQUEST_ERROR',
-        description,
-        source: details.source ?? 'business',
-        step: details.step ?? 'payment_initiation',
-        reason: details.reason ?? 'input_validation_failed',
-        metadata: details.metadata ?? {},
-        ...(details.field === undefined ? {} : { field: details.field }),
-      },
+    const error = {
+      code: details.code ?? 'BAD_REQUEST_ERROR',
+      description,
+      source: details.source ?? 'business',
+      step: details.step ?? 'payment_initiation',
+      reason: details.reason ?? 'input_validation_failed',
+      metadata: details.metadata ?? {},
+      ...(details.field === undefined ? {} : { field: details.field }),
     }
+    super(description, { status: details.status ?? 400, body: { error } })
+    this.name = 'ProviderFailure'
   }
 }
 
@@ -51,3 +47,9 @@ export const tooManyRequests = () =>
     step: 'NA',
     reason: 'too_many_requests',
   })
+
+export const refusals: Refusals = {
+  unknownAddress: () => new ProviderFailure('The requested URL was not found on the server.'),
+  unreadable: (sentence, status) => new ProviderFailure(sentence, { status }),
+  serverError,
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { EventRecord, OrderRecord, PaymentRecord, RefundEntity } from './entities.ts'
-import { keepInFile, type OnStateFault, readStateFile } from './state-file.ts'
+import { eventList } from '#sandbox/event-list.ts'
+import { keepInFile, type OnStateFault, readStateFile } from '#sandbox/state-file.ts'
+import type { EventRecord } from '#sandbox/webhook-queue.ts'
+import type { OrderRecord, PaymentRecord, RefundEntity } from './entities.ts'
 
 export interface RefundKey {
   key: string
@@ -42,9 +44,6 @@ const savedSchema = z.object({
 })
 type Saved = z.infer<typeof savedSchema>
 
-/** Events are for looking at and retrying; older ones are forgotten. */
-const keptEvents = 2_000
-
 interface StoreOptions {
   stateFile?: string | undefined
   onFault: OnStateFault
@@ -56,7 +55,7 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
   const payments = new Map(saved?.payments.map((payment) => [payment.entity.id, payment]))
   const refunds = new Map(saved?.refunds.map((refund) => [refund.id, refund]))
   const refundKeys = new Map(saved?.refundKeys.map((key) => [key.key, key]))
-  const events = new Map(saved?.events.map((event) => [event.id, event]))
+  const { events, addEvent } = eventList(saved?.events)
   const orderIdByReceipt = new Map(saved?.receipts)
   const paymentIdsByOrder = new Map<string, string[]>()
   for (const payment of payments.values()) indexPayment(payment)
@@ -107,11 +106,7 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
       payments.set(payment.entity.id, payment)
       indexPayment(payment)
     },
-    addEvent(event) {
-      events.set(event.id, event)
-      const oldest = events.keys().next().value
-      if (events.size > keptEvents && oldest !== undefined) events.delete(oldest)
-    },
+    addEvent,
     changed: () => file?.changed(),
     flush: async () => file?.flush(),
   }

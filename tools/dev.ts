@@ -6,7 +6,7 @@ import { watch } from 'node:fs'
  * The shop with hot reload: pages reload by themselves, and a change of what the server runs starts it
  * anew. (Node's own --watch also sees the files that Vite writes, and would never come to rest.)
  */
-const WATCHED = ['server', 'domain', 'payment-sandbox', 'courier-sandbox']
+const WATCHED = ['server', 'domain', 'payment-sandbox', 'courier-sandbox', 'sandbox']
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 150

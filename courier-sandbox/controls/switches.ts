@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faultsSchema, restingWebhooks, webhookSwitches } from '#sandbox/webhook-switches.ts'
 
 export const serviceCalls = [
   'login',
@@ -33,26 +34,13 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-const longestWaitMs = 24 * 60 * 60 * 1000
 const prefixes = z.array(z.string().regex(/^\d{1,6}$/)).max(1000)
 
 /** Everything that can be made to go wrong, and what it is while nobody has asked for trouble. */
 export const switchesSchema = z.strictObject({
-  /** Where webhooks go; null keeps them as delivered to nobody. */
-  webhookUrl: z.url({ protocol: /^https?$/ }).nullable(),
-  /** No webhook is sent at all. */
-  never: z.boolean(),
-  /** So many of the next webhooks are lost for good. */
-  dropNext: z.int().min(0).max(10_000),
-  /** Each webhook is sent so many times. */
-  duplicate: z.int().min(1).max(20),
-  /** The webhooks of one go are sent last first. */
-  reverse: z.boolean(),
-  delayMs: z.int().min(0).max(longestWaitMs),
+  ...webhookSwitches,
   /** The `x-api-key` header carries something else. */
   wrongHeader: z.boolean(),
-  /** Webhooks wait until they are chosen with `POST /sandbox/deliver`. */
-  hold: z.boolean(),
   /** The number of the parcel stands in webhooks as a JSON number. */
   awbAsNumber: z.boolean(),
   /** How the answers to tracking are wrapped. */
@@ -73,27 +61,17 @@ export const switchesSchema = z.strictObject({
   /** Pickups have been asked for already, whether or not they were. */
   pickupQueued: z.boolean(),
   /** Calls of the API that fail, each so many times. */
-  faults: z.partialRecord(
-    z.enum(serviceCalls),
-    z.strictObject({ kind: z.enum(faultKinds), times: z.int().min(1).max(10_000) }),
-  ),
+  faults: faultsSchema(serviceCalls, faultKinds),
 })
 export type Switches = z.infer<typeof switchesSchema>
 
 export const switchesPatchSchema = switchesSchema.partial()
-export type SwitchesPatch = z.infer<typeof switchesPatchSchema>
 
 /** All switches off. */
 export function restingSwitches(webhookUrl: string | null): Switches {
   return {
-    webhookUrl,
-    never: false,
-    dropNext: 0,
-    duplicate: 1,
-    reverse: false,
-    delayMs: 0,
+    ...restingWebhooks(webhookUrl),
     wrongHeader: false,
-    hold: false,
     awbAsNumber: false,
     trackingWrap: 'plain',
     firewall: false,
@@ -106,13 +84,4 @@ export function restingSwitches(webhookUrl: string | null): Switches {
     pickupQueued: false,
     faults: {},
   }
-}
-
-/** Takes one use of the fault set for a call, if there is one. */
-export function takeFault(switches: Switches, call: ServiceCall): FaultKind | null {
-  const fault = switches.faults[call]
-  if (fault === undefined) return null
-  if (fault.times > 1) fault.times -= 1
-  else delete switches.faults[call]
-  return fault.kind
 }

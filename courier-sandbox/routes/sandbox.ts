@@ -1,51 +1,28 @@
-import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyInstance } from 'fastify'
+import { addControlRoutes } from '#sandbox/control-routes.ts'
 import { labelPdf, manifestPdf } from '../booking/label.ts'
 import { cashReportSchema } from '../cash-report.ts'
 import { controlPage } from '../controls/control-page.ts'
-import { deliverSchema, type SandboxControls } from '../controls/sandbox-controls.ts'
+import type { SandboxControls } from '../controls/sandbox-controls.ts'
 import { switchesPatchSchema } from '../controls/switches.ts'
 import { readBody } from '../request-body.ts'
 import type { Service } from '../service.ts'
-import { ServiceFailure } from '../service-failure.ts'
+import { refusals, ServiceFailure } from '../service-failure.ts'
 import { moveSchema } from '../tracking/move-parcel.ts'
 import { usualNext } from '../tracking/steps.ts'
 
-/** Both sandboxes look alike. */
-const sheets = ['sandbox.css', 'fields.css'].map(
-  (name) => new URL(`../../payment-sandbox/checkout/browser/${name}`, import.meta.url),
-)
-const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
-
-/**
- * The switches over HTTP. They take JSON only, which a page of another origin cannot send without being asked
- * for leave, and none is given.
- */
-export async function addSandboxRoutes(app: FastifyInstance, service: Service, controls: SandboxControls) {
+/** The switches over HTTP, parcels, and the papers that the API's answers link to. */
+export function addSandboxRoutes(app: FastifyInstance, service: Service, controls: SandboxControls): void {
   const { store } = service
-  const script = stripTypeScriptTypes(
-    await readFile(new URL('../controls/browser/control-page.ts', import.meta.url), 'utf8'),
-  )
-  const styles = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('')
-  app.addHook('onRequest', async (request) => {
-    if (request.method !== 'POST' || request.headers['content-type']?.startsWith('application/json')) return
-    throw new ServiceFailure('Send JSON with the content type application/json.', { status: 415 })
+  addControlRoutes(app, {
+    page: controlPage,
+    script: new URL('../controls/browser/control-page.ts', import.meta.url),
+    controls,
+    patchSchema: switchesPatchSchema,
+    readBody,
+    refusals,
   })
 
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).send(controlPage()),
-  )
-  app.get('/control-page.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(script),
-  )
-  app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
-  app.get('/healthz', async () => ({ ok: true }))
-
-  app.get('/sandbox/controls', async () => controls.switches())
-  app.post('/sandbox/controls', async ({ body }) => controls.set(readBody(switchesPatchSchema, body)))
-  app.post('/sandbox/reset', async () => controls.reset())
   app.post('/sandbox/expire-tokens', async () => {
     controls.expireTokens()
     return { ok: true }
@@ -61,19 +38,9 @@ export async function addSandboxRoutes(app: FastifyInstance, service: Service, c
     controls.move(params.awb, readBody(moveSchema, body)),
   )
 
-  app.get('/sandbox/events', async () => ({
-    events: controls.events().map(({ body, ...event }) => ({ ...event, body: JSON.parse(body) as unknown })),
-  }))
-  app.post('/sandbox/deliver', async ({ body }) => ({
-    events: await controls.deliver(readBody(deliverSchema, body).eventIds),
-  }))
   app.post('/sandbox/test-push', async () => {
     controls.testPush()
     return { ok: true }
-  })
-  app.post('/sandbox/settled', async () => {
-    await controls.settled()
-    return { settled: true }
   })
 
   app.post('/sandbox/cash-reports', async ({ body }) => controls.cashReport(readBody(cashReportSchema, body)))

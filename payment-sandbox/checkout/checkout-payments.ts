@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sameSecret } from '#sandbox/same-secret.ts'
 import { paymentMethods } from '../entities.ts'
 import { findOrder } from '../orders.ts'
 import type { Attempt } from '../payment-entity.ts'
@@ -6,7 +7,6 @@ import { startPayment } from '../payments.ts'
 import type { Provider } from '../provider.ts'
 import { ProviderFailure } from '../provider-failure.ts'
 import { notesSchema, readBody } from '../request-body.ts'
-import { sameSecret } from '../signing.ts'
 import { banks, findTestCard, upiIds, wallets } from '../test-instruments.ts'
 
 export const shortText = z.string().max(200)

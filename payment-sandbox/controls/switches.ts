@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faultsSchema, milliseconds, restingWebhooks, webhookSwitches } from '#sandbox/webhook-switches.ts'
 
 export const providerCalls = [
   'createOrder',
@@ -18,25 +19,10 @@ export type ProviderCall = (typeof providerCalls)[number]
 export const faultKinds = ['error500', 'timeout', 'answerLost', 'rateLimited'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-const longestWaitMs = 24 * 60 * 60 * 1000
-const milliseconds = z.int().min(0).max(longestWaitMs)
-
 /** Every fault that a test can switch on, with its value while it is off. */
 export const switchesSchema = z.strictObject({
-  /** The address to which webhooks are sent; null keeps them unsent. */
-  webhookUrl: z.url({ protocol: /^https?$/ }).nullable(),
-  /** No webhook is sent at all. */
-  never: z.boolean(),
-  /** So many of the next webhooks are lost for good. */
-  dropNext: z.int().min(0).max(10_000),
-  /** Each webhook is sent so many times, with the same event id. */
-  duplicate: z.int().min(1).max(20),
-  /** The webhooks of one step (authorised, captured, order paid) are sent last first. */
-  reverse: z.boolean(),
-  delayMs: milliseconds,
+  ...webhookSwitches,
   wrongSignature: z.boolean(),
-  /** Webhooks wait until they are chosen with `POST /sandbox/deliver`. */
-  hold: z.boolean(),
   /** Every successful payment first looks failed and is authorised after this time. */
   lateAfterMs: milliseconds.nullable(),
   /** Payments stop at `authorized`, whatever the order asked for. */
@@ -49,27 +35,17 @@ export const switchesSchema = z.strictObject({
   /** Added to the amount of every payment, so that it is not the order's. */
   amountTamperPaise: z.int(),
   /** Calls of the API that fail, each so many times. */
-  faults: z.partialRecord(
-    z.enum(providerCalls),
-    z.strictObject({ kind: z.enum(faultKinds), times: z.int().min(1).max(10_000) }),
-  ),
+  faults: faultsSchema(providerCalls, faultKinds),
 })
 export type Switches = z.infer<typeof switchesSchema>
 
 export const switchesPatchSchema = switchesSchema.partial()
-export type SwitchesPatch = z.infer<typeof switchesPatchSchema>
 
 /** All switches off. */
 export function restingSwitches(webhookUrl: string | null): Switches {
   return {
-    webhookUrl,
-    never: false,
-    dropNext: 0,
-    duplicate: 1,
-    reverse: false,
-    delayMs: 0,
+    ...restingWebhooks(webhookUrl),
     wrongSignature: false,
-    hold: false,
     lateAfterMs: null,
     authoriseOnly: false,
     refundOutcome: 'processed',
@@ -78,13 +54,4 @@ export function restingSwitches(webhookUrl: string | null): Switches {
     amountTamperPaise: 0,
     faults: {},
   }
-}
-
-/** Takes one use of the fault set for a call, if there is one. */
-export function takeFault(switches: Switches, call: ProviderCall): FaultKind | null {
-  const fault = switches.faults[call]
-  if (fault === undefined) return null
-  if (fault.times > 1) fault.times -= 1
-  else delete switches.faults[call]
-  return fault.kind
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ProviderCall, takeFault } from '../controls/switches.ts'
+import { sameSecret } from '#sandbox/same-secret.ts'
+import { takeFault } from '#sandbox/webhook-switches.ts'
+import type { ProviderCall } from '../controls/switches.ts'
 import { collection } from '../entities.ts'
 import { createOrder, findOrder, updateOrder } from '../orders.ts'
 import { capturePayment, findPayment } from '../payments.ts'
@@ -8,7 +10,6 @@ import type { Provider } from '../provider.ts'
 import { ProviderFailure, serverError, tooManyRequests } from '../provider-failure.ts'
 import { createRefund, findRefund } from '../refunds.ts'
 import { readBody } from '../request-body.ts'
-import { sameSecret } from '../signing.ts'
 
 interface WithId {
   Params: { id: string }

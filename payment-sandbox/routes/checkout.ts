@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { browserScript, readStyles, sharedModules, sharedScript } from '#sandbox/browser-files.ts'
 import { answerCheckoutPayment } from '../checkout/bank-answers.ts'
 import { describeOrder, startCheckoutPayment } from '../checkout/checkout-payments.ts'
 import { windowPage } from '../checkout/window-page.ts'
@@ -16,7 +15,7 @@ const moduleNames: ReadonlySet<string> = new Set([
   'payment-calls.ts',
   'screens.ts',
   'instrument-forms.ts',
-  'control-page.ts',
+  'parts.ts',
 ])
 
 /** `checkout.js`, the window it opens, and the calls that window makes. */
@@ -24,13 +23,11 @@ export async function addCheckoutRoutes(app: FastifyInstance, provider: Provider
   // Made when first asked for: what takes the types away is slow to load.
   const scripts = new Map<string, Promise<string>>()
   function scriptOf(name: string): Promise<string> {
-    const known = scripts.get(name) ?? browserScript(name)
+    const known = scripts.get(name) ?? readScript(name)
     scripts.set(name, known)
     return known
   }
-  // Two files for the reader, one style sheet for the browser.
-  const sheets = ['sandbox.css', 'fields.css'].map((name) => readFile(new URL(name, folder), 'utf8'))
-  const styles = (await Promise.all(sheets)).join('')
+  const styles = await readStyles()
 
   app.get('/v1/checkout.js', async (_request, reply) => {
     // The shop's page is another origin, and may load only files that allow it.
@@ -83,7 +80,7 @@ function script(reply: FastifyReply): FastifyReply {
   return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache')
 }
 
-/** Browser code is TypeScript like the rest and loses its types on the way out. */
-async function browserScript(name: string): Promise<string> {
-  return stripTypeScriptTypes(await readFile(new URL(name, folder), 'utf8'))
+function readScript(name: string): Promise<string> {
+  const shared = sharedModules.find((module) => name === `${module}.ts`)
+  return shared === undefined ? browserScript(new URL(name, folder)) : sharedScript(shared)
 }

@@ -1,48 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { addControlRoutes } from '#sandbox/control-routes.ts'
 import { controlPage } from '../controls/control-page.ts'
 import { payRequestSchema } from '../controls/pay-request.ts'
-import {
-  deliverSchema,
-  failSchema,
-  type SandboxControls,
-  settleSchema,
-} from '../controls/sandbox-controls.ts'
+import { failSchema, type SandboxControls, settleSchema } from '../controls/sandbox-controls.ts'
 import { switchesPatchSchema } from '../controls/switches.ts'
 import type { Provider } from '../provider.ts'
-import { ProviderFailure } from '../provider-failure.ts'
+import { refusals } from '../provider-failure.ts'
 import { readBody } from '../request-body.ts'
 
 interface WithId {
   Params: { id: string }
 }
 
-/**
- * The switches over HTTP. They take JSON only: a browser asks for permission before a page of another
- * origin may send that, and the sandbox gives none.
- */
-export async function addSandboxRoutes(app: FastifyInstance, provider: Provider, controls: SandboxControls) {
+/** The switches over HTTP, and what a shopper, the bank and time do to orders. */
+export function addSandboxRoutes(app: FastifyInstance, provider: Provider, controls: SandboxControls): void {
   const { store } = provider
-  app.addHook('onRequest', async (request) => {
-    if (request.method !== 'POST' || request.headers['content-type']?.startsWith('application/json')) return
-    throw new ProviderFailure('Send JSON with the content type application/json.', { status: 415 })
-  })
-
-  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(controlPage()))
-  app.get('/healthz', async () => ({ ok: true }))
-
-  app.get('/sandbox/controls', async () => controls.switches())
-  app.post('/sandbox/controls', async ({ body }) => controls.set(readBody(switchesPatchSchema, body)))
-  app.post('/sandbox/reset', async () => controls.reset())
-
-  app.get('/sandbox/events', async () => ({
-    events: controls.events().map(({ body, ...event }) => ({ ...event, body: JSON.parse(body) as unknown })),
-  }))
-  app.post('/sandbox/deliver', async ({ body }) => ({
-    events: await controls.deliver(readBody(deliverSchema, body).eventIds),
-  }))
-  app.post('/sandbox/settled', async () => {
-    await controls.settled()
-    return { settled: true }
+  addControlRoutes(app, {
+    page: controlPage,
+    script: new URL('../controls/browser/control-page.ts', import.meta.url),
+    controls,
+    patchSchema: switchesPatchSchema,
+    readBody,
+    refusals,
   })
 
   app.get('/sandbox/orders', async () => ({

@@ -1,5 +1,6 @@
+import { part } from '#sandbox/browser/parts.ts'
 import type { Instrument } from './payment-calls.ts'
-import { part, show } from './screens.ts'
+import { show } from './screens.ts'
 import type { WindowOptions } from './window-host.ts'
 
 const methods = ['upi', 'card', 'netbanking', 'wallet'] as const

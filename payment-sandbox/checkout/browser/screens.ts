@@ -10,13 +10,6 @@ export type ScreenName =
   | 'leave'
   | 'untold'
 
-/** The element of that id and type; the page and its script belong together, so a missing one is a mistake. */
-export function part<Type extends HTMLElement>(id: string, type: new () => Type): Type {
-  const found = document.getElementById(id)
-  if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`)
-  return found
-}
-
 let current: ScreenName = 'loading'
 
 export function currentScreen(): ScreenName {
@@ -30,10 +23,6 @@ export function show(name: ScreenName): void {
     screen.hidden = screen.dataset.screen !== name
   }
   document.querySelector<HTMLElement>(`[data-screen="${name}"] h2`)?.focus()
-}
-
-export function rupees(paise: number): string {
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 }
 
 /** The shop's colour, with whichever of white and ink reads better on it. */

@@ -1,3 +1,4 @@
+import { part, rupees } from '#sandbox/browser/parts.ts'
 import { bindInstrumentForms, firstScreen } from './instrument-forms.ts'
 import {
   answerPayment,
@@ -7,7 +8,7 @@ import {
   type Instrument,
   startPayment,
 } from './payment-calls.ts'
-import { currentScreen, paint, part, rupees, type ScreenName, show } from './screens.ts'
+import { currentScreen, paint, type ScreenName, show } from './screens.ts'
 import { connectHost, type PaymentError } from './window-host.ts'
 
 /** The payment under way, if one is. */

@@ -1,49 +1,50 @@
 import type { Background } from './background.ts'
-import type { Switches } from './controls/switches.ts'
-import type { EventName, EventRecord, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts'
-import { newId } from './identifiers.ts'
-import { signWebhook } from './signing.ts'
-import type { Store } from './store.ts'
+import type { WebhookSwitches } from './webhook-switches.ts'
 
-export interface EventSource {
-  event: EventName
-  payment?: PaymentEntity
-  order?: OrderEntity
-  refund?: RefundEntity
+export interface EventRecord {
+  id: string
+  /** What it tells: the name of the event, or a line for whoever looks at the list. */
+  event: string
+  /** The raw JSON that is sent. */
+  body: string
+  createdAt: number
+  state: 'held' | 'waiting' | 'delivered' | 'lost' | 'given up'
+  attempts: number
+  /** The HTTP status of the last attempt; null before it, and when no answer came. */
+  lastStatus: number | null
 }
 
+/** A webhook before it is sent: what it carries is a snapshot of its moment. */
+export type NewEvent = Pick<EventRecord, 'id' | 'event' | 'body'>
+
 export interface WebhookQueue {
-  /** Takes the events of one step. What they carry is a snapshot of this moment. */
-  emit(sources: EventSource[]): void
-  /** Sends known events (again) now, in the order given. */
-  deliver(ids: string[]): Promise<EventRecord[]>
+  /** Takes the webhooks of one step. */
+  take(news: readonly NewEvent[]): void
+  /** Sends known webhooks (again) now, in the order given. */
+  deliver(ids: readonly string[]): Promise<EventRecord[]>
   /** Takes up what was waiting when the process ended. */
   resume(): void
 }
 
 interface QueueOptions {
-  store: Store
-  switches: Switches
+  store: { events: ReadonlyMap<string, EventRecord>; addEvent(event: EventRecord): void; changed(): void }
+  switches: WebhookSwitches
   background: Background
-  webhookSecret: string
   now: () => number
   timeoutMs: number
-  retryGapsMs: readonly number[]
+  /** What proves who sends it, and how it names itself. */
+  headersOf: (event: EventRecord) => Record<string, string>
+  /** How long to wait before it is sent again, in milliseconds; null gives it up. */
+  gapAfter: (event: EventRecord) => number | null
   onRefusal: (event: EventRecord, reason: string) => void
 }
-
-const accountId = 'acc_TestSandbox001'
-/** As long as the provider tries. */
-const giveUpAfterMs = 24 * 60 * 60 * 1000
 
 export function createWebhookQueue(options: QueueOptions): WebhookQueue {
   const { store, switches, background, now } = options
 
-  function record(source: EventSource): EventRecord {
+  function record(news: NewEvent): EventRecord {
     const event: EventRecord = {
-      id: newId('evt'),
-      event: source.event,
-      body: JSON.stringify(envelope(source, Math.floor(now() / 1000))),
+      ...news,
       createdAt: now(),
       state: initialState(switches),
       attempts: 0,
@@ -60,19 +61,10 @@ export function createWebhookQueue(options: QueueOptions): WebhookQueue {
     }
     event.attempts += 1
     event.lastStatus = null
-    const signature = signWebhook(
-      event.body,
-      switches.wrongSignature ? 'not the secret' : options.webhookSecret,
-    )
     try {
       const answer = await fetch(switches.webhookUrl, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-signature': signature,
-          'x-razorpay-event-id': event.id,
-          'user-agent': 'payment-sandbox',
-        },
+        headers: { 'content-type': 'application/json', ...options.headersOf(event) },
         body: event.body,
         redirect: 'manual',
         signal: AbortSignal.timeout(options.timeoutMs),
@@ -90,19 +82,18 @@ export function createWebhookQueue(options: QueueOptions): WebhookQueue {
   }
 
   function planRetry(event: EventRecord) {
-    if (now() - event.createdAt > giveUpAfterMs) {
+    const gap = options.gapAfter(event)
+    if (gap === null) {
       event.state = 'given up'
       return
     }
-    const gaps = options.retryGapsMs
-    const gap = gaps[Math.min(event.attempts, gaps.length) - 1] ?? giveUpAfterMs
     background.after(gap, async () => {
       if (event.state === 'waiting' && !(await send(event))) planRetry(event)
     })
   }
 
   /** One after the other: the order within a step is the order the switches ask for. */
-  async function sendAll(events: EventRecord[]) {
+  async function sendAll(events: readonly EventRecord[]) {
     for (const event of events) {
       let delivered = false
       for (let copy = 0; copy < switches.duplicate; copy += 1) delivered = (await send(event)) || delivered
@@ -111,8 +102,8 @@ export function createWebhookQueue(options: QueueOptions): WebhookQueue {
   }
 
   return {
-    emit(sources) {
-      const events = sources.map(record).filter((event) => event.state === 'waiting')
+    take(news) {
+      const events = news.map(record).filter((event) => event.state === 'waiting')
       store.changed()
       if (switches.reverse) events.reverse()
       if (events.length > 0) background.after(switches.delayMs, () => sendAll(events))
@@ -131,7 +122,7 @@ export function createWebhookQueue(options: QueueOptions): WebhookQueue {
   }
 }
 
-function initialState(switches: Switches): EventRecord['state'] {
+function initialState(switches: WebhookSwitches): EventRecord['state'] {
   if (switches.hold) return 'held'
   if (switches.never) return 'lost'
   if (switches.dropNext > 0) {
@@ -139,16 +130,4 @@ function initialState(switches: Switches): EventRecord['state'] {
     return 'lost'
   }
   return 'waiting'
-}
-
-function envelope({ event, ...entities }: EventSource, createdAt: number) {
-  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
-  return {
-    entity: 'event',
-    account_id: accountId,
-    event,
-    contains: Object.keys(payload),
-    payload,
-    created_at: createdAt,
-  }
 }

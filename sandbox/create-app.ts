@@ -1,0 +1,38 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type Refusals, SandboxFailure } from './sandbox-failure.ts'
+
+/** The server of a sandbox, which has no routes yet. It refuses in the words of whom it stands in for. */
+export function createSandboxApp({
+  name,
+  refusals,
+  log,
+}: {
+  /** 'payment sandbox' */
+  name: string
+  refusals: Refusals
+  log: (line: string) => void
+}): FastifyInstance {
+  // Requests that a switch leaves without an answer must not keep the process from ending.
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 256 * 1024 })
+  app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
+    const failure = fault instanceof SandboxFailure ? fault : failureOf(fault)
+    if (failure.retryAfterSeconds !== null) reply.header('retry-after', failure.retryAfterSeconds)
+    return reply.status(failure.status).send(failure.body)
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const failure = refusals.unknownAddress()
+    return reply.status(failure.status).send(failure.body)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+
+  function failureOf(fault: Error & { statusCode?: number }): SandboxFailure {
+    if (fault.statusCode !== undefined && fault.statusCode < 500) {
+      return refusals.unreadable('The request could not be read.', fault.statusCode)
+    }
+    log(`${name}: ${fault.stack ?? String(fault)}`)
+    return refusals.serverError()
+  }
+  return app
+}
