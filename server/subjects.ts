@@ -17,6 +17,7 @@ import { subject as payments } from './payments/subject.ts'
 import { subject as returns } from './returns/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
 import { subject as staff } from './staff/subject.ts'
+import { subject as stock } from './stock/subject.ts'
 import type { Subject } from './subject.ts'
 import { subject as support } from './support/subject.ts'
 import { subject as uploads } from './uploads/subject.ts'
@@ -42,6 +43,7 @@ export const subjects: readonly Subject[] = [
   returns,
   reviews,
   staff,
+  stock,
   support,
   uploads,
 ]

@@ -1,6 +1,31 @@
-import { expect, it } from 'vitest'
-import { stockLevel } from './stock-level.ts'
+import { describe, expect, it } from 'vitest'
+import { daysLeft, stockLevel } from './stock-level.ts'
 
-it('stockLevel() turns at 10 and 0', () => {
-  expect([11, 10, 1, 0, -1].map(stockLevel)).toEqual(['plenty', 'low', 'low', 'none', 'none'])
+describe('stockLevel()', () => {
+  it('turns at 10 and 0', () => {
+    expect([11, 10, 1, 0, -1].map((stock) => stockLevel(stock))).toEqual([
+      'plenty',
+      'low',
+      'low',
+      'none',
+      'none',
+    ])
+  })
+
+  it('takes the level of the size itself, 0 for one that is never low', () => {
+    expect([4, 3].map((stock) => stockLevel(stock, 3))).toEqual(['plenty', 'low'])
+    expect([1, 0].map((stock) => stockLevel(stock, 0))).toEqual(['plenty', 'none'])
+    expect(stockLevel(20, 25)).toBe('low')
+  })
+})
+
+describe('daysLeft()', () => {
+  it('says how long a stock lasts at the pace of 30 days', () => {
+    expect(daysLeft(8, 30)).toBe(8)
+    expect(daysLeft(1, 90)).toBe(1)
+  })
+
+  it('says nothing where nothing was sold, nothing is left, or it is long', () => {
+    expect([daysLeft(8, 0), daysLeft(0, 30), daysLeft(100, 3)]).toEqual([null, null, null])
+  })
 })

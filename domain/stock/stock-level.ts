@@ -1,19 +1,23 @@
-/** How much is left, as the admin colours it: plenty above 10, low from 1 to 10, none at 0. */
+/** How much is left, as the admin colours it: plenty, low, or none at 0. */
 export type StockLevel = 'plenty' | 'low' | 'none'
 
-const LOW_FROM = 10
+/** From how many pieces down a size is low, where it has no level of its own. */
+export const USUAL_LOW_FROM = 10
 
-export function stockLevel(stock: number): StockLevel {
+/**
+ * @param lowFrom from how many pieces down the size is low; null for the usual level
+ */
+export function stockLevel(stock: number, lowFrom: number | null = null): StockLevel {
   if (stock <= 0) return 'none'
-  return stock > LOW_FROM ? 'plenty' : 'low'
+  return stock > (lowFrom ?? USUAL_LOW_FROM) ? 'plenty' : 'low'
 }
 
 /**
- * The word beside the colour, which never stands alone.
- * @waits for the catalogue desk
+ * After how many days a stock is sold out if it goes on selling as in the last 30; null where none was sold or is left,
+ * and for more than a season, which nobody can know.
  */
-export const STOCK_LEVEL_LABELS: Record<StockLevel, string> = {
-  plenty: 'In stock',
-  low: 'Low stock',
-  none: 'Out of stock',
+export function daysLeft(stock: number, sold30Days: number): number | null {
+  if (stock <= 0 || sold30Days <= 0) return null
+  const days = Math.round((stock * 30) / sold30Days)
+  return days > 90 ? null : Math.max(1, days)
 }
