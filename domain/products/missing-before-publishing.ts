@@ -22,7 +22,8 @@ const isMissing: Readonly<Record<MissingField, (content: ProductContent) => bool
   sizes: ({ sizes }) => sizes.length === 0 || sizes.some(({ label }) => isEmpty(label)),
   price: ({ sizes }) => sizes.some(({ price }) => price === null),
   mrp: ({ sizes }) => sizes.some(({ mrp }) => mrp === null),
-  sku: ({ sizes }) => sizes.some(({ sku }) => isEmpty(sku)),
+  // A size that has a name gets its SKU by itself, and a product that has one its address.
+  sku: ({ sizes }) => sizes.some(({ sku, label }) => isEmpty(sku) && isEmpty(label)),
   // Each size beside its letters in cm, as the rules of packaged goods want.
   sizeChart: ({ sizes }) => sizes.some((size) => !isMeasured(size)),
   fabric: ({ fabric }) => isEmpty(fabric),
@@ -36,5 +37,5 @@ const isMissing: Readonly<Record<MissingField, (content: ProductContent) => bool
     (!content.importer || isEmpty(content.importer.name) || isEmpty(content.importer.address)),
   drawstring: (content) => asksForSafety(content) && content.drawstring === null,
   smallParts: (content) => asksForSafety(content) && content.smallParts === null,
-  slug: ({ slug }) => isEmpty(slug),
+  slug: ({ slug, name }) => isEmpty(slug) && isEmpty(name),
 }

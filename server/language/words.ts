@@ -24,6 +24,7 @@ import { PAYMENT_MODE_TEXTS } from '#domain/orders/payment-mode-texts.en.ts'
 import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
 import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
 import { PAYMENT_TEXTS } from '#domain/payments/texts.en.ts'
+import { PRODUCT_ANSWER_TEXTS } from '#domain/products/answer-texts.en.ts'
 import { REFUSAL_TEXTS } from '#domain/refusals/texts.en.ts'
 import { RETURN_FIT_TEXTS } from '#domain/returns/fit-texts.en.ts'
 import { RETURN_MESSAGES } from '#domain/returns/message-texts.en.ts'
@@ -68,6 +69,7 @@ const english = {
   paymentModes: PAYMENT_MODE_TEXTS,
   payments: PAYMENT_TEXTS,
   phone: PHONE_TEXTS,
+  products: PRODUCT_ANSWER_TEXTS,
   refusals: REFUSAL_TEXTS,
   returnFit: RETURN_FIT_TEXTS,
   returnMessages: RETURN_MESSAGES,

@@ -1,0 +1,26 @@
+/** What the desk is told of a product when something cannot be done, and why. */
+export const PRODUCT_ANSWER_TEXTS = {
+  incomplete: 'This is still missing: {missing}.',
+  missing: {
+    name: 'the name',
+    description: 'the description',
+    category: 'the category',
+    pictures: 'a picture',
+    pictureAlt: 'what a picture shows, in words',
+    colours: 'the colour',
+    sizes: 'a size',
+    price: 'the price of a size',
+    mrp: 'the MRP of a size',
+    sku: 'the SKU of a size',
+    sizeChart: 'the measures of a size in cm',
+    fabric: 'the fabric',
+    care: 'how to wash it',
+    hsn: 'the HSN code',
+    countryOfOrigin: 'the country of origin',
+    maker: 'the maker with address',
+    importer: 'the importer with address',
+    drawstring: 'whether it has cords',
+    smallParts: 'whether it has small parts',
+    slug: 'the address',
+  },
+} as const

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
+
+/**
+ * Locks a product until the transaction ends, so that its writers follow each other. Not FOR UPDATE: what refers to
+ * the product (a review, a wish) goes on meanwhile.
+ * @returns whether there is one
+ */
+export async function lockProduct(tx: Connection, productId: string): Promise<boolean> {
+  return (await runStatement(tx, sql`select 1 from products where id = ${productId} for no key update`)) === 1
+}
+
+/** Until the transaction ends nobody else chooses an address or a SKU, which have to be found free first. */
+export async function lockNames(tx: Connection): Promise<void> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(hashtext('product names'))`)
+}
+
+/** The place behind the last product in the shop's own order. */
+export async function nextPosition(tx: Connection): Promise<number> {
+  const row = await readRow(
+    tx,
+    z.object({ position: z.number() }),
+    sql`select coalesce(max(position), 0) + 1 as position from products`,
+  )
+  return row?.position ?? 1
+}
+
+const slugOwner = z.object({ slug: z.string(), productId: z.string(), name: z.string(), isOld: z.boolean() })
+
+/** Whose these addresses are, or once were. */
+export async function readSlugOwners(
+  tx: Connection,
+  slugs: readonly string[],
+): Promise<z.infer<typeof slugOwner>[]> {
+  const wanted = sql.param([...slugs])
+  return await readRows(
+    tx,
+    slugOwner,
+    sql`
+    select slug, id as "productId", name, false as "isOld" from products where slug = any(${wanted}::text[])
+    union all
+    select s.slug, s.product_id, p.name, true from product_slugs s join products p on p.id = s.product_id
+    where s.slug = any(${wanted}::text[])`,
+  )
+}
+
+const skuOwner = z.object({
+  sku: z.string(),
+  variantId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  label: z.string(),
+})
+
+/** Whose these SKUs are, archived sizes too: what lies on a shelf keeps its label. */
+export async function readSkuOwners(
+  tx: Connection,
+  skus: readonly string[],
+): Promise<z.infer<typeof skuOwner>[]> {
+  const spellings = new Set(skus.flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()]))
+  return await readRows(
+    tx,
+    skuOwner,
+    sql`
+    select v.sku, v.id as "variantId", v.product_id as "productId", p.name, v.label
+    from variants v join products p on p.id = v.product_id
+    where v.sku = any(${sql.param([...spellings])}::text[])`,
+  )
+}
+
+/** Products that name another as lying beside them keep naming it by its new address. */
+export async function renameShownWith(
+  tx: Connection,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const rows = await readRows(
+    tx,
+    z.object({ productId: z.string() }),
+    sql`
+    update product_pictures set shown_with = array_replace(shown_with, ${from}, ${to})
+    where shown_with @> array[${from}]::text[]
+    returning product_id as "productId"`,
+  )
+  return [...new Set(rows.map(({ productId }) => productId))]
+}

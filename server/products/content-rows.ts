@@ -1,0 +1,66 @@
+import { rupeesToPaise } from '#domain/money/money.ts'
+import type { ProductContent, SizeContent } from '#domain/products/product-content.ts'
+
+/** What the table of products keeps of a content whose address and gender are known. */
+export function productColumns(content: ProductContent) {
+  const { maker, importer, flags } = content
+  return {
+    name: content.name,
+    description: content.description,
+    category: content.category ?? '',
+    subcategory: content.subcategory,
+    features: content.features,
+    fabric: content.fabric,
+    care: content.care,
+    fit: content.fit,
+    colours: content.colours,
+    filterColours: content.filterColours,
+    gender: content.gender ?? ('unisex' as const),
+    hsn: content.hsn,
+    taxClass: content.taxClass,
+    countryOfOrigin: content.countryOfOrigin,
+    makerRole: maker.role,
+    makerName: maker.name,
+    makerAddress: maker.address,
+    importerName: importer?.name ?? null,
+    importerAddress: importer?.address ?? null,
+    featured: flags.featured,
+    trending: flags.trending,
+    isNew: flags.isNew,
+    tint: content.tint,
+    colourGroup: content.colourGroup,
+    productGif: content.productGif,
+    drawstring: content.drawstring,
+    smallParts: content.smallParts,
+  }
+}
+
+/** A size that has what an order needs of it. */
+export type FinishedSize = SizeContent & { price: number; mrp: number }
+
+/** Whether a size can be a variant: orders need its label, its price and its MRP. */
+export function isFinished(size: SizeContent): size is FinishedSize {
+  return size.label !== '' && size.price !== null && size.mrp !== null
+}
+
+/** What the table of variants keeps of a size, but for its stock. */
+export function variantColumns(size: FinishedSize, position: number) {
+  return {
+    position,
+    label: size.label,
+    sku: size.sku,
+    pricePaise: rupeesToPaise(size.price),
+    mrpPaise: rupeesToPaise(size.mrp),
+    pieces: size.pieces ?? 1,
+    ageFromMonths: size.ageMonths?.[0] ?? null,
+    ageToMonths: size.ageMonths?.[1] ?? null,
+    heightFromCm: size.heightCm?.[0] ?? null,
+    heightToCm: size.heightCm?.[1] ?? null,
+    chestCm: size.chestCm,
+    waistCm: size.waistCm,
+    lowFrom: size.lowFrom,
+    barcode: size.barcode,
+    weightGrams: size.weightGrams,
+    archivedAt: null,
+  }
+}

@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm'
+import { format } from '#domain/language/format.ts'
+import type { ProductContent } from '#domain/products/product-content.ts'
+import type { FieldError } from '#domain/validation/field-errors.ts'
+import { PRODUCT_FAULT_TEXTS as TEXTS } from '#texts/products/fault-texts.ts'
+import type { Connection } from '../db/connection.ts'
+import { media } from '../db/schema/catalogue.ts'
+import { readSkuOwners, readSlugOwners } from './content-queries.ts'
+
+/** What is wrong with a content because of the rest of the shop: addresses, SKUs and pictures that are another's or gone. */
+export async function faultsInShop(
+  db: Connection,
+  content: ProductContent,
+  productId: string | null,
+): Promise<FieldError[]> {
+  return [
+    ...(await faultOfSlug(db, content, productId)),
+    ...(await faultsOfSkus(db, content)),
+    ...(await faultsOfMedia(db, content)),
+  ]
+}
+
+async function faultOfSlug(
+  db: Connection,
+  { slug }: ProductContent,
+  productId: string | null,
+): Promise<FieldError[]> {
+  if (slug === '') return []
+  const owners = await readSlugOwners(db, [slug])
+  const other = owners.find((owner) => owner.productId !== productId)
+  if (!other) return []
+  const text = other.isOld ? TEXTS.slugOnceTaken : TEXTS.slugTaken
+  return [{ path: 'slug', message: format(text, { name: other.name }) }]
+}
+
+async function faultsOfSkus(db: Connection, { sizes }: ProductContent): Promise<FieldError[]> {
+  const skus = sizes.flatMap(({ sku }) => (sku === '' ? [] : [sku]))
+  if (skus.length === 0) return []
+  const own = new Set(sizes.flatMap(({ _id }) => _id ?? []))
+  const others = (await readSkuOwners(db, skus)).filter(({ variantId }) => !own.has(variantId))
+  return sizes.flatMap(({ sku }, place) => {
+    const other = others.find((owner) => owner.sku.toUpperCase() === sku.toUpperCase())
+    if (!other || sku === '') return []
+    const { name, label } = other
+    return [{ path: `sizes.${place}.sku`, message: format(TEXTS.skuTaken, { sku, name, label }) }]
+  })
+}
+
+async function faultsOfMedia(db: Connection, { pictures }: ProductContent): Promise<FieldError[]> {
+  if (pictures.length === 0) return []
+  const ids = [...new Set(pictures.map(({ mediaId }) => mediaId))]
+  const found = await db.select({ id: media.id, kind: media.kind }).from(media).where(inArray(media.id, ids))
+  const known = new Set(found.flatMap(({ id, kind }) => (kind === 'image' ? [id] : [])))
+  return pictures.flatMap(({ mediaId }, place) =>
+    known.has(mediaId) ? [] : [{ path: `pictures.${place}`, message: TEXTS.pictureUnknown }],
+  )
+}

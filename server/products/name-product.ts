@@ -1,0 +1,78 @@
+import { makeSku } from '#domain/products/make-sku.ts'
+import { isMadeFrom, makeSlug, numbered } from '#domain/products/make-slug.ts'
+import type { ProductContent } from '#domain/products/product-content.ts'
+import type { Connection } from '../db/connection.ts'
+import { randomText } from '../db/ids.ts'
+import { lockNames, readSkuOwners, readSlugOwners } from './content-queries.ts'
+import type { SavedProduct } from './read-content.ts'
+
+/**
+ * A tidy content with what the shop writes by itself where nobody has: the address from the name, a SKU for each size.
+ * An address that was made so follows the name until the product is first published.
+ */
+export async function nameProduct(
+  tx: Connection,
+  content: ProductContent,
+  before: SavedProduct | null,
+): Promise<ProductContent> {
+  const slug = slugToMake(content, before)
+  const skus = content.sizes.some(({ label, sku }) => label !== '' && sku === '')
+  const moves = content.slug !== (before?.content.slug ?? '') || hasNewSku(content, before)
+  if (slug === null && !skus && !moves) return content
+  await lockNames(tx)
+  return {
+    ...content,
+    slug: slug === null ? content.slug : await freeSlug(tx, slug, before?.row.id ?? null),
+    sizes: skus ? await withSkus(tx, content) : content.sizes,
+  }
+}
+
+function hasNewSku({ sizes }: ProductContent, before: SavedProduct | null): boolean {
+  const known = new Set(before?.variants.map(({ sku }) => sku))
+  return sizes.some(({ sku }) => !known.has(sku))
+}
+
+/** The address to begin with; null where the content's own holds. */
+function slugToMake(content: ProductContent, before: SavedProduct | null): string | null {
+  const made = makeSlug(content.name)
+  if (before === null) return content.slug === '' && made !== '' ? made : null
+  const wasSeen = before.status !== 'draft' || before.row.firstPublishedAt !== null
+  // What people have seen keeps its address until somebody writes another.
+  if (content.slug === '') return wasSeen ? before.content.slug : made || null
+  const follows =
+    !wasSeen &&
+    content.slug === before.content.slug &&
+    content.name !== before.content.name &&
+    isMadeFrom(before.content.slug, before.content.name)
+  return follows && made !== '' ? made : null
+}
+
+/** So many products of one name get a number; then comes something random. */
+const mostOfOneName = 30
+
+async function freeSlug(tx: Connection, base: string, productId: string | null): Promise<string> {
+  const wanted = numbered(base, mostOfOneName)
+  const owners = await readSlugOwners(tx, wanted)
+  const taken = new Set(owners.filter((owner) => owner.productId !== productId).map(({ slug }) => slug))
+  return wanted.find((slug) => !taken.has(slug)) ?? `${base.slice(0, 70)}-${randomText(6)}`
+}
+
+async function withSkus(tx: Connection, content: ProductContent): Promise<ProductContent['sizes']> {
+  const own = new Set(content.sizes.map(({ sku }) => sku.toUpperCase()))
+  const sizes: ProductContent['sizes'] = []
+  for (const size of content.sizes) {
+    if (size.label === '' || size.sku !== '') {
+      sizes.push(size)
+      continue
+    }
+    const wanted = numbered(makeSku(content, size.label), mostOfOneName)
+    const owners = await readSkuOwners(tx, wanted)
+    const taken = new Set(owners.map(({ sku }) => sku.toUpperCase()))
+    const sku =
+      wanted.find((name) => !taken.has(name) && !own.has(name)) ??
+      `${wanted[0]}-${randomText(6).toUpperCase()}`
+    own.add(sku)
+    sizes.push({ ...size, sku })
+  }
+  return sizes
+}

@@ -1,0 +1,117 @@
+import { asc, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { paiseToRupees } from '#domain/money/money.ts'
+import {
+  type ProductContent,
+  pictureContent,
+  productContent,
+  type SizeContent,
+  sizeContent,
+} from '#domain/products/product-content.ts'
+import type { Connection } from '../db/connection.ts'
+import { productPictures, products, variants } from '../db/schema/catalogue.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type VariantRow = typeof variants.$inferSelect
+
+/** A product as it is written, with what its writer has to know of it. */
+export interface SavedProduct {
+  content: ProductContent
+  version: number
+  status: ProductRow['status']
+  row: ProductRow
+  /** Every size it ever had, those that are not sold any more too. */
+  variants: readonly VariantRow[]
+}
+
+/** A product as the desk writes it, in rupees; null for an unknown one. Its sizes say the stock of now. */
+export async function readContent(db: Connection, productId: string): Promise<SavedProduct | null> {
+  const [row] = await db.select().from(products).where(eq(products.id, productId))
+  if (!row) return null
+  const sizes = await db
+    .select()
+    .from(variants)
+    .where(eq(variants.productId, productId))
+    .orderBy(asc(variants.position), asc(variants.id))
+  const pictures = await db
+    .select()
+    .from(productPictures)
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(productPictures.position))
+  const content = productContent.parse({
+    ...contentOfRow(row),
+    sizes: sizesOf(row, sizes),
+    pictures: pictures.map((picture) => pictureContent.parse(picture)),
+  })
+  return { content, version: row.version, status: row.status, row, variants: sizes }
+}
+
+/** The address of a product that has no name yet. The column takes no two of one spelling, and the desk shows none. */
+export function placeholderSlug(productId: string): string {
+  return productId.replaceAll('_', '-')
+}
+
+function contentOfRow(row: ProductRow) {
+  return {
+    slug: row.slug === placeholderSlug(row.id) ? '' : row.slug,
+    name: row.name,
+    description: row.description,
+    category: row.category || null,
+    subcategory: row.subcategory,
+    gender: row.gender,
+    features: row.features,
+    fabric: row.fabric,
+    care: row.care,
+    fit: row.fit,
+    colours: row.colours,
+    filterColours: row.filterColours,
+    colourGroup: row.colourGroup,
+    productGif: row.productGif,
+    tint: row.tint,
+    hsn: row.hsn,
+    taxClass: row.taxClass,
+    countryOfOrigin: row.countryOfOrigin,
+    maker: { role: row.makerRole, name: row.makerName, address: row.makerAddress },
+    importer:
+      row.importerName === null && row.importerAddress === null
+        ? null
+        : { name: row.importerName ?? '', address: row.importerAddress ?? '' },
+    drawstring: row.drawstring,
+    smallParts: row.smallParts,
+    flags: { featured: row.featured, trending: row.trending, isNew: row.isNew },
+  }
+}
+
+/** Rows of sizes that are no variants yet, each with its place among the others. */
+export const unfinishedSizes = z.array(z.object({ place: z.number(), size: sizeContent }))
+
+function sizesOf(row: ProductRow, rows: readonly VariantRow[]): SizeContent[] {
+  const finished = rows
+    .filter(({ archivedAt }) => archivedAt === null)
+    .map((variant) => ({ place: variant.position, size: sizeOfVariant(variant) }))
+  const unfinished = unfinishedSizes.parse(row.unfinishedSizes)
+  return [...finished, ...unfinished].toSorted((a, b) => a.place - b.place).map(({ size }) => size)
+}
+
+function sizeOfVariant(variant: VariantRow): SizeContent {
+  return {
+    _id: variant.id,
+    label: variant.label,
+    sku: variant.sku,
+    price: paiseToRupees(variant.pricePaise),
+    mrp: paiseToRupees(variant.mrpPaise),
+    stock: variant.stock,
+    pieces: variant.pieces,
+    ageMonths: pair(variant.ageFromMonths, variant.ageToMonths),
+    heightCm: pair(variant.heightFromCm, variant.heightToCm),
+    chestCm: variant.chestCm,
+    waistCm: variant.waistCm,
+    lowFrom: variant.lowFrom,
+    barcode: variant.barcode,
+    weightGrams: variant.weightGrams,
+  }
+}
+
+function pair(from: number | null, to: number | null): [number, number] | null {
+  return from === null || to === null ? null : [from, to]
+}

@@ -1,0 +1,127 @@
+import { type ContentChange, changesOfContent } from '#domain/products/changes-of-content.ts'
+import { faultsOfContent } from '#domain/products/content-faults.ts'
+import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
+import { emptyContent, type FieldChange, type ProductContent } from '#domain/products/product-content.ts'
+import { sayChanges } from '#domain/products/say-changes.ts'
+import { tidyContent } from '#domain/products/tidy-content.ts'
+import type { StockReason } from '#domain/stock/stock-reasons.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { ShopError } from '../http/errors.ts'
+import { lockProduct } from './content-queries.ts'
+import { faultsInShop } from './faults-in-shop.ts'
+import { nameProduct } from './name-product.ts'
+import { readContent, type SavedProduct } from './read-content.ts'
+import { refuseFaults, refuseIncomplete } from './refuse-content.ts'
+import { dropDraft, insertProduct, updateProduct } from './store-content.ts'
+import { tellShop } from './tell-shop.ts'
+import { recogniseSizes } from './write-sizes.ts'
+
+export interface ProductWriting {
+  /** Null for a new product, which is a draft. */
+  productId: string | null
+  /** The whole product as it shall be; money in rupees. */
+  content: ProductContent
+  /** The member of the staff; null for the shop itself. */
+  actor: { id: string | null }
+  /** The bulk edit or import that it is part of. */
+  batchId?: string | null
+  /** The version that the writer saw. */
+  expects?: number
+  /** Says that stock of known sizes becomes what the content says, and why. A number of null leaves it as it is. */
+  stock?: { reason: StockReason; note?: string | null }
+  /** Whether what somebody typed and has not saved stays kept. */
+  keepsDraft?: boolean
+}
+
+export interface WrittenProduct {
+  productId: string
+  version: number
+  /** As a person reads them; none when it said the same before. */
+  changes: FieldChange[]
+}
+
+/**
+ * Writes a product: the only way in which what is said of one changes, by a person, a bulk edit or an import. Its rows
+ * follow the content, the change stands in the log of activity, and the shop shows it. It never changes the status.
+ * What says the same as before writes nothing.
+ * @throws ShopError `product_not_found`; `product_changed` for a version that has passed; `validation_failed` with the
+ *   faults by their paths; `product_incomplete` when a published product would miss something; and as `changeStocks`
+ */
+export async function writeProduct(tx: Connection, writing: ProductWriting): Promise<WrittenProduct> {
+  const { productId, actor, batchId = null, stock = null, keepsDraft = false } = writing
+  const before = productId === null ? null : await lockSaved(tx, productId)
+  if (before && writing.expects !== undefined && writing.expects !== before.version) {
+    throw new ShopError('product_changed', { body: { version: before.version } })
+  }
+  const content = await judgeContent(tx, writing.content, before)
+  const missing = missingBeforePublishing(content)
+  const said = changesOfContent(before?.content ?? emptyContent(), content)
+  const changes = [...said, ...(stock ? changesOfStock(before, content) : [])]
+  if (before) {
+    if (!keepsDraft) await dropDraft(tx, before.row.id)
+    if (changes.length === 0) {
+      return { productId: before.row.id, version: before.version, changes: [] }
+    }
+  }
+  const id = before?.row.id ?? newId('prd')
+  const version = (before?.version ?? 0) + 1
+  const store = { id, content, missing, version, before, actorId: actor.id, batchId, stock }
+  const beside = before ? await updateProduct(tx, store) : await insertProduct(tx, store)
+  await recordActivity(tx, {
+    actorId: actor.id,
+    subject: 'product',
+    subjectId: id,
+    action: before ? 'edited' : 'created',
+    before: { ...valuesOf(changes, 'before'), version: version - 1 },
+    after: { ...valuesOf(changes, 'after'), version },
+    batchId,
+  })
+  if (before?.status === 'published') await tellShop(tx, { id, group: content.colourGroup, beside })
+  return { productId: id, version, changes: sayChanges(changes) }
+}
+
+/** The product, locked until the transaction ends. @throws ShopError `product_not_found` */
+export async function lockSaved(tx: Connection, productId: string): Promise<SavedProduct> {
+  const saved = (await lockProduct(tx, productId)) ? await readContent(tx, productId) : null
+  if (!saved) throw new ShopError('product_not_found')
+  return saved
+}
+
+/**
+ * A content as it is written, with what the shop fills in itself.
+ * @throws ShopError `validation_failed`, or `product_incomplete` for what is published and would miss more than now
+ */
+async function judgeContent(
+  tx: Connection,
+  wanted: ProductContent,
+  before: SavedProduct | null,
+): Promise<ProductContent> {
+  const tidy = tidyContent(wanted, before?.content ?? null)
+  const known = { ...tidy, sizes: recogniseSizes(tidy.sizes, before?.variants ?? []) }
+  // A shape that is too large is refused before anything is made of it.
+  refuseFaults(faultsOfContent(known))
+  const content = await nameProduct(tx, known, before)
+  refuseFaults([...faultsOfContent(content), ...(await faultsInShop(tx, content, before?.row.id ?? null))])
+  if (before?.status === 'published') {
+    const missedBefore = new Set(missingBeforePublishing(before.content))
+    refuseIncomplete(missingBeforePublishing(content).filter((field) => !missedBefore.has(field)))
+  }
+  return content
+}
+
+function changesOfStock(before: SavedProduct | null, content: ProductContent): ContentChange[] {
+  return content.sizes.flatMap(({ _id, label, stock }) => {
+    const known = before?.content.sizes.find((size) => size._id !== null && size._id === _id)
+    if (!known || stock === null || stock === known.stock) return []
+    return [{ path: `sizes.${label}.stock`, before: known.stock, after: stock }]
+  })
+}
+
+function valuesOf(
+  changes: readonly ContentChange[],
+  side: 'before' | 'after',
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(changes.map((change) => [change.path, change[side]]))
+}

@@ -1,0 +1,160 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { sizeKey } from '#domain/catalogue/product-rules.ts'
+import type { SizeContent } from '#domain/products/product-content.ts'
+import { sameValue } from '#domain/products/same-value.ts'
+import type { StockReason } from '#domain/stock/stock-reasons.ts'
+import { insertRows } from '../catalogue/load-queries.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { stockMovements, variants } from '../db/schema/catalogue.ts'
+import { changeStocks, type StockChange } from '../stock/change-stock.ts'
+import { type FinishedSize, isFinished, variantColumns } from './content-rows.ts'
+import type { VariantRow } from './read-content.ts'
+
+export interface SizeWriting {
+  productId: string
+  /** All that the product ever had. */
+  known: readonly VariantRow[]
+  sizes: readonly SizeContent[]
+  actorId: string | null
+  batchId: string | null
+  /** Why the stock of known sizes becomes what the content says; without it their stock stays. */
+  stock: { reason: StockReason; note?: string | null | undefined } | null
+}
+
+/**
+ * Writes the sizes of a locked product: new ones with their first stock, changed ones, those that come back, and
+ * archives the ones that are not named any more. Nothing else touches their stock.
+ */
+export async function writeSizes(tx: Connection, writing: SizeWriting): Promise<void> {
+  const { productId, known, sizes, actorId, batchId } = writing
+  const targets = sizes.flatMap((size, place) =>
+    isFinished(size) ? [{ size, place, row: known.find(({ id }) => id === size._id) ?? null }] : [],
+  )
+  const kept = new Set(targets.flatMap(({ row }) => (row ? [row.id] : [])))
+  await archive(
+    tx,
+    known.filter(({ id, archivedAt }) => archivedAt === null && !kept.has(id)),
+  )
+  await freeLabels(tx, known, targets)
+  for (const { size, place, row } of targets.toSorted((a, b) => byId(a.row, b.row))) {
+    if (!row) continue
+    const columns = variantColumns(size, place)
+    if (isAsKept(row, columns)) continue
+    await tx.update(variants).set(columns).where(eq(variants.id, row.id))
+  }
+  const added = targets
+    .filter(({ row }) => row === null)
+    .map(({ size, place }) => ({
+      id: newId('siz'),
+      productId,
+      stock: size.stock ?? 0,
+      ...variantColumns(size, place),
+    }))
+  await insertRows(tx, variants, added)
+  const stocked = added.filter(({ stock }) => stock > 0)
+  await insertRows(
+    tx,
+    stockMovements,
+    stocked.map(({ id, stock }) => ({
+      variantId: id,
+      kind: 'initial' as const,
+      quantity: stock,
+      actorId,
+      batchId,
+    })),
+  )
+  await changeStocks(tx, stockChanges(writing, targets))
+}
+
+interface Target {
+  size: FinishedSize
+  place: number
+  row: VariantRow | null
+}
+
+const byId = (a: VariantRow | null, b: VariantRow | null) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1)
+
+async function archive(tx: Connection, rows: readonly VariantRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await tx.update(variants).set({ archivedAt: new Date() }).where(inArray(variants.id, ids))
+}
+
+/**
+ * Labels and SKUs are unique at each moment, so that two sizes which exchange theirs let go of them first. A label that
+ * only an archived size has is given away; that size keeps its old one with a number.
+ */
+async function freeLabels(
+  tx: Connection,
+  known: readonly VariantRow[],
+  targets: readonly Target[],
+): Promise<void> {
+  const moving = targets.flatMap(({ size, row }) =>
+    row && (row.label !== size.label || row.sku !== size.sku) ? [row.id] : [],
+  )
+  for (const id of moving.toSorted()) {
+    await tx.update(variants).set({ label: id, sku: id }).where(eq(variants.id, id))
+  }
+  const wanted = new Set(targets.map(({ size }) => size.label))
+  const taken = new Set([...wanted, ...known.map(({ label }) => label)])
+  const named = new Set(targets.flatMap(({ row }) => (row ? [row.id] : [])))
+  for (const row of known.filter(({ id, label }) => !named.has(id) && wanted.has(label))) {
+    let number = 2
+    while (taken.has(`${row.label} (${number})`)) number++
+    const label = `${row.label} (${number})`
+    taken.add(label)
+    await tx
+      .update(variants)
+      .set({ label })
+      .where(and(eq(variants.id, row.id)))
+  }
+}
+
+function isAsKept(row: VariantRow, columns: ReturnType<typeof variantColumns>): boolean {
+  const kept: Readonly<Record<string, unknown>> = { ...row }
+  return Object.entries(columns).every(([column, value]) => sameValue(kept[column], value))
+}
+
+function stockChanges({ stock, actorId, batchId }: SizeWriting, targets: readonly Target[]): StockChange[] {
+  return targets.flatMap(({ size, row }) => {
+    if (!row || size.stock === null) return []
+    // A size that comes back has the pieces that the person counted now, whatever it had when it went.
+    const why = stock ?? (row.archivedAt === null ? null : { reason: 'edit' as const, note: null })
+    const difference = size.stock - row.stock
+    if (why === null || difference === 0) return []
+    return [
+      {
+        variantId: row.id,
+        // What was sold since the writer looked stays sold.
+        change: { difference, atMost: true },
+        reason: why.reason,
+        note: why.note ?? null,
+        actorId,
+        batchId,
+      },
+    ]
+  })
+}
+
+/**
+ * The same sizes with the ids of the variants that they mean: by their id, else by their label, also of a size that was
+ * taken away. An id that is none of this product's is forgotten.
+ */
+export function recogniseSizes(sizes: readonly SizeContent[], known: readonly VariantRow[]): SizeContent[] {
+  const free = new Map(known.map((row) => [row.id, row]))
+  const byIds = sizes.map((size) => {
+    const row = size._id === null ? undefined : free.get(size._id)
+    if (row) free.delete(row.id)
+    return { ...size, _id: row?.id ?? null }
+  })
+  return byIds.map((size) => {
+    if (size._id !== null || size.label === '') return size
+    const row = [...free.values()]
+      .toSorted((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null))
+      .find(({ label }) => sizeKey(label) === sizeKey(size.label))
+    if (!row || !isFinished(size)) return size
+    free.delete(row.id)
+    return { ...size, _id: row.id }
+  })
+}
