@@ -1,0 +1,39 @@
+import { format } from '#domain/language/format.ts'
+import { STOCK_DESK_TEXTS, STOCK_MOVEMENT_TEXTS as words } from '#texts/stock/desk-texts.ts'
+import type { StockMovement } from './api-stock.ts'
+import { STOCK_REASONS } from './stock-reasons.ts'
+
+/** What moved the stock, in words: 'Sale', 'Held for exchange', 'Damaged, stain on the collar'. What it leads to follows. */
+export function movementText({
+  kind,
+  reason,
+  note,
+}: Pick<StockMovement, 'kind' | 'reason' | 'note'>): string {
+  const what = wordOf(kind, reason)
+  return note ? format(words.noted, { what, note }) : what
+}
+
+function wordOf(kind: StockMovement['kind'], reason: string | null): string {
+  switch (kind) {
+    case 'correction': {
+      const known = STOCK_REASONS.find((one) => one === reason)
+      return known ? STOCK_DESK_TEXTS.reasons[known] : words.correction
+    }
+    case 'release': {
+      const known = RELEASES.find((one) => one === reason)
+      return known ? words.releases[known] : words.release
+    }
+    case 'sale':
+      return reason === 'late payment' ? words.salePaidLate : words.sale
+    case 'write_off': {
+      // The shop notes how many in the reason: '2 damaged' of a return, 'lost: 1' of a parcel.
+      const count = Number(/\d+/.exec(reason ?? '')?.[0] ?? 0)
+      if (count === 0) return words.writeOff
+      return format(reason?.includes('lost') ? words.lost : words.damaged, { count })
+    }
+    default:
+      return words[kind]
+  }
+}
+
+const RELEASES = ['cancelled', 'expired', 'came_back', 'lost', 'refunded'] as const

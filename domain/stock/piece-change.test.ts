@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SizeStock } from './api-stock.ts'
+import { readPieces, signed, stepped, sumUpChange } from './piece-change.ts'
+
+const size = (part: Partial<SizeStock> = {}): SizeStock => ({
+  _id: 'siz_1',
+  label: '4-5Y',
+  sku: 'A-1',
+  stock: 3,
+  promised: 0,
+  lowFrom: null,
+  sold30Days: 0,
+  asked: 0,
+  archived: false,
+  ...part,
+})
+
+describe('readPieces()', () => {
+  it.each([
+    ['6', 6],
+    ['+6', 6],
+    ['-2', -2],
+    ['−2', -2],
+    [' 1 ', 1],
+  ])('reads %s as a difference', (typed, difference) => {
+    expect(readPieces(typed, 'difference', size())).toMatchObject({ kind: 'change', difference })
+  })
+
+  it('refuses to take more than there is, and what is no number', () => {
+    expect(readPieces('-4', 'difference', size())).toEqual({ kind: 'tooMany' })
+    expect(readPieces('six', 'difference', size())).toEqual({ kind: 'notANumber' })
+    expect(readPieces('-1', 'count', size())).toEqual({ kind: 'notANumber' })
+    expect(readPieces('200000', 'count', size())).toEqual({ kind: 'notANumber' })
+  })
+
+  it('takes nothing, a sign alone and what is there already for no change', () => {
+    for (const typed of ['', '+', '−', '0']) expect(readPieces(typed, 'difference', size()).kind).toBe('same')
+    expect(readPieces('5', 'count', size({ promised: 2 })).kind).toBe('same')
+  })
+
+  it('leaves promised pieces of the shelf to their orders, and says which are missing', () => {
+    expect(readPieces('4', 'count', size({ promised: 2 }))).toEqual({
+      kind: 'change',
+      difference: -1,
+      after: 2,
+      missing: 0,
+    })
+    expect(readPieces('1', 'count', size({ promised: 2 }))).toEqual({
+      kind: 'change',
+      difference: -3,
+      after: 0,
+      missing: 1,
+    })
+  })
+
+  it('never ends below 0 and always at what it says', () => {
+    const pieces = fc.integer({ min: 0, max: 500 })
+    fc.assert(
+      fc.property(pieces, pieces, fc.integer({ min: -600, max: 600 }), (stock, promised, number) => {
+        for (const way of ['difference', 'count'] as const) {
+          const read = readPieces(String(number), way, { stock, promised })
+          if (read.kind !== 'change') continue
+          expect(read.after).toBe(stock + read.difference)
+          expect(read.after).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('sumUpChange()', () => {
+  const sizes = [size(), size({ _id: 'siz_2', stock: 0, asked: 3 }), size({ _id: 'siz_3', stock: 2 })]
+
+  it('says what comes back, what is out then and how many pieces it is', () => {
+    const sum = sumUpChange(sizes, { siz_2: '+6', siz_3: '-2' }, 'difference')
+    expect(sum).toMatchObject({ difference: 4, isWrong: false })
+    expect(sum.back.map(({ _id }) => _id)).toEqual(['siz_2'])
+    expect(sum.out.map(({ _id }) => _id)).toEqual(['siz_3'])
+    expect(sum.changes).toEqual([
+      { sizeId: 'siz_2', difference: 6 },
+      { sizeId: 'siz_3', difference: -2 },
+    ])
+  })
+
+  it('sends counts that are right as well, with what was seen', () => {
+    expect(sumUpChange(sizes, { siz_1: '3' }, 'count')).toMatchObject({
+      changes: [{ sizeId: 'siz_1', count: 3, seen: 3, promised: 0 }],
+      difference: 0,
+    })
+  })
+
+  it('says when something cannot be meant', () => {
+    expect(sumUpChange(sizes, { siz_1: '-9' }, 'difference').isWrong).toBe(true)
+  })
+})
+
+describe('stepped() and signed()', () => {
+  it('go by one and stop where nothing is left', () => {
+    expect(stepped('', 1, size())).toBe('+1')
+    expect(stepped('+1', -1, size())).toBe('')
+    expect(stepped('−3', -1, size())).toBe('')
+    expect([signed(18), signed(-2), signed(0)]).toEqual(['+18', '−2', '0'])
+  })
+})

@@ -1,0 +1,93 @@
+import type { SizeStock } from './api-stock.ts'
+import type { StockChangeInput } from './stock-input.ts'
+import { MOST_STOCK } from './stock-reasons.ts'
+
+/** Add or take pieces, or say what was counted on the shelf. */
+export type StockWay = 'difference' | 'count'
+
+/** What a person typed beside a size means. */
+export type TypedPieces =
+  /** Nothing was typed, or nothing changes. */
+  | { kind: 'same' }
+  /** @property after the stock that can be sold then @property missing promised pieces that were not found */
+  | { kind: 'change'; difference: number; after: number; missing: number }
+  /** More is taken than there is. */
+  | { kind: 'tooMany' }
+  | { kind: 'notANumber' }
+
+type Counted = Pick<SizeStock, 'stock' | 'promised'>
+
+/**
+ * Reads what was typed beside a size: '6', '+6', '-2' and '−2' as a difference, '12' as a count of the shelf, where
+ * promised pieces lie too.
+ */
+export function readPieces(typed: string, way: StockWay, { stock, promised }: Counted): TypedPieces {
+  const text = typed.trim().replace('−', '-')
+  if (text === '' || (way === 'difference' && /^[+-]$/.test(text))) return { kind: 'same' }
+  const isNumber = way === 'count' ? /^\d{1,6}$/.test(text) : /^[+-]?\d{1,6}$/.test(text)
+  const number = Number(text)
+  if (!isNumber || Math.abs(number) > MOST_STOCK) return { kind: 'notANumber' }
+  if (way === 'count') {
+    const after = Math.max(0, number - promised)
+    const missing = Math.max(0, promised - number)
+    if (after === stock && missing === 0) return { kind: 'same' }
+    return { kind: 'change', difference: after - stock, after, missing }
+  }
+  if (number === 0) return { kind: 'same' }
+  if (stock + number < 0) return { kind: 'tooMany' }
+  return { kind: 'change', difference: number, after: stock + number, missing: 0 }
+}
+
+/** What a change of sizes does, all together. */
+export interface ChangeSummary {
+  changes: StockChangeInput['changes']
+  difference: number
+  /** Sizes that were sold out and can be bought then. */
+  back: SizeStock[]
+  /** Sizes of which nothing is left then. */
+  out: SizeStock[]
+  /** Promised pieces that were not found. */
+  missing: number
+  /** Something typed cannot be meant. */
+  isWrong: boolean
+}
+
+/**
+ * @param typed by the id of the size
+ */
+export function sumUpChange(
+  sizes: readonly SizeStock[],
+  typed: Readonly<Record<string, string>>,
+  way: StockWay,
+): ChangeSummary {
+  const sum: ChangeSummary = { changes: [], difference: 0, back: [], out: [], missing: 0, isWrong: false }
+  for (const size of sizes) {
+    const text = typed[size._id] ?? ''
+    const read = readPieces(text, way, size)
+    if (read.kind === 'tooMany' || read.kind === 'notANumber') sum.isWrong = true
+    if (read.kind === 'change') {
+      sum.difference += read.difference
+      sum.missing += read.missing
+      if (size.stock === 0 && read.after > 0) sum.back.push(size)
+      if (size.stock > 0 && read.after === 0) sum.out.push(size)
+    }
+    // What was counted and is right is sent as well: the shop says if it has moved meanwhile.
+    if (way === 'count' && text.trim() !== '' && read.kind !== 'notANumber')
+      sum.changes.push({ sizeId: size._id, count: Number(text), seen: size.stock, promised: size.promised })
+    if (way === 'difference' && read.kind === 'change')
+      sum.changes.push({ sizeId: size._id, difference: read.difference })
+  }
+  return sum
+}
+
+/** One more or one less than what was typed as a difference: '+6', '−1', and '' for nothing. */
+export function stepped(typed: string, by: 1 | -1, size: Counted): string {
+  const read = readPieces(typed, 'difference', size)
+  const next = (read.kind === 'change' ? read.difference : 0) + by
+  return next === 0 || size.stock + next < 0 ? '' : signed(next)
+}
+
+/** '+18', '−2', '0' */
+export function signed(pieces: number): string {
+  return pieces > 0 ? `+${pieces}` : pieces < 0 ? `−${-pieces}` : '0'
+}

@@ -1,0 +1,148 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { StockHistory as History, StockMovement } from '#domain/stock/api-stock.ts'
+import { movementText } from '#domain/stock/movement-text.ts'
+import { signed } from '#domain/stock/piece-change.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { STOCK_DESK_TEXTS as words } from '#texts/stock/desk-texts.ts'
+import { failureText } from '#web/api/client.ts'
+import { fetchStockHistory } from '#web/api/stock.ts'
+import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { SelectField } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { Spinner } from '#web/components/pinwheel.tsx'
+import { useAsked } from '#web/components/use-asked.ts'
+import { Cell, Row, RowTable } from '../frame/row-table.tsx'
+import styles from './stock-history.module.css'
+
+interface Shown {
+  rows: readonly StockMovement[]
+  next: string | null
+}
+
+/** What moved the stock of a product, the newest first, with the stock after each. It asks the shop when it is shown. */
+export function StockHistory({
+  productId,
+  sizes,
+}: {
+  productId: string
+  sizes: readonly { _id: string; label: string }[]
+}) {
+  const headId = useId()
+  const [sizeId, choose] = useState('')
+  const [after, goOn] = useState('')
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useAsked(`${productId} ${sizeId} ${after}`, async (signal) => {
+    try {
+      const answer = await fetchStockHistory(productId, { sizeId, after }, signal)
+      if (signal.aborted) return
+      setFailure(null)
+      setShown((before) => append(after === '' ? null : before, answer))
+    } catch (error) {
+      if (!signal.aborted) setFailure(failureText(error, words.historyFailed))
+    }
+  })
+  return (
+    <section aria-labelledby={headId} className={styles.history}>
+      <div className={styles.head}>
+        <h2 id={headId}>{words.history}</h2>
+        <SelectField
+          label={words.size}
+          value={sizeId}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.value)
+            goOn('')
+          }}
+        >
+          <option value="">{words.allSizes}</option>
+          {sizes.map(({ _id, label }) => (
+            <option key={_id} value={_id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {failure === null ? null : (
+        <Note kind="bad" live>
+          {failure}
+        </Note>
+      )}
+      {shown === null ? (
+        failure === null ? (
+          <Spinner text={words.loading} />
+        ) : null
+      ) : shown.rows.length === 0 ? (
+        <p className="muted">{words.noHistory}</p>
+      ) : (
+        <RowTable
+          label={headId}
+          className={styles.table}
+          heads={[
+            { name: words.when },
+            { name: words.size },
+            { name: words.what },
+            { name: words.who },
+            { name: words.changed, right: true },
+            { name: words.after, right: true },
+          ]}
+        >
+          {shown.rows.map((row) => (
+            <Movement key={row._id} row={row} />
+          ))}
+        </RowTable>
+      )}
+      {shown?.next ? (
+        <Button variant="line" small onClick={() => goOn(shown.next ?? '')}>
+          {words.older}
+        </Button>
+      ) : null}
+      <p className="small muted">{words.neverChanged}</p>
+    </section>
+  )
+}
+
+function append(before: Shown | null, { rows, next }: History): Shown {
+  return { rows: [...(before?.rows ?? []), ...rows], next }
+}
+
+function Movement({ row }: { row: StockMovement }) {
+  const link = row.return
+    ? { to: `/admin/returns/${row.return._id}`, text: row.return.number }
+    : row.order
+      ? { to: `/admin/orders/${row.order._id}`, text: `#${row.order.number}` }
+      : null
+  return (
+    <Row>
+      <Cell className={styles.when}>{formatDateTime(new Date(row.at))}</Cell>
+      <Cell className={styles.size}>
+        <b>{row.size}</b>
+      </Cell>
+      <Cell className={styles.what}>
+        {link ? (
+          <>
+            {format(words.withThing, { what: movementText(row) })}
+            <Link to={link.to} className="link">
+              {link.text}
+            </Link>
+          </>
+        ) : (
+          movementText(row)
+        )}
+      </Cell>
+      <Cell className={styles.who}>{row.actor ?? words.shop}</Cell>
+      <Cell
+        right
+        className={classNames(styles.change, row.quantity > 0 && styles.ok, row.quantity < 0 && styles.bad)}
+      >
+        {signed(row.quantity)}
+      </Cell>
+      <Cell right className={styles.then}>
+        <span className={styles.word}>{words.afterWord} </span>
+        {row.balance}
+      </Cell>
+    </Row>
+  )
+}
