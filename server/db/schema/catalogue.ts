@@ -121,6 +121,9 @@ export const variants = pgTable(
   (table) => [
     uniqueIndex('variants_sku_key').on(table.sku),
     uniqueIndex('variants_product_label_key').on(table.productId, table.label),
+    // What is scanned or searched: a whole SKU in any spelling, or its beginning.
+    index('variants_upper_sku_index').on(sql`upper(${table.sku}) text_pattern_ops`),
+    index('variants_barcode_index').on(table.barcode).where(sql`${table.barcode} is not null`),
     // Never more sold than there is.
     check('variants_stock_not_negative', sql`${table.stock} >= 0`),
     check('variants_price_positive', sql`${table.pricePaise} > 0`),

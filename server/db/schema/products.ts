@@ -92,12 +92,20 @@ export const catalogueBatches = pgTable(
 )
 
 /** How often a size was sold in 30 days. A job counts it anew; the desk sorts by it. */
-export const variantSales = pgTable('variant_sales', {
-  variantId: text('variant_id')
-    .primaryKey()
-    .references(() => variants.id, { onDelete: 'cascade' }),
-  sold30Days: integer('sold_30_days').notNull(),
-})
+export const variantSales = pgTable(
+  'variant_sales',
+  {
+    variantId: text('variant_id')
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** The product of the size, so that sales of products are added up without reading their sizes. */
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sold30Days: integer('sold_30_days').notNull(),
+  },
+  (table) => [index('variant_sales_product_index').on(table.productId)],
+)
 
 /** Who wants to hear when a size is there again. Told once. */
 export const stockAlerts = pgTable(
