@@ -69,7 +69,7 @@ export type PictureField = (typeof PICTURE_FIELDS)[number]
 export const OWN_FIELDS = [...PRODUCT_FIELDS, ...SIZE_FIELDS, ...PICTURE_FIELDS] as const
 export type OwnField = (typeof OWN_FIELDS)[number]
 
-/** What only the exports of other shops have; found by their headers, never chosen by hand. */
+/** What only the exports of Shopify have. */
 export const SHOPIFY_FIELDS = [
   'handle',
   'bodyHtml',
@@ -88,14 +88,15 @@ export const SHOPIFY_FIELDS = [
   'option3Link',
   'compareAt',
   'stockTracker',
-  'weightUnit',
   'variantImage',
   'imagePosition',
   'giftCard',
 ] as const
 export type ShopifyField = (typeof SHOPIFY_FIELDS)[number]
 
-export const WOOCOMMERCE_ATTRIBUTES = 12
+/** Attributes that an export of WooCommerce may name. */
+export const WOOCOMMERCE_ATTRIBUTES = 20
+/** What only the exports of WooCommerce have, beside its attributes. */
 export const WOOCOMMERCE_FIELDS = [
   'wooId',
   'wooType',
@@ -111,12 +112,24 @@ export const WOOCOMMERCE_FIELDS = [
   'inStock',
   'categories',
   'images',
-  'weightKg',
+  'weight',
 ] as const
 export type WooCommerceAttributeField = `attribute${number}${'Name' | 'Values'}`
 export type WooCommerceField = (typeof WOOCOMMERCE_FIELDS)[number] | WooCommerceAttributeField
 
+/** The attributes of a WooCommerce export: a name and its values each. */
+export const WOOCOMMERCE_ATTRIBUTE_FIELDS: readonly WooCommerceAttributeField[] = Array.from(
+  { length: WOOCOMMERCE_ATTRIBUTES },
+  (_, index): WooCommerceAttributeField[] => [`attribute${index + 1}Name`, `attribute${index + 1}Values`],
+).flat()
+
 export type ImportField = OwnField | ShopifyField | WooCommerceField
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  ...OWN_FIELDS,
+  ...SHOPIFY_FIELDS,
+  ...WOOCOMMERCE_FIELDS,
+  ...WOOCOMMERCE_ATTRIBUTE_FIELDS,
+]
 
 /** What a column is when it is not read. */
 export const LEAVE_OUT = 'leave_out'

@@ -88,6 +88,8 @@ export const importedProduct = z.object({
   /** The lines of the file that it was read from, rising. */
   lines: z.array(z.int()),
   patch: productPatch,
+  /** Answers that hold for all products of the file; each goes only where a product says nothing of its field. */
+  fill: productPatch,
   /**
    * The address of a product that is new, where the patch names none; may be taken. Empty where nothing names it.
    */

@@ -1,6 +1,6 @@
-import type { ColumnFields } from './import-fields.ts'
+import type { ColumnFields, ImportField } from './import-fields.ts'
 import type { ImportSource } from './import-kinds.ts'
-import type { ImportChoices, ImportedProduct } from './imported-product.ts'
+import type { ImportChoices } from './imported-product.ts'
 
 /** A row of a file: what stands in its cells by header, and the line where it begins. */
 export interface FileRow {
@@ -8,7 +8,8 @@ export interface FileRow {
   cells: Readonly<Record<string, string>>
 }
 
-export interface ReadOptions {
+/** What the check of a file says about how to read it. */
+export interface ReadSettings {
   source: ImportSource
   columns: ColumnFields
   choices: ImportChoices
@@ -20,11 +21,7 @@ export interface ReadOptions {
   plainText(html: string): string
 }
 
-/**
- * `readProducts(rows, options)`: products in the order in which the file first names them. Every row with text in it
- * belongs to at least one product: what cannot be understood is a fault of one.
- */
-export type ReadProducts = (
-  rows: AsyncIterable<FileRow>,
-  options: ReadOptions,
-) => AsyncGenerator<ImportedProduct>
+export interface ReadOptions extends ReadSettings {
+  /** Whether the file has a column of this meaning, filled or not. */
+  hasColumn(field: ImportField): boolean
+}

@@ -1,0 +1,129 @@
+import { genderOfCategory } from '#domain/catalogue/gender.ts'
+import { canonicalSizeLabel, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
+import type { ProductContent, SizeContent } from '#domain/products/product-content.ts'
+import type { ProductPatch, SizePatch } from './imported-product.ts'
+import { withSaid } from './without-unsaid.ts'
+
+export interface PatchOptions {
+  /** Whether the shop does not have it yet: what a new product needs is made of what the file says. */
+  isNew: boolean
+  /** Answers for the whole file; each goes only where the product says nothing. */
+  fill?: ProductPatch
+}
+
+/**
+ * A product with what a file says of it. What the file does not say stays; sizes are found by SKU, then by label; what
+ * the file does not name stays behind those it names. Never removes a size: a list of what arrived today is no
+ * list of all that there is.
+ */
+export function applyPatch(
+  content: ProductContent,
+  patch: ProductPatch,
+  { isNew, fill = {} }: PatchOptions,
+): ProductContent {
+  const said = mergeParts(content, patch)
+  const filled = mergeParts(said, onlyMissing(said, fill))
+  const category = filled.category
+  return {
+    ...filled,
+    sizes: applySizes(content, patch.sizes ?? [], filled.slug),
+    gender: filled.gender ?? (isNew && category ? genderOfCategory(category) : null),
+  }
+}
+
+function mergeParts(content: ProductContent, patch: ProductPatch): ProductContent {
+  const { sizes: _sizes, maker, importer, flags, ...plain } = patch
+  const nobody = { name: '', address: '' }
+  return {
+    ...withSaid(content, plain),
+    maker: withSaid(content.maker, maker),
+    importer: importer
+      ? withSaid(content.importer ?? nobody, importer)
+      : importer === null
+        ? null
+        : content.importer,
+    flags: withSaid(content.flags, flags),
+  }
+}
+
+function isSaid(value: unknown): boolean {
+  return (
+    value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}
+
+/** The parts of a patch for which a product has nothing. Flags, tax class and tint always say something. */
+function onlyMissing(content: ProductContent, fill: ProductPatch): ProductPatch {
+  const { sizes: _sizes, maker, importer, flags: _flags, taxClass: _class, tint: _tint, ...plain } = fill
+  const missing: ProductPatch = Object.fromEntries(
+    Object.entries(plain).filter(([field]) => !isSaid(Reflect.get(content, field))),
+  )
+  // Name and address belong together: half of another maker's is nobody's.
+  if (maker && content.maker.name === '' && content.maker.address === '') missing.maker = maker
+  if (importer && content.importer === null) missing.importer = importer
+  return missing
+}
+
+function applySizes(content: ProductContent, patches: readonly SizePatch[], slug: string): SizeContent[] {
+  const sizes = [...content.sizes]
+  const taken = new Set<number>()
+  for (const patch of patches) {
+    const place = placeOf(sizes, patch, taken)
+    const known = sizes[place]
+    if (known) sizes[place] = changedSize(known, patch)
+    else sizes.push(newSize(patch, slug))
+    taken.add(known ? place : sizes.length - 1)
+  }
+  return sizes
+}
+
+function placeOf(sizes: readonly SizeContent[], patch: SizePatch, taken: ReadonlySet<number>): number {
+  const sku = patch.sku?.toUpperCase()
+  const bySku = sizes.findIndex(
+    (size, place) => !taken.has(place) && sku !== undefined && size.sku.toUpperCase() === sku,
+  )
+  if (bySku >= 0) return bySku
+  const label = patch.label === undefined ? null : canonicalSizeLabel(patch.label)
+  return sizes.findIndex((size, place) => !taken.has(place) && canonicalSizeLabel(size.label) === label)
+}
+
+function changedSize(size: SizeContent, patch: SizePatch): SizeContent {
+  const { line: _line, mrpIfNew: _mrp, label, sku, ...said } = patch
+  const sameLabel = label === undefined || canonicalSizeLabel(label) === canonicalSizeLabel(size.label)
+  const sameSku = sku === undefined || sku.toUpperCase() === size.sku.toUpperCase()
+  return { ...withSaid(size, said), label: sameLabel ? size.label : label, sku: sameSku ? size.sku : sku }
+}
+
+function newSize({ line: _line, mrpIfNew, ...patch }: SizePatch, slug: string): SizeContent {
+  const label = patch.label ?? ''
+  const ages = sizeAgeMonths(label)
+  const nothing: SizeContent = {
+    _id: null,
+    label,
+    sku: skuOf(slug, label),
+    price: null,
+    mrp: mrpIfNew ?? null,
+    stock: 0,
+    pieces: 1,
+    ageMonths: ages ? [ages[0], ages[1]] : null,
+    heightCm: null,
+    chestCm: null,
+    waistCm: null,
+    lowFrom: null,
+    barcode: null,
+    weightGrams: null,
+  }
+  return withSaid(nothing, patch)
+}
+
+const SKU_LENGTH = 40
+
+/** 'gulmohar-frock' and '2-3Y' → 'GULMOHAR-FROCK-2-3Y', cut in the middle so that the size stays. */
+function skuOf(slug: string, label: string): string {
+  const ending = label.toUpperCase().replace(/[^A-Z0-9-]+/g, '')
+  const beginning = slug
+    .toUpperCase()
+    .slice(0, SKU_LENGTH - ending.length - 1)
+    .replace(/-+$/, '')
+  return [beginning, ending].filter((part) => part !== '').join('-')
+}

@@ -1,0 +1,145 @@
+import {
+  CATEGORIES,
+  type Category,
+  findCategoryBySlug,
+  findSubcategory,
+  slugify,
+} from '#domain/catalogue/categories.ts'
+import type { Gender } from '#domain/catalogue/gender.ts'
+import { plainWords } from './cell-value.ts'
+import { askedKey, type ImportChoices } from './imported-product.ts'
+import { lookUp } from './look-up.ts'
+
+export interface Place {
+  category: string | null
+  subcategory: string | null
+}
+
+/** Words of other shops for subcategories of ours; a word that stands for a girl's and a boy's needs a category. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  frock: 'dresses',
+  frocks: 'dresses',
+  dress: 'dresses',
+  gowns: 'dresses',
+  't-shirt': 't-shirts',
+  tshirts: 't-shirts',
+  'tee shirts': 't-shirts',
+  tees: 't-shirts',
+  shirt: 'shirts',
+  top: 'tops',
+  'tops & tees': 'tops',
+  skirt: 'skirts',
+  pants: 'bottoms',
+  trousers: 'bottoms',
+  shorts: 'bottoms',
+  jeans: 'bottoms',
+  ethnic: 'ethnic-wear',
+  lehengas: 'ethnic-wear',
+  kurtas: 'ethnic-wear',
+  'kurta sets': 'ethnic-wear',
+  nightsuits: 'nightwear',
+  'night suits': 'nightwear',
+  pyjamas: 'nightwear',
+  sleepwear: 'nightwear',
+  jackets: 'winter-wear',
+  sweaters: 'winter-wear',
+  romper: 'rompers',
+  onesie: 'onesies',
+  bodysuits: 'onesies',
+  swaddle: 'swaddles',
+  blankets: 'swaddles',
+  'baby blankets': 'swaddles',
+  booty: 'booties',
+  costumes: 'fancy-dress',
+  'fancy dress': 'fancy-dress',
+  festive: 'festive-wear',
+}
+
+const CATEGORY_WORDS: readonly [RegExp, string][] = [
+  [/\b(sibling|twinning|twins)\b/, 'matching-sibling-sets'],
+  [/\b(fancy dress|costumes?)\b/, 'fancy-dress'],
+  [/\b(girls?|daughters?)\b/, 'girls-collection'],
+  [/\b(boys?|sons?)\b/, 'boys-collection'],
+  [/\b(baby|babies|infants?|toddlers?|newborn)\b/, 'baby-essentials'],
+]
+
+/** The category of ours that a text names by slug, name, label or short name. */
+export function findCategory(text: string): Category | null {
+  const words = plainWords(text)
+  return (
+    findCategoryBySlug(slugify(text)) ??
+    CATEGORIES.find((entry) =>
+      [entry.name, entry.label, entry.shortName].some((name) => plainWords(name) === words),
+    ) ??
+    null
+  )
+}
+
+/** Subcategory of a category by its slug, name, or another shop's word for it; null where there is none. */
+export function findKnownSubcategory(category: Category, text: string): string | null {
+  const found =
+    findSubcategory(category, text) ?? findSubcategory(category, lookUp(OTHER_WORDS, plainWords(text)) ?? '')
+  return found?.slug ?? null
+}
+
+/** 'girls-collection/dresses' as a choice names it; null for a place that does not exist. */
+export function placeOfChoice(choice: string): Place | null {
+  if (choice.trim() === '') return { category: null, subcategory: null }
+  const [first = '', second] = choice.split('/')
+  const category = findCategory(first)
+  if (!category) return null
+  const subcategory = second ? findKnownSubcategory(category, second) : null
+  return { category: category.slug, subcategory }
+}
+
+/** The parts of 'Apparel > Clothing > Dresses' or 'Girls/Frocks', outermost first. */
+export function pathParts(path: string): string[] {
+  return path
+    .split(/\s*(?:>|»|\/)\s*/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/**
+ * Where a category of another shop lies here. An answer of the shopkeeper comes first; then the parts of its path,
+ * the innermost first, with the gender of the product where the words do not say it. Null where that is not certain.
+ */
+export function placeOfTheirs(
+  path: string,
+  choices: ImportChoices['category'],
+  gender: Gender | null,
+): Place | null {
+  const answer = lookUp(choices, askedKey(path))
+  if (answer !== undefined) return placeOfChoice(answer)
+  const parts = pathParts(path)
+  const category = categoryOfParts(parts, gender)
+  if (!category) return null
+  for (const part of [...parts].reverse()) {
+    const words = plainWords(part)
+    const bare = words.replace(/^(?:baby & toddler|girls?'?s?|boys?'?s?|kids?'?|baby|toddler|infant)\s+/, '')
+    const subcategory = findKnownSubcategory(category, words) ?? findKnownSubcategory(category, bare)
+    if (subcategory) return { category: category.slug, subcategory }
+  }
+  // A category without parts of its own is found by its name alone; others need theirs.
+  const isWhole = category.subcategories.length === 0 || parts.some((part) => findCategory(part) === category)
+  return isWhole ? { category: category.slug, subcategory: null } : null
+}
+
+function categoryOfParts(parts: readonly string[], gender: Gender | null): Category | null {
+  for (const part of [...parts].reverse()) {
+    const named = findCategory(part)
+    if (named) return named
+  }
+  const words = plainWords(parts.join(' '))
+  // The heading 'Baby & Toddler' holds clothes of every age: only whom the rest names decides.
+  const narrowed = words.replaceAll('baby & toddler', '')
+  const slug = CATEGORY_WORDS.find(([pattern]) => pattern.test(narrowed))?.[1]
+  if (slug) return findCategoryBySlug(slug)
+  const byGender = gender === 'girl' ? 'girls-collection' : gender === 'boy' ? 'boys-collection' : null
+  if (byGender) return findCategoryBySlug(byGender)
+  // 'Rompers' are for babies only, 'Frocks' for girls only: a word that one category has decides.
+  const own = CATEGORIES.filter((category) =>
+    parts.some((part) => findKnownSubcategory(category, part) !== null),
+  )
+  return own.length === 1 ? (own[0] ?? null) : null
+}

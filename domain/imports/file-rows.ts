@@ -1,0 +1,88 @@
+import type { CellValue } from './cell-value.ts'
+import { type ColumnFields, type ImportField, isOwnField, LEAVE_OUT, type OwnField } from './import-fields.ts'
+import type { ImportChoices, ImportFault } from './imported-product.ts'
+import { lookUp } from './look-up.ts'
+import { unprotectCell } from './protect-cell.ts'
+import type { FileRow } from './read-options.ts'
+
+/** What a cell says, and where it stands. */
+export interface Cell {
+  line: number
+  field: ImportField
+  header: string | null
+  text: string
+}
+
+/** A row of a file by the fields that its columns mean; cells without text are not there. */
+export interface FieldRow {
+  line: number
+  cell(field: ImportField): Cell | null
+  /** The text of a cell, trimmed; empty where there is none. */
+  text(field: ImportField): string
+}
+
+/**
+ * Makes rows of fields. What a person typed over a cell wins over the file; of two columns with one meaning the first
+ * with text counts.
+ */
+export function rowsByField(
+  columns: ColumnFields,
+  cells: ImportChoices['cells'],
+): (row: FileRow) => FieldRow {
+  const headers = new Map<ImportField, string[]>()
+  for (const [header, field] of Object.entries(columns)) {
+    if (field !== LEAVE_OUT) headers.set(field, [...(headers.get(field) ?? []), header])
+  }
+  return (row) => {
+    const typed = cells[String(row.line)]
+    function cell(field: ImportField): Cell | null {
+      const known = headers.get(field) ?? []
+      const header = known.find((name) => (lookUp(row.cells, name) ?? '').trim() !== '') ?? null
+      const typedText = typed && isOwnField(field) ? lookUp(typed, field) : undefined
+      const text = typedText ?? (header === null ? '' : unprotectCell(lookUp(row.cells, header) ?? '')).trim()
+      return text === '' ? null : { line: row.line, field, header: header ?? known[0] ?? null, text }
+    }
+    return { line: row.line, cell, text: (field) => cell(field)?.text ?? '' }
+  }
+}
+
+const LONGEST_VALUE = 200
+
+/** Collects what is wrong with one product of a file. */
+export interface FaultList {
+  faults: ImportFault[]
+  /** The value of a cell that was understood; otherwise its fault is kept and there is none. */
+  take<Value>(cell: Cell, field: OwnField, read: CellValue<Value>): Value | undefined
+  say(at: { line: number; field: string; header?: string | null; value?: string }, message: string): void
+  /** What is only told: the product goes in. */
+  note(at: { line: number; field: string; header?: string | null; value?: string }, message: string): void
+}
+
+export function createFaultList(): FaultList {
+  const faults: ImportFault[] = []
+  function add(
+    blocks: boolean,
+    {
+      line,
+      field,
+      header = null,
+      value = '',
+    }: { line: number; field: string; header?: string | null; value?: string },
+    message: string,
+    more: Pick<ImportFault, 'suggestion' | 'ask'> = {},
+  ): void {
+    faults.push({ line, blocks, field, header, value: value.slice(0, LONGEST_VALUE), message, ...more })
+  }
+  return {
+    faults,
+    take(cell, field, read) {
+      if (read.ok) return read.value
+      const { message, suggestion, ask, blocks = true } = read
+      const more = { ...(suggestion !== undefined && { suggestion }), ...(ask && { ask }) }
+      add(blocks, { line: cell.line, field, header: cell.header, value: cell.text }, message, more)
+      return undefined
+    },
+    say: (at, message) => add(true, at, message),
+    note: (at, message) => add(false, at, message),
+  }
+}

@@ -1,0 +1,158 @@
+import { format } from '#domain/language/format.ts'
+import { IMPORT_FIELD_TEXTS, OTHER_FIELD_TEXTS } from '#texts/imports/field-texts.ts'
+import { headerWords, OTHER_HEADERS, SHOPIFY_HEADERS, WOOCOMMERCE_HEADERS } from './header-words.ts'
+import {
+  type ColumnFields,
+  type ImportField,
+  isOwnField,
+  LEAVE_OUT,
+  OWN_FIELDS,
+  type OwnField,
+  SHOPIFY_FIELDS,
+  WOOCOMMERCE_ATTRIBUTE_FIELDS,
+  WOOCOMMERCE_ATTRIBUTES,
+  WOOCOMMERCE_FIELDS,
+} from './import-fields.ts'
+import type { ImportSource } from './import-kinds.ts'
+import { lookUp } from './look-up.ts'
+
+const OWN_HEADERS: ReadonlyMap<string, OwnField> = new Map([
+  ...OWN_FIELDS.flatMap((field) =>
+    (OTHER_HEADERS[field] ?? []).map((header) => [headerWords(header), field] as const),
+  ),
+  ...OWN_FIELDS.map((field) => [headerWords(field), field] as const),
+  // What our own form calls a field comes before what others call another.
+  ...OWN_FIELDS.map((field) => [headerWords(IMPORT_FIELD_TEXTS[field]), field] as const),
+])
+
+/** Parts of a metafield's key that say what it holds: 'Fabric (product.metafields.custom.fabric)'. */
+const METAFIELDS: readonly [RegExp, OwnField][] = [
+  [/hsn|hs_code|commodity/, 'hsn'],
+  [/country.*origin|origin.*country|made_in/, 'countryOfOrigin'],
+  [/fabric|material|composition/, 'fabric'],
+  [/care/, 'care'],
+  [/manufacturer.*address|maker.*address/, 'makerAddress'],
+  [/manufacturer|maker|marketed_by/, 'makerName'],
+  [/importer.*address/, 'importerAddress'],
+  [/importer/, 'importerName'],
+  [/target.?gender|gender/, 'gender'],
+]
+
+const GOOGLE_GENDER = headerWords('Google Shopping / Gender')
+
+/** What a column means by its header alone; null for one that is not known. */
+export function fieldOfHeader(source: ImportSource, header: string): ImportField | null {
+  const words = headerWords(header)
+  if (source === 'own') return OWN_HEADERS.get(words) ?? null
+  if (source === 'shopify') return lookUp(SHOPIFY_HEADERS, words) ?? shopifyMetafield(header)
+  return lookUp(WOOCOMMERCE_HEADERS, words) ?? wooCommercePattern(header)
+}
+
+function shopifyMetafield(header: string): ImportField | null {
+  if (headerWords(header) === GOOGLE_GENDER) return 'gender'
+  const key = /\(\s*product\.metafields\.([\w-]+)\.([\w-]+)\s*\)/.exec(header)
+  return key ? metaField(key[2] ?? '') : null
+}
+
+function metaField(key: string): OwnField | null {
+  const words = key.toLowerCase().replace(/[\s-]+/g, '_')
+  return METAFIELDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+function wooCommercePattern(header: string): ImportField | null {
+  const attribute = /^Attribute (\d+) (name|value\(s\)|values?)$/i.exec(header.trim())
+  if (attribute) {
+    const number = Number(attribute[1])
+    const part = attribute[2]?.toLowerCase() === 'name' ? 'Name' : 'Values'
+    return number >= 1 && number <= WOOCOMMERCE_ATTRIBUTES ? `attribute${number}${part}` : null
+  }
+  if (/^Weight\s*\(\s*\w+\s*\)$/i.test(header.trim())) return 'weight'
+  const meta = /^Meta:\s*(.+)$/i.exec(header.trim())
+  return meta ? metaField(meta[1] ?? '') : null
+}
+
+export interface MatchedColumn {
+  header: string
+  /** Null for a column that is left out. */
+  field: ImportField | null
+  foundBy: 'remembered' | 'name' | null
+}
+
+/**
+ * What each column of a file means. What a person chose the last time for the same header comes first; a field that
+ * two columns could mean goes to the first, so that nothing is overwritten by a like-named column.
+ */
+export function matchColumns(
+  source: ImportSource,
+  headers: readonly string[],
+  remembered: ColumnFields = {},
+): MatchedColumn[] {
+  const taken = new Set<ImportField>()
+  const known = headers.map((header): MatchedColumn => {
+    const chosen = lookUp(remembered, header)
+    if (chosen === LEAVE_OUT) return { header, field: null, foundBy: 'remembered' }
+    if (chosen !== undefined && !taken.has(chosen)) {
+      taken.add(chosen)
+      return { header, field: chosen, foundBy: 'remembered' }
+    }
+    return { header, field: null, foundBy: null }
+  })
+  return known.map((column) => {
+    if (column.foundBy !== null) return column
+    const field = fieldOfHeader(source, column.header)
+    if (field === null || taken.has(field)) return column
+    taken.add(field)
+    return { ...column, field, foundBy: 'name' }
+  })
+}
+
+/** Columns as the readers take them. */
+export function columnFields(columns: readonly MatchedColumn[]): ColumnFields {
+  return Object.fromEntries(columns.flatMap(({ header, field }) => (field === null ? [] : [[header, field]])))
+}
+
+const SHOPIFY_SIGNS = ['handle', 'option1Name', 'option1Value', 'bodyHtml', 'stockTracker', 'imagePosition']
+const WOOCOMMERCE_SIGNS = [
+  'wooType',
+  'regularPrice',
+  'wooVisibility',
+  'wooParent',
+  'saleStarts',
+  'attribute1Name',
+]
+
+/** Where a file comes from, by its headers: two that only this shop writes. */
+export function guessSource(headers: readonly string[]): ImportSource {
+  const signs = (source: ImportSource, known: readonly string[]) =>
+    new Set(
+      headers
+        .map((header) => fieldOfHeader(source, header))
+        .filter((field) => field !== null && known.includes(field)),
+    ).size
+  if (signs('shopify', SHOPIFY_SIGNS) >= 2) return 'shopify'
+  return signs('woocommerce', WOOCOMMERCE_SIGNS) >= 2 ? 'woocommerce' : 'own'
+}
+
+/** What a person may choose for a column of a file: our own fields first, then what only its source has. */
+export function fieldsOfSource(source: ImportSource): ImportField[] {
+  if (source === 'own') return [...OWN_FIELDS]
+  if (source === 'shopify') return [...OWN_FIELDS, ...SHOPIFY_FIELDS]
+  return [...OWN_FIELDS, ...WOOCOMMERCE_FIELDS, ...WOOCOMMERCE_ATTRIBUTE_FIELDS]
+}
+
+export function isFieldOfSource(source: ImportSource, field: string): field is ImportField {
+  return (fieldsOfSource(source) as readonly string[]).includes(field)
+}
+
+/** What a field is called over a column. */
+export function fieldLabel(field: ImportField): string {
+  if (isOwnField(field)) return IMPORT_FIELD_TEXTS[field]
+  const attribute = /^attribute(\d+)(Name|Values)$/.exec(field)
+  if (attribute) {
+    const number = attribute[1] ?? ''
+    const text = attribute[2] === 'Name' ? OTHER_FIELD_TEXTS.attributeName : OTHER_FIELD_TEXTS.attributeValues
+    return format(text, { number })
+  }
+  const texts: Readonly<Record<string, string>> = OTHER_FIELD_TEXTS
+  return lookUp(texts, field) ?? field
+}

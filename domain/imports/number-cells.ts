@@ -1,0 +1,127 @@
+import { format } from '#domain/language/format.ts'
+import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { type CellValue, plainWords, refused, understood } from './cell-value.ts'
+import { askedKey, type ImportChoices } from './imported-product.ts'
+import { lookUp } from './look-up.ts'
+
+const PIECES_WORD = /\s*(?:pcs?|pieces?|nos?|units?|qty)\.?$/
+
+function digitsOf(text: string): string {
+  const plain = plainWords(text).replace(PIECES_WORD, '')
+  return /^[+-]?\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
+/** '12', '12.0', '1,200', '12 pcs'. */
+export function readWhole(text: string, most: number): CellValue<number> {
+  const value = text.trim()
+  const digits = digitsOf(value)
+  if (!/^\+?\d+(\.0*)?$/.test(digits)) return refused(format(TEXTS.notWhole, { value }))
+  const number = Number(digits)
+  return number > most ? refused(format(TEXTS.tooHigh, { value, most })) : understood(number)
+}
+
+const NONE_LEFT = new Set(['out of stock', 'sold out', 'nil', 'none', 'no stock', 'outofstock'])
+const UNCOUNTED = new Set([
+  'in stock',
+  'instock',
+  'available',
+  'yes',
+  'unlimited',
+  'not counted',
+  'not tracked',
+  'backorder',
+  'onbackorder',
+])
+export const MOST_PIECES = 100_000
+
+/** A stock: never below 0, and a word that names no number is asked about once. */
+export function readStock(text: string, choices: ImportChoices['stock'] = {}): CellValue<number> {
+  const value = text.trim()
+  const words = plainWords(lookUp(choices, askedKey(value)) ?? value)
+  if (NONE_LEFT.has(words)) return understood(0)
+  if (UNCOUNTED.has(words)) {
+    const ask = { asked: 'stock', value } as const
+    return refused(format(TEXTS.stockNotCounted, { value }), { ask, blocks: false })
+  }
+  return readWhole(words, MOST_PIECES)
+}
+
+/** Whether a stock is a number below 0, as shops have that sell what they do not have. */
+export function isBelowZero(text: string): boolean {
+  return /^-\s*\d+(\.0*)?$/.test(digitsOf(text))
+}
+
+/** '54', '54 cm', '54.5', '21.5 in' → cm with one decimal. */
+export function readCm(text: string): CellValue<number> {
+  const value = text.trim()
+  const match = /^(\d{1,3}(?:[.,]\d+)?)\s*(cms?|in|inch|inches|"|″)?\.?$/.exec(plainWords(value))
+  const number = match ? toCm(match[1] ?? '', match[2]) : Number.NaN
+  if (!match) return refused(format(TEXTS.notNumber, { value, example: '54 cm' }))
+  return number > 250 ? refused(format(TEXTS.tooHigh, { value, most: '250 cm' })) : understood(number)
+}
+
+function toCm(digits: string, unit: string | undefined): number {
+  const number = Number(digits.replace(',', '.'))
+  return unit === undefined || unit.startsWith('cm') ? number : Math.round(number * 25.4) / 10
+}
+
+/** '96-103 cm', '96 to 103', '37-40 in' → cm. */
+export function readCmRange(text: string): CellValue<[number, number]> {
+  const value = text.trim()
+  const wrong = refused(format(TEXTS.notRange, { value, example: '96-103 cm' }))
+  const plain = plainWords(value).replace(/\bto\b|[‐-―]/g, '-')
+  const unit = /(cms?|in|inch|inches|"|″)\.?$/.exec(plain)?.[1]
+  const parts = plain.replace(/\s*(cms?|inch|inches|in|"|″)\.?/g, '').split('-')
+  const [from, to] = parts.map((part) =>
+    /^\s*\d{1,3}([.,]\d+)?\s*$/.test(part) ? toCm(part.trim(), unit) : Number.NaN,
+  )
+  if (parts.length !== 2 || from === undefined || to === undefined) return wrong
+  return from < to && to <= 250 ? understood([from, to]) : wrong
+}
+
+/** '24-36 months', '2-3 years', '24-36' → months. */
+export function readMonths(text: string): CellValue<[number, number]> {
+  const value = text.trim()
+  const wrong = refused(format(TEXTS.notRange, { value, example: '24-36 months' }))
+  const plain = plainWords(value).replace(/\bto\b|[‐-―]/g, '-')
+  const match = /^(\d{1,3})\s*-\s*(\d{1,3})\s*(m|mths?|mos?|months?|y|yrs?|years?)?\.?$/.exec(plain)
+  if (!match) return wrong
+  const months = match[3]?.startsWith('y') ? 12 : 1
+  const from = Number(match[1]) * months
+  const to = Number(match[2]) * months
+  return from < to && to <= 240 ? understood([from, to]) : wrong
+}
+
+const GRAMS_PER: Readonly<Record<string, number>> = {
+  g: 1,
+  gm: 1,
+  gms: 1,
+  grams: 1,
+  kg: 1000,
+  kgs: 1000,
+  lb: 453.592_37,
+  lbs: 453.592_37,
+  oz: 28.349_523_125,
+}
+
+/** '250', '250 g', '0.25 kg', '0.5 lbs' → whole grams; `unit` is that of a number without one. */
+export function readGrams(text: string, unit = 'g'): CellValue<number> {
+  const value = text.trim()
+  const match = /^(\d{1,6}(?:[.,]\d+)?)\s*([a-z]+)?\.?$/.exec(plainWords(value))
+  const factor = match ? lookUp(GRAMS_PER, match[2] ?? unit) : undefined
+  if (!match || factor === undefined) return refused(format(TEXTS.notNumber, { value, example: '250 g' }))
+  const grams = Math.round(Number((match[1] ?? '').replace(',', '.')) * factor)
+  return grams > 50_000 ? refused(format(TEXTS.tooHigh, { value, most: '50 kg' })) : understood(grams)
+}
+
+/** GTIN, EAN, UPC or a shop's own: what a spreadsheet made a rounded number of is left out. */
+export function readBarcode(text: string): CellValue<string> {
+  const value = text.trim().replace(/^'/, '')
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(value)) {
+    return refused(format(TEXTS.barcodeCut, { value }), { blocks: false })
+  }
+  const code = value.replace(/[\s-]|\.0+$/g, '')
+  return /^[A-Za-z0-9]{1,20}$/.test(code)
+    ? understood(/^[\s\d-]+(\.0+)?$/.test(value) ? code : value)
+    : refused(format(TEXTS.barcodeForm, { value }), { blocks: false })
+}

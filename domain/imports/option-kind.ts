@@ -1,0 +1,54 @@
+import { NEUTRAL_COLOUR, swatchColours } from '#domain/catalogue/colours.ts'
+import { parseSize } from '#domain/catalogue/sizes.ts'
+import { plainWords } from './cell-value.ts'
+
+/** An option of a product in another shop: its name, what it is linked to, and every value that a variant has. */
+export interface Option {
+  name: string
+  /** The metafield to which it is linked; empty without one. */
+  link: string
+  values: readonly string[]
+}
+
+export type OptionKind = 'size' | 'colour' | 'other'
+
+const SIZE_NAME = /\b(sizes?|age|ages|age[ -]?group|pa_size|months|years)\b|साइज|उम्र/
+const COLOUR_NAME = /\b(colou?rs?|shades?|pa_colou?r)\b|रंग/
+
+/**
+ * What the options of a product are, each kind of size and colour at most once: by their names, then by what they are
+ * linked to, then by their values. The first option is not always the size.
+ */
+export function kindsOfOptions(options: readonly Option[]): OptionKind[] {
+  const kinds: (OptionKind | null)[] = options.map(() => null)
+  const isFree = (kind: OptionKind) => !kinds.includes(kind)
+  const rules: ((option: Option) => OptionKind | null)[] = [
+    (option) => byWords(plainWords(option.name).replaceAll('_', '_')),
+    (option) => byWords(plainWords(option.link).replace(/[._-]/g, ' ')),
+    (option) => byValues(option.values),
+  ]
+  for (const rule of rules) {
+    options.forEach((option, place) => {
+      const kind = kinds[place] === null ? rule(option) : null
+      if (kind !== null && isFree(kind)) kinds[place] = kind
+    })
+  }
+  return kinds.map((kind) => kind ?? 'other')
+}
+
+function byWords(words: string): OptionKind | null {
+  const bare = words.replace(/\bpa_/g, '')
+  if (SIZE_NAME.test(bare)) return 'size'
+  return COLOUR_NAME.test(bare) ? 'colour' : null
+}
+
+function byValues(values: readonly string[]): OptionKind | null {
+  if (values.length === 0) return null
+  const most = (test: (value: string) => boolean) => values.filter(test).length * 2 > values.length
+  if (most((value) => parseSize(value).kind !== 'other')) return 'size'
+  return most((value) => swatchColours(value)[0] !== NEUTRAL_COLOUR) ? 'colour' : null
+}
+
+export function isDefaultTitle(value: string): boolean {
+  return plainWords(value) === 'default title'
+}

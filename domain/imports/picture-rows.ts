@@ -1,0 +1,62 @@
+import { PICTURE_VIEWS } from '#domain/catalogue/tints.ts'
+import { format } from '#domain/language/format.ts'
+import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import type { FaultList, FieldRow } from './file-rows.ts'
+import type { ImportedPicture } from './imported-product.ts'
+import { readList } from './list-cell.ts'
+import { CLEARED } from './size-row.ts'
+import { readWord } from './word-cells.ts'
+
+const MOST_PICTURES = 30
+
+/** Pictures in the rows of a product: one a row with its words, or several in one cell. The same source counts once. */
+export function readPictureRows(rows: readonly FieldRow[], faults: FaultList): ImportedPicture[] {
+  const found = new Map<string, ImportedPicture>()
+  for (const row of rows) {
+    const cell = row.cell('picture')
+    if (!cell || cell.text === CLEARED) continue
+    for (const source of pictureSources(cell.text)) {
+      if (found.has(source)) continue
+      const view = row.cell('pictureView')
+      const beside = row.cell('pictureShownWith')
+      found.set(source, {
+        source,
+        alt: row.text('pictureAlt').slice(0, 200),
+        colour: row.text('pictureColour').slice(0, 40) || null,
+        view: (view && faults.take(view, 'pictureView', readWord(view.text, PICTURE_VIEWS, notView))) ?? null,
+        shownWith: beside ? readList(beside.text, { byCommas: true }).slice(0, 6) : null,
+        position: found.size,
+      })
+    }
+  }
+  return upToMost([...found.values()], rows, faults)
+}
+
+function notView(value: string, known: string): string {
+  return format(TEXTS.notView, { value, known })
+}
+
+/** Says so when a product has more pictures than the shop keeps. */
+export function upToMost(
+  pictures: readonly ImportedPicture[],
+  rows: readonly FieldRow[],
+  faults: FaultList,
+): ImportedPicture[] {
+  if (pictures.length > MOST_PICTURES) {
+    const line = rows[0]?.line ?? 1
+    const at = { line, field: 'picture', value: String(pictures.length) }
+    faults.note(at, format(TEXTS.tooMany, { most: MOST_PICTURES }))
+  }
+  return pictures.slice(0, MOST_PICTURES).map((picture, position) => ({ ...picture, position }))
+}
+
+/** The addresses or file names in one cell. A comma may be part of an address: it parts only before another one. */
+export function pictureSources(text: string): string[] {
+  const isAddresses = /^(https?:)?\/\//i.test(text.trim())
+  const parts = text.split(
+    isAddresses ? /\s*[,;|]\s*(?=(?:https?:)?\/\/)|\s+(?=(?:https?:)?\/\/)/i : /[,;|\n]/,
+  )
+  return parts
+    .map((part) => part.trim().replace(/^\/\//, 'https://'))
+    .filter((part) => part !== '' && part.length <= 2_000)
+}

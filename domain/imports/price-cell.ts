@@ -1,0 +1,60 @@
+import { format } from '#domain/language/format.ts'
+import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { type CellValue, refused, understood, westernDigits } from './cell-value.ts'
+import { askedKey, type ImportChoices } from './imported-product.ts'
+import { lookUp } from './look-up.ts'
+
+const HIGHEST_RUPEES = 10_00_000
+
+/** '₹', 'Rs.', 'INR', 'MRP', '/-', 'only' and blanks say nothing about the amount. */
+const BESIDE_PRICE = /₹|\b(?:inr|mrp|rs|rupees?|only)\b\.?|रु\.?|\/[-–=]|[\s\u00a0\u202f']/giu
+
+/**
+ * A price in rupees as a person typed it: '₹1,299/-', 'Rs. 1299', '1.299,00', '1,29,900'. What can be read in two ways
+ * ('1.299') is asked. 0 is a value: the caller decides what no price means.
+ */
+export function readPrice(text: string, choices: ImportChoices['price'] = {}): CellValue<number> {
+  const value = text.trim()
+  const answer = lookUp(choices, askedKey(value))
+  const digits = westernDigits(answer ?? value).replace(BESIDE_PRICE, '')
+  if (/^-\s*[\d.,]+$/.test(digits)) return refused(TEXTS.priceBelowZero)
+  if (!/^\d[\d.,]*$|^\.\d+$/.test(digits)) return refused(format(TEXTS.notAPrice, { value }))
+  const readings = readingsOf(digits)
+  const [first, second] = readings
+  if (first === undefined) return refused(notReadable(value, digits))
+  if (second !== undefined) {
+    return refused(format(TEXTS.priceTwoWays, { value, first: String(first), second: String(second) }), {
+      suggestion: String(Math.max(first, second)),
+      ask: { asked: 'price', value },
+    })
+  }
+  if (first > HIGHEST_RUPEES) return refused(format(TEXTS.priceTooHigh, { value }))
+  return understood(first)
+}
+
+function notReadable(value: string, digits: string): string {
+  return /^\d+\.\d{3,}$/.test(digits)
+    ? format(TEXTS.priceTooFine, { value })
+    : format(TEXTS.notAPrice, { value })
+}
+
+/** All amounts that digits, points and commas can mean, none or up to two. */
+function readingsOf(digits: string): number[] {
+  const found = new Set<number>()
+  const plain = /^(\d*)(?:\.(\d{1,2})?)?$/.exec(digits)
+  if (plain) found.add(Number(digits))
+  // 1,29,900.50 and 129,900.50
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d{0,2})?$/.test(digits)) found.add(Number(digits.replaceAll(',', '')))
+  // 1.299,50
+  if (/^\d{1,3}(\.\d{3})+(,\d{0,2})?$/.test(digits)) {
+    found.add(Number(digits.replaceAll('.', '').replace(',', '.')))
+    // One point and three digits: a thousand, or a slip of the finger in a decimal.
+    if (/^\d{1,3}\.\d{3}$/.test(digits)) found.add(Math.round(Number(digits) * 100) / 100)
+  }
+  // 1299,50 in one country, a comma too far in another.
+  if (/^\d+,\d{1,2}$/.test(digits)) {
+    found.add(Number(digits.replace(',', '.')))
+    found.add(Number(digits.replace(',', '')))
+  }
+  return [...found].filter((amount) => Number.isFinite(amount)).slice(0, 2)
+}

@@ -1,0 +1,192 @@
+import { TINTS } from '#domain/catalogue/tints.ts'
+import { format } from '#domain/language/format.ts'
+import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { findCategory, findKnownSubcategory, type Place, placeOfTheirs } from './category-cell.ts'
+import { type CellValue, refused, understood } from './cell-value.ts'
+import { type Cell, createFaultList, type FaultList, type FieldRow, rowsByField } from './file-rows.ts'
+import { type OwnField, PRODUCT_FIELDS, type ProductField } from './import-fields.ts'
+import { askedKey, type ImportChoices, type ProductPatch } from './imported-product.ts'
+import { readList } from './list-cell.ts'
+import { lookUp } from './look-up.ts'
+import { CLEARED } from './size-row.ts'
+import { withoutUnsaid } from './without-unsaid.ts'
+import { readBoolean, readCountry, readGender, readHsn, readWord } from './word-cells.ts'
+
+export interface ProductOptions {
+  choices: ImportChoices
+  clears: boolean
+  /** Whether rows that say different things of one product are a fault, as in our own form. */
+  strict: boolean
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const MAKER_ROLES = ['manufacturer', 'marketer', 'importer'] as const
+
+/** What the rows of one product say of it as a whole; the first row that says something counts. */
+export function readProductRows(
+  rows: readonly FieldRow[],
+  faults: FaultList,
+  options: ProductOptions,
+): ProductPatch {
+  const { choices, clears } = options
+  const said = (field: ProductField) => firstSaid(rows, field, { faults, options })
+
+  function read<Value>(field: ProductField, reader: (text: string) => CellValue<Value>): Value | undefined {
+    const cell = said(field)
+    return cell && !isCleared(cell) ? faults.take(cell, field, reader(cell.text)) : undefined
+  }
+  function isCleared(cell: Cell | null): boolean {
+    return clears && cell?.text === CLEARED
+  }
+  function clearable<Value, Empty>(
+    field: ProductField,
+    empty: Empty,
+    reader: (text: string) => CellValue<Value>,
+  ): Value | Empty | undefined {
+    const cell = said(field)
+    if (!cell) return undefined
+    return isCleared(cell) ? empty : faults.take(cell, field, reader(cell.text))
+  }
+  const line = (field: ProductField, most: number) => clearable(field, '', (text) => readLine(text, most))
+  const list = (field: ProductField, size: ListSize) => clearable(field, [], (text) => readItems(text, size))
+  const flag = (field: ProductField) => clearable(field, false, readBoolean)
+  const part = <Value extends object>(value: Value) => (Object.keys(value).length > 0 ? value : undefined)
+
+  const gender = read('gender', readGender)
+  return withoutUnsaid({
+    slug: read('slug', (text) =>
+      SLUG.test(text) && text.length <= 80
+        ? understood(text)
+        : refused(format(TEXTS.slugForm, { value: text })),
+    ),
+    name: line('name', 120),
+    description: clearable('description', '', (text) => readParagraphs(text)),
+    ...readPlace(said('category'), said('subcategory'), { faults, choices, clears, gender: gender ?? null }),
+    gender,
+    features: list('features', { most: 20, longest: 200, byCommas: false }),
+    fabric: line('fabric', 200),
+    care: list('care', { most: 12, longest: 120, byCommas: false }),
+    fit: line('fit', 200),
+    colours: list('colours', { most: 20, longest: 40, byCommas: true }),
+    filterColours: list('filterColours', { most: 20, longest: 40, byCommas: true }),
+    colourGroup: clearable('colourGroup', null, (text) => readLine(text, 80)),
+    hsn: clearable('hsn', '', readHsn),
+    taxClass: read('taxClass', (text) =>
+      readWord(text, TAX_CLASSES, (value, known) => format(TEXTS.notTaxClass, { value, known })),
+    ),
+    countryOfOrigin: clearable('countryOfOrigin', '', readCountry),
+    maker: part(
+      withoutUnsaid({
+        role: read('makerRole', (text) =>
+          readWord(text, MAKER_ROLES, (value) => format(TEXTS.notMakerRole, { value })),
+        ),
+        name: line('makerName', 150),
+        address: line('makerAddress', 300),
+      }),
+    ),
+    importer: isCleared(said('importerName'))
+      ? null
+      : part(withoutUnsaid({ name: line('importerName', 150), address: line('importerAddress', 300) })),
+    drawstring: clearable('drawstring', null, readBoolean),
+    smallParts: clearable('smallParts', null, readBoolean),
+    flags: part(
+      withoutUnsaid({ featured: flag('featured'), trending: flag('trending'), isNew: flag('isNew') }),
+    ),
+    tint: read('tint', (text) =>
+      readWord(text, TINTS, (value, known) => format(TEXTS.notTint, { value, known })),
+    ),
+    productGif: clearable('productGif', null, (text) => readLine(text, 200)),
+  })
+}
+
+/** The first cell that says something of a product. In a strict file later ones that say otherwise are faults. */
+export function firstSaid(
+  rows: readonly FieldRow[],
+  field: OwnField,
+  { faults, options }: { faults: FaultList; options: ProductOptions },
+): Cell | null {
+  let first: Cell | null = null
+  for (const row of rows) {
+    const cell = row.cell(field)
+    if (!cell) continue
+    if (!first) first = cell
+    else if (options.strict && cell.text !== first.text) {
+      const message = format(TEXTS.twoValues, { first: first.line, other: first.text.slice(0, 80) })
+      faults.say({ ...cell, value: cell.text }, message)
+    }
+  }
+  return first
+}
+
+/** What a person answered for all products of a file that say nothing; it goes only where a product says nothing. */
+export function readFill(choices: ImportChoices): ProductPatch {
+  const header = (field: string) => `fill ${field}`
+  const fields = PRODUCT_FIELDS.filter((field) => (choices.fill[field] ?? '').trim() !== '')
+  if (fields.length === 0) return {}
+  const columns = Object.fromEntries(fields.map((field) => [header(field), field]))
+  const cells = Object.fromEntries(fields.map((field) => [header(field), choices.fill[field] ?? '']))
+  const row = rowsByField(columns, {})({ line: 1, cells })
+  return readProductRows([row], createFaultList(), { choices, clears: false, strict: false })
+}
+
+function readLine(text: string, most: number): CellValue<string> {
+  const line = text.trim()
+  return line.length > most ? refused(format(TEXTS.tooLong, { length: line.length, most })) : understood(line)
+}
+
+function readParagraphs(text: string): CellValue<string> {
+  return readLine(text.replace(/\r\n?/g, '\n'), 5_000)
+}
+
+interface ListSize {
+  most: number
+  longest: number
+  byCommas: boolean
+}
+
+function readItems(text: string, { most, longest, byCommas }: ListSize): CellValue<string[]> {
+  const items = readList(text, { byCommas })
+  const long = items.find((item) => item.length > longest)
+  if (long !== undefined) return refused(format(TEXTS.tooLong, { length: long.length, most: longest }))
+  if (items.length > most) return refused(format(TEXTS.tooHigh, { value: items.length, most }))
+  return understood(items)
+}
+
+/** A category of ours by its name; of another shop by its words or an answer. One that stays unknown is asked about. */
+function readPlace(
+  category: Cell | null,
+  subcategory: Cell | null,
+  {
+    faults,
+    choices,
+    clears,
+    gender,
+  }: { faults: FaultList; choices: ImportChoices; clears: boolean; gender: 'girl' | 'boy' | 'unisex' | null },
+): Partial<Place> {
+  if (!category) return {}
+  if (clears && category.text === CLEARED) return { category: null, subcategory: null }
+  const path = category.text
+  const own = findCategory(path)
+  const place =
+    lookUp(choices.category, askedKey(path)) === undefined && own
+      ? { category: own.slug, subcategory: null }
+      : placeOfTheirs(path, choices.category, gender)
+  if (!place) {
+    const message = format(TEXTS.categoryUnknown, { value: path })
+    faults.take(
+      category,
+      'category',
+      refused(message, { ask: { asked: 'category', value: path }, blocks: false }),
+    )
+    return {}
+  }
+  if (!subcategory) return place.subcategory === null ? { category: place.category } : place
+  if (clears && subcategory.text === CLEARED) return { ...place, subcategory: null }
+  const home = findCategory(place.category ?? '')
+  const found = home && findKnownSubcategory(home, subcategory.text)
+  if (found) return { ...place, subcategory: found }
+  const message = format(TEXTS.subcategoryUnknown, { category: home?.name ?? path, value: subcategory.text })
+  faults.take(subcategory, 'subcategory', refused(message))
+  return place
+}

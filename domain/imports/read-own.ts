@@ -1,0 +1,94 @@
+import { slugify } from '#domain/catalogue/categories.ts'
+import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { createFaultList, type FieldRow } from './file-rows.ts'
+import { groupRows, linesOf } from './grouped-rows.ts'
+import { askedKey, type ImportedProduct, type ProductPatch } from './imported-product.ts'
+import { readPictureRows } from './picture-rows.ts'
+import { readProductRows } from './product-rows.ts'
+import type { ReadOptions } from './read-options.ts'
+import { knownLabels } from './size-cell.ts'
+import { namesSize, readSizeRow, withoutRepeated } from './size-row.ts'
+
+/** Longest part of an address that is made of a name. */
+const SLUG_LENGTH = 80
+
+/**
+ * Products of our own form and of a shopkeeper's own list. Rows with one address, or one name, are one product; a row
+ * that names neither belongs to the one above, as in lists with merged cells; a row of a SKU alone is a product that
+ * the shop finds by its SKU.
+ */
+export function* readOwnProducts(
+  rows: readonly FieldRow[],
+  options: ReadOptions,
+  fill: ProductPatch,
+): Generator<ImportedProduct> {
+  for (const { key, rows: found } of groupRows(rows, ownKeys(rows)))
+    yield readOwnProduct(key, found, options, fill)
+}
+
+function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
+  const keys = new Map<FieldRow, string>()
+  let above = ''
+  for (const row of rows) {
+    const slug = row.text('slug')
+    const name = askedKey(row.text('name'))
+    const sku = row.text('sku')
+    // A SKU alone among rows of names is a size of the product above; in a list of SKUs it is on its own.
+    const isAlone = slug === '' && name === '' && sku !== '' && (above === '' || above.startsWith('sku:'))
+    const key = slug || name || (isAlone ? `sku:${sku.toUpperCase()}` : above) || `line:${row.line}`
+    keys.set(row, key)
+    above = key
+  }
+  const coloursOf = new Map<string, Set<string>>()
+  for (const row of rows) {
+    const key = keys.get(row) ?? ''
+    const colour = askedKey(row.text('colours'))
+    if (row.text('slug') === '' && colour !== '')
+      coloursOf.set(key, (coloursOf.get(key) ?? new Set()).add(colour))
+  }
+  // A list that counts by colour: one product a colour.
+  return (row) => {
+    const key = keys.get(row) ?? ''
+    const colour = askedKey(row.text('colours'))
+    return (coloursOf.get(key)?.size ?? 0) > 1 && colour !== '' ? `${key}/${colour}` : key
+  }
+}
+
+function readOwnProduct(
+  key: string,
+  rows: readonly FieldRow[],
+  options: ReadOptions,
+  fill: ProductPatch,
+): ImportedProduct {
+  const { choices, knownSizes } = options
+  const faults = createFaultList()
+  const patch = readProductRows(rows, faults, { choices, clears: true, strict: true })
+  const sizeOptions = { choices, known: knownLabels(knownSizes), clears: true }
+  const sizeRows = rows.filter(namesSize)
+  const sizes = withoutRepeated(
+    sizeRows.map((row) => readSizeRow(row, faults, sizeOptions)),
+    faults,
+  )
+  for (const [index, row] of sizeRows.entries()) {
+    const isUnnamed = sizes[index] && row.text('label') === '' && row.text('sku') === ''
+    if (isUnnamed) faults.say({ line: row.line, field: 'label' }, TEXTS.noSize)
+  }
+  if (sizes.length > 0) patch.sizes = sizes
+  if (key.startsWith('line:')) faults.say({ line: rows[0]?.line ?? 1, field: 'name' }, TEXTS.noProduct)
+  if (key.includes('/') && patch.slug === undefined && patch.colourGroup === undefined) {
+    patch.colourGroup = slugify(patch.name ?? '').slice(0, SLUG_LENGTH) || null
+  }
+  return {
+    key,
+    lines: linesOf(rows),
+    patch,
+    fill,
+    slugIfNew:
+      patch.slug ?? (key.startsWith('sku:') ? '' : slugify(key).slice(0, SLUG_LENGTH).replace(/-+$/, '')),
+    faults: faults.faults,
+    pictures: readPictureRows(rows, faults),
+    publish: ['published', 'live', 'active', 'yes', '1'].includes(
+      askedKey(rows.find((row) => row.text('status'))?.text('status') ?? ''),
+    ),
+  }
+}

@@ -1,0 +1,100 @@
+import { format } from '#domain/language/format.ts'
+import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { createFaultList, type FaultList, type FieldRow } from './file-rows.ts'
+import { groupRows, linesOf, type RowGroup } from './grouped-rows.ts'
+import { askedKey, type ImportedProduct, type ProductPatch } from './imported-product.ts'
+import type { ReadOptions } from './read-options.ts'
+import { readShopifyPictures } from './shopify-pictures.ts'
+import { readShopifyPatch } from './shopify-product.ts'
+import { readShopifySizes, type ShopifyVariant, shopifyVariants } from './shopify-variants.ts'
+import { colourGroupOf, slugOf, splitVariants, type VariantGroup } from './split-variants.ts'
+import { readBoolean } from './word-cells.ts'
+
+/**
+ * Products of a Shopify export, of both generations of its headers. The rows of a handle may lie apart; each is a
+ * variant, a picture or both. A row without handle and title belongs to no product and is a fault of its own.
+ */
+export function* readShopifyProducts(
+  rows: readonly FieldRow[],
+  options: ReadOptions,
+  fill: ProductPatch,
+): Generator<ImportedProduct> {
+  const keyOf = (row: FieldRow) => row.text('handle') || slugOf(row.text('name'), '') || `line:${row.line}`
+  for (const group of groupRows(rows, keyOf)) yield* readShopifyProduct(group, options, fill)
+}
+
+function* readShopifyProduct(
+  { key: handle, rows }: RowGroup,
+  options: ReadOptions,
+  fill: ProductPatch,
+): Generator<ImportedProduct> {
+  const variants = shopifyVariants(rows)
+  const groups = splitVariants<ShopifyVariant>(handle, variants)
+  const whole: VariantGroup<ShopifyVariant> = {
+    key: handle,
+    slug: slugOf(handle, ''),
+    colour: '',
+    ending: '',
+    variants: [],
+  }
+  for (const group of groups.length > 0 ? groups : [whole]) {
+    const faults = createFaultList()
+    sayWhatIsNotSold(handle, rows, faults)
+    const patch = readShopifyPatch(rows, {
+      faults,
+      options,
+      isFirst: group === groups[0] || groups.length === 0,
+    })
+    if (group.colour !== '') patch.colours = [group.colour.slice(0, 40)]
+    if (group.ending !== '' && patch.name !== undefined)
+      patch.name = `${patch.name}, ${group.ending}`.slice(0, 120)
+    if (groups.length > 1) patch.colourGroup = colourGroupOf(handle)
+    const sizes = readShopifySizes(group.variants, faults, options)
+    if (sizes.length > 0) patch.sizes = sizes
+    yield {
+      key: group.key,
+      lines: groups.length > 1 ? linesOfGroup(rows, group, groups) : linesOf(rows),
+      patch,
+      fill,
+      slugIfNew: group.slug,
+      faults: faults.faults,
+      pictures: readShopifyPictures(rows, { group, groups, faults }),
+      publish: isForSale(rows),
+    }
+  }
+}
+
+/** A product of many gets its own lines and those that name no variant: the head and further pictures. */
+function linesOfGroup(
+  rows: readonly FieldRow[],
+  group: VariantGroup<ShopifyVariant>,
+  groups: readonly VariantGroup<ShopifyVariant>[],
+): number[] {
+  const elsewhere = new Set(
+    groups.filter((other) => other !== group).flatMap((other) => other.variants.map(({ row }) => row)),
+  )
+  const own = rows.filter((row) => !elsewhere.has(row) || row === rows[0])
+  return linesOf(own)
+}
+
+function sayWhatIsNotSold(handle: string, rows: readonly FieldRow[], faults: FaultList): void {
+  const first = rows[0]
+  if (!first) return
+  if (handle.startsWith('line:')) faults.say({ line: first.line, field: 'name' }, TEXTS.noProduct)
+  const gift = rows.map((row) => row.cell('giftCard')).find((cell) => cell !== null)
+  const isGift = gift ? readBoolean(gift.text) : null
+  if (gift && isGift?.ok && isGift.value) {
+    faults.say(
+      { line: gift.line, field: 'name', header: gift.header, value: gift.text },
+      format(TEXTS.notGoods, { value: 'gift card' }),
+    )
+  }
+}
+
+/** Active, and published where the file says so. */
+function isForSale(rows: readonly FieldRow[]): boolean {
+  const said = (field: 'status' | 'published') =>
+    askedKey(rows.find((row) => row.text(field))?.text(field) ?? '')
+  const status = said('status')
+  return (status === '' || status === 'active') && ['true', 'yes', '1'].includes(said('published') || 'true')
+}

@@ -1,0 +1,155 @@
+import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { type CellValue, refused, understood } from './cell-value.ts'
+import type { FaultList, FieldRow } from './file-rows.ts'
+import type { OwnField } from './import-fields.ts'
+import type { ImportChoices, SizePatch } from './imported-product.ts'
+import {
+  isBelowZero,
+  readBarcode,
+  readCm,
+  readCmRange,
+  readGrams,
+  readMonths,
+  readStock,
+  readWhole,
+} from './number-cells.ts'
+import { readPrice } from './price-cell.ts'
+import { readSize } from './size-cell.ts'
+import { withoutUnsaid } from './without-unsaid.ts'
+
+/** What empties a field on purpose: an empty cell leaves it as it is. */
+export const CLEARED = '-'
+
+const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/
+
+export interface SizeOptions {
+  choices: ImportChoices
+  known: ReadonlyMap<string, string>
+  /** Whether '-' empties a field, as in our own form. */
+  clears: boolean
+}
+
+/** What a row says of a size: its label and SKU, prices, stock and measures. Nothing else of the row is read. */
+export function readSizeRow(
+  row: FieldRow,
+  faults: FaultList,
+  { choices, known, clears }: SizeOptions,
+): SizePatch {
+  function read<Value>(field: OwnField, reader: (text: string) => CellValue<Value>): Value | undefined {
+    const cell = row.cell(field)
+    return cell && !(clears && cell.text === CLEARED)
+      ? faults.take(cell, field, reader(cell.text))
+      : undefined
+  }
+  function clearable<Value>(
+    field: OwnField,
+    reader: (text: string) => CellValue<Value>,
+  ): Value | null | undefined {
+    return clears && row.text(field) === CLEARED ? null : read(field, reader)
+  }
+  return withoutUnsaid({
+    line: row.line,
+    label: read('label', (text) => readSize(text, { choices: choices.size, known })),
+    sku: read('sku', readSku),
+    ...readPrices(row, faults, choices),
+    stock: readStockCell(row, faults, { choices, clears }),
+    pieces: read('pieces', (text) => readWhole(text, 50)),
+    ageMonths: clearable('ageMonths', readMonths),
+    heightCm: clearable('heightCm', readCmRange),
+    chestCm: clearable('chestCm', readCm),
+    waistCm: clearable('waistCm', readCm),
+    lowFrom: clearable('lowFrom', (text) => readWhole(text, 1_000)),
+    barcode: clearable('barcode', readBarcode),
+    weightGrams: clearable('weightGrams', (text) => readGrams(text)),
+  })
+}
+
+function readSku(text: string): CellValue<string> {
+  const sku = text.trim()
+  return SKU.test(sku) ? understood(sku) : refused(format(TEXTS.skuForm, { value: sku }))
+}
+
+/** A price of 0 is none: the product stays a draft. An MRP below the price is against the law and never goes in. */
+function readPrices(
+  row: FieldRow,
+  faults: FaultList,
+  choices: ImportChoices,
+): { price: number | undefined; mrp: number | undefined } {
+  function read(field: 'price' | 'mrp'): number | undefined {
+    const cell = row.cell(field)
+    if (!cell || cell.text === CLEARED) return undefined
+    const amount = faults.take(cell, field, readPrice(cell.text, choices.price))
+    if (amount !== 0) return amount
+    if (field === 'price') faults.note({ ...cell, field, value: cell.text }, TEXTS.noPrice)
+    return undefined
+  }
+  const price = read('price')
+  const mrp = read('mrp')
+  if (price !== undefined && mrp !== undefined && mrp < price) sayMrpBelowPrice(row, faults, { price, mrp })
+  return { price, mrp }
+}
+
+function sayMrpBelowPrice(
+  row: FieldRow,
+  faults: FaultList,
+  { price, mrp }: { price: number; mrp: number },
+): void {
+  const rupees = (amount: number) => formatRupees(rupeesToPaise(amount))
+  const message = format(TEXTS.mrpBelowPrice, { mrp: rupees(mrp), price: rupees(price) })
+  faults.say(
+    { line: row.line, field: 'mrp', header: row.cell('mrp')?.header ?? null, value: row.text('mrp') },
+    message,
+  )
+}
+
+function readStockCell(
+  row: FieldRow,
+  faults: FaultList,
+  { choices, clears }: { choices: ImportChoices; clears: boolean },
+): number | undefined {
+  const cell = row.cell('stock')
+  if (!cell || (clears && cell.text === CLEARED)) return undefined
+  if (isBelowZero(cell.text)) {
+    faults.note(
+      { ...cell, field: 'stock', value: cell.text },
+      format(TEXTS.stockBelowZero, { value: cell.text }),
+    )
+    return 0
+  }
+  return faults.take(cell, 'stock', readStock(cell.text, choices.stock))
+}
+
+/** Whether a row says anything of a size. */
+export function namesSize(row: FieldRow): boolean {
+  return ['label', 'sku', 'price', 'mrp', 'stock', 'barcode'].some(
+    (field) => row.text(field as OwnField) !== '',
+  )
+}
+
+/** Says which sizes and SKUs stand twice among those of a product; the later ones are left out of what is written. */
+export function withoutRepeated(sizes: readonly SizePatch[], faults: FaultList): SizePatch[] {
+  const labels = new Map<string, number>()
+  const skus = new Map<string, number>()
+  return sizes.filter((size) => {
+    const label = size.label
+    const sku = size.sku?.toUpperCase()
+    const labelLine = label === undefined ? undefined : labels.get(label)
+    const skuLine = sku === undefined ? undefined : skus.get(sku)
+    if (label !== undefined && labelLine !== undefined) {
+      faults.say(
+        { line: size.line, field: 'label', value: label },
+        format(TEXTS.sizeTwice, { label, first: labelLine }),
+      )
+    } else if (sku !== undefined && skuLine !== undefined) {
+      faults.say(
+        { line: size.line, field: 'sku', value: sku },
+        format(TEXTS.skuTwice, { sku, first: skuLine }),
+      )
+    }
+    if (label !== undefined && labelLine === undefined) labels.set(label, size.line)
+    if (sku !== undefined && skuLine === undefined) skus.set(sku, size.line)
+    return labelLine === undefined && skuLine === undefined
+  })
+}

@@ -1,0 +1,42 @@
+import { unprotectCell } from './protect-cell.ts'
+
+/** The values of an attribute or list: parted by commas, a comma of a value itself is written '\,'. */
+export function wooList(text: string): string[] {
+  return text
+    .split(/(?<!\\),|\s\|\s/)
+    .map((part) => unprotectCell(part.trim().replaceAll('\\,', ',')).trim())
+    .filter((part) => part !== '')
+}
+
+/** 'Weight (kg)' → 'kg'. */
+export function unitOfHeader(header: string | null): string {
+  return /\(\s*(\w+)\s*\)/.exec(header ?? '')?.[1]?.toLowerCase() ?? 'kg'
+}
+
+/** Texts write line ends as '\n'. */
+export function wooText(text: string): string {
+  return text.replaceAll('\\r', '').replaceAll('\\n', '\n')
+}
+
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
+
+/**
+ * Whether a day or moment of a sale lies before `now`. A day alone means its first moment in India; with `wholeDay` its
+ * last, as a sale goes on through the day on which it ends. Null for what is no date.
+ */
+export function isPast(text: string, now: Date, { wholeDay = false } = {}): boolean | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(text.trim())
+  if (!match) return null
+  const [, year, month, day, hour, minute, second] = match
+  const isMidnight = hour === undefined || (hour === '00' && minute === '00')
+  const clock = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour ?? 0),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+  )
+  const end = wholeDay && isMidnight ? 24 * 60 * 60 * 1000 : 0
+  return clock - INDIA_OFFSET_MS + end <= now.getTime()
+}

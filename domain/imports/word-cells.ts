@@ -1,0 +1,72 @@
+import { GENDERS, type Gender } from '#domain/catalogue/gender.ts'
+import { format } from '#domain/language/format.ts'
+import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { type CellValue, plainWords, refused, understood, westernDigits } from './cell-value.ts'
+import { countryCodeOf } from './country-code.ts'
+import { lookUp } from './look-up.ts'
+
+const YES = new Set(['yes', 'y', 'true', '1', 'haan', 'हाँ', 'हां', 'ha', 'x', '✓', '✔', 'published', 'active'])
+const NO = new Set(['no', 'n', 'false', '0', 'nahi', 'नहीं', 'none', '✗', '✘', 'draft'])
+
+export function readBoolean(text: string): CellValue<boolean> {
+  const words = plainWords(text)
+  if (YES.has(words)) return understood(true)
+  if (NO.has(words)) return understood(false)
+  return refused(format(TEXTS.notBoolean, { value: text.trim() }))
+}
+
+const GENDER_WORDS: Readonly<Record<string, Gender>> = {
+  girls: 'girl',
+  female: 'girl',
+  f: 'girl',
+  boys: 'boy',
+  male: 'boy',
+  m: 'boy',
+  both: 'unisex',
+  kids: 'unisex',
+  'girls & boys': 'unisex',
+  'boys & girls': 'unisex',
+  all: 'unisex',
+}
+
+export function readGender(text: string): CellValue<Gender> {
+  const words = plainWords(text)
+  const gender = GENDERS.find((known) => known === words) ?? lookUp(GENDER_WORDS, words)
+  return gender ? understood(gender) : refused(format(TEXTS.notGender, { value: text.trim() }))
+}
+
+/** One of a list of words, in any spelling of capitals. */
+export function readWord<const Word extends string>(
+  text: string,
+  known: readonly Word[],
+  wrong: (value: string, known: string) => string,
+): CellValue<Word> {
+  const words = plainWords(text)
+  const word = known.find((entry) => entry.toLowerCase() === words)
+  return word === undefined ? refused(wrong(text.trim(), known.join(', '))) : understood(word)
+}
+
+/** 'India', 'in', 'Bharat', 'Made in India' → 'IN'. */
+export function readCountry(text: string): CellValue<string> {
+  const code = countryCodeOf(text)
+  if (code !== null) return understood(code)
+  return refused(format(TEXTS.notCountry, { value: text.trim() }))
+}
+
+/** Headings under which goods of this shop fall: textiles 50-63, footwear 64, headgear 65-67, jewellery 71, toys 95. */
+const HEADING = /^(5\d|6[0-7]|71|95)/
+
+/** '6111', '6209.20.00', 'HSN 61112000', '6111.0' of a spreadsheet → digits. */
+export function readHsn(text: string): CellValue<string> {
+  const value = text.trim()
+  const bare = westernDigits(value)
+    .replace(/^hsn\W*/i, '')
+    .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
+    .replace(/[\s.-]/g, '')
+  if (!/^\d+$/.test(bare)) return refused(format(TEXTS.hsnDigits, { value }))
+  // Ten digits of other countries begin with the six that are the same everywhere.
+  const digits = bare.length === 10 ? bare.slice(0, 6) : bare
+  if (digits.length < 4) return refused(format(TEXTS.hsnShort, { value }))
+  if (![4, 6, 8].includes(digits.length)) return refused(format(TEXTS.hsnDigits, { value }))
+  return HEADING.test(digits) ? understood(digits) : refused(format(TEXTS.hsnHeading, { value }))
+}
