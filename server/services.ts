@@ -12,6 +12,7 @@ import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
+import type { FileReader } from './uploads/file-reader.ts'
 
 /** What use cases work with; one object for each process, made by `open-services.ts`. */
 export interface Services {
@@ -28,6 +29,8 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly couriers: CourierDesk
   readonly reaches: KnownReaches
+  /** Reads pictures and films, one at a time, in a process that can be killed. */
+  readonly reader: FileReader
   /** What customers are told about, with its template, by kind. */
   readonly notifications: ReadonlyMap<string, WrittenNotification>
 }

@@ -14,6 +14,7 @@ import { subject as mail } from './mail/subject.ts'
 import { subject as media } from './media/subject.ts'
 import { subject as orders } from './orders/subject.ts'
 import { subject as payments } from './payments/subject.ts'
+import { subject as pictures } from './pictures/subject.ts'
 import { subject as products } from './products/subject.ts'
 import { subject as returns } from './returns/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
@@ -42,6 +43,7 @@ export const subjects: readonly Subject[] = [
   orders,
   payments,
   products,
+  pictures,
   returns,
   reviews,
   staff,

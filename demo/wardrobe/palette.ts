@@ -1,16 +1,9 @@
 import type { Tint } from '#domain/catalogue/tints.ts'
+import { TINT_COLOURS } from '#domain/pictures/tint-of.ts'
 import type { Hex } from '../garments/colour.ts'
 
-/** The grounds of the tiles, as in the design tokens. */
-export const GROUND: Readonly<Record<Tint, Hex>> = {
-  kora: '#F4EEE3',
-  gulabi: '#FBE6E4',
-  kesar: '#FFF0D3',
-  pista: '#E6F0DF',
-  aasmani: '#E1ECF7',
-  jamun: '#EAE6F5',
-  mor: '#DDEFEC',
-}
+/** The grounds of the tiles. */
+export const GROUND: Readonly<Record<Tint, Hex>> = TINT_COLOURS
 
 /** Dyes of the wardrobe. */
 export const genda = '#F5A800'

@@ -57,6 +57,17 @@ export const VALIDATION_TEXTS = {
     paymentMode: 'Please choose a payment method',
     weight: 'Give the weight in grams, up to 50,000',
   },
+  pictures: {
+    notAPicture: 'This file is not a photo that we can read. We take JPEG, PNG, WebP, AVIF and HEIC.',
+    notAFilm: 'This file is not a film that we can read. We take MP4, MOV and WebM.',
+    animation:
+      'An animated GIF or WebP is too heavy for a phone. Please send the film itself: MP4, MOV or WebM.',
+    filmTooLong: 'A film has at most {most} seconds. Please shorten it on your phone and send it again.',
+    filmTooLarge:
+      'This film is too heavy for a phone: at most {most} MB. Please record it in a lower quality.',
+    filmCodec:
+      'Many phones cannot play this film. Set the camera to “Most compatible” (H.264) and record it again.',
+  },
   returns: {
     photoMissing: 'Please add a photo of what is faulty',
     tooManyPhotos: 'At most 5 photos',

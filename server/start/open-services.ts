@@ -13,6 +13,7 @@ import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import type { Services } from '../services.ts'
 import { openSettingsStore } from '../settings/settings-store.ts'
 import { subjects } from '../subjects.ts'
+import { createFileReader } from '../uploads/file-reader.ts'
 
 /** Opens everything that use cases need in this process. Close what it returns. */
 export async function openServices({
@@ -36,6 +37,7 @@ export async function openServices({
   const contents = await openContentStore({ db, notifier, log })
   const media = openMediaStore(config)
   const counter = createSharedCounter({ db, log })
+  const reader = createFileReader({ log })
   const couriers = createCourierDesk({ config, sandbox: courierSandbox, settings })
   return {
     config,
@@ -51,10 +53,12 @@ export async function openServices({
     payments: createPaymentProvider({ config, sandbox }),
     couriers,
     reaches: openReachStore({ db, couriers, counter, log }),
+    reader,
     notifications: new Map(
       subjects.flatMap(({ messages = [] }) => messages.map((entry) => [entry.kind, entry])),
     ),
     async close() {
+      reader.close()
       await notifier.close()
       settings.close()
       contents.close()

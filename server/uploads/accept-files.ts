@@ -6,7 +6,7 @@ import { openUploads, type Uploads } from './uploads.ts'
 const accepting = new WeakMap<App, Promise<Uploads>>()
 
 /** Lets the application take forms with files. All subjects share the places that there are. */
-export async function acceptFiles(app: App, services: Pick<Services, 'config' | 'log'>): Promise<Uploads> {
+export async function acceptFiles(app: App, services: Pick<Services, 'config' | 'reader'>): Promise<Uploads> {
   const known = accepting.get(app)
   if (known) return await known
   const opening = open(app, services)
@@ -14,7 +14,7 @@ export async function acceptFiles(app: App, services: Pick<Services, 'config' | 
   return await opening
 }
 
-async function open(app: App, services: Pick<Services, 'config' | 'log'>): Promise<Uploads> {
+async function open(app: App, services: Pick<Services, 'config' | 'reader'>): Promise<Uploads> {
   // Files are measured where they are kept, by their own limits.
   await app.register(multipart, { throwFileSizeLimit: false })
   return await openUploads(app, services)

@@ -1,5 +1,7 @@
-import { type FileAnswer, type FileTask, fileTaskSchema } from './file-tasks.ts'
+import { type FileAnswer, type FileTask, fileTaskSchema, type ReadFile } from './file-tasks.ts'
+import { readClip } from './read-clip.ts'
 import { readFilm } from './read-film.ts'
+import { cutOriginal, readPhoto } from './read-photo.ts'
 import { allowPhotosOnly, readPicture } from './read-picture.ts'
 
 /**
@@ -11,9 +13,22 @@ process.on('message', (message) => void answer(fileTaskSchema.parse(message)))
 process.on('disconnect', () => process.exit(0))
 
 async function answer(task: FileTask): Promise<void> {
-  const { id, kind, file, folder } = task
-  const read = kind === 'image' ? readPicture : readFilm
   // Every decoder throws errors of its own. Each of them means that the shop cannot read the file.
-  const result = await read(file, folder).catch(() => null)
-  process.send?.({ id, result } satisfies FileAnswer)
+  const result = await read(task).catch(() => null)
+  process.send?.({ id: task.id, result } satisfies FileAnswer)
+}
+
+function read({ kind, file, folder, focus = { x: 50, y: 50 } }: FileTask): Promise<ReadFile | null> {
+  switch (kind) {
+    case 'image':
+      return readPicture(file, folder)
+    case 'video':
+      return readFilm(file, folder)
+    case 'photo':
+      return readPhoto(file, folder)
+    case 'cut':
+      return cutOriginal(file, folder, focus)
+    case 'clip':
+      return readClip(file, folder)
+  }
 }

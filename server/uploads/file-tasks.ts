@@ -1,11 +1,19 @@
 import * as z from 'zod'
+import { TINTS } from '#domain/catalogue/tints.ts'
+import { PICTURE_FAULTS } from '#domain/pictures/picture-faults.ts'
 
 /** The task that the shop sends to the process that reads uploaded files. */
 export const fileTaskSchema = z.object({
   id: z.int(),
-  kind: z.enum(['image', 'video']),
+  /**
+   * `image` and `video` are a shopper's. `photo` is a product's photograph, `cut` cuts its original anew, `clip` is a
+   * product's short film.
+   */
+  kind: z.enum(['image', 'video', 'photo', 'cut', 'clip']),
   /** The file as it was sent. */
   file: z.string(),
+  /** Around which point a `cut` is made, in percent of width and height. */
+  focus: z.optional(z.object({ x: z.number(), y: z.number() })),
   /** Where the results are written. */
   folder: z.string(),
 })
@@ -21,6 +29,20 @@ export const readFileSchema = z.object({
   height: z.int(),
   /** Paths of what was written: one a width for a picture, one for a film. */
   files: z.array(z.object({ width: z.int(), path: z.string() })),
+  /** Of a `photo`: the uncut photograph, in its full and in a small size, and what was seen in it. */
+  photo: z.optional(
+    z.object({
+      path: z.string(),
+      previewPath: z.string(),
+      width: z.int(),
+      height: z.int(),
+      tint: z.enum(TINTS),
+      faults: z.array(z.enum(PICTURE_FAULTS)),
+      focus: z.object({ x: z.int(), y: z.int() }),
+    }),
+  ),
+  /** Of a `clip`: why it is not taken; then nothing was written. */
+  refused: z.optional(z.enum(['too_long', 'codec'])),
 })
 /** A re-encoded picture or a repackaged film. It holds what the sender's file shows, and none of its metadata. */
 export type ReadFile = z.infer<typeof readFileSchema>

@@ -7,7 +7,8 @@ import { PICTURE_WIDTHS, type ReadFile } from './file-tasks.ts'
 
 /** The largest photos of today's phones have 50 megapixels. A larger picture is taken for a decompression bomb. */
 const mostPixels = 52_000_000
-const drawWithinSeconds = 12
+/** For opening and shrinking one picture. */
+export const drawWithinSeconds = 12
 
 type Loader = 'sharp' | 'heic'
 const loaders: Readonly<Record<string, Loader>> = {
@@ -34,9 +35,7 @@ export function allowPhotosOnly(): void {
  * @returns null when the file's content is no photo; its name does not count
  */
 export async function readPicture(file: string, folder: string): Promise<ReadFile | null> {
-  const loader = loaders[(await fileTypeFromFile(file))?.mime ?? '']
-  if (!loader) return null
-  const opened = await (loader === 'heic' ? openHeif(file) : openPhoto(file))
+  const opened = await openPicture(file)
   if (!opened) return null
   const widest = Math.max(...PICTURE_WIDTHS)
   const { data, info } = await shrink(opened, widest)
@@ -54,6 +53,13 @@ export async function readPicture(file: string, folder: string): Promise<ReadFil
     size = { width: written.width, height: written.height }
   }
   return { kind: 'image', format: 'avif', ...size, files }
+}
+
+/** Opens a file whose content is a photo, turned as the camera was held; null for any other. */
+export async function openPicture(file: string): Promise<Sharp | null> {
+  const loader = loaders[(await fileTypeFromFile(file))?.mime ?? '']
+  if (!loader) return null
+  return await (loader === 'heic' ? openHeif(file) : openPhoto(file))
 }
 
 function openPhoto(file: string): Sharp {

@@ -11,9 +11,14 @@ export async function openUploadFolder(dataDir: string): Promise<() => Promise<s
   for (const name of await readdir(uploads)) {
     if (!isOfOther(name)) await rm(path.join(uploads, name), { recursive: true, force: true })
   }
-  const own = path.join(uploads, String(process.pid))
+  return () => makeWorkFolder(dataDir)
+}
+
+/** An empty folder of this process, which the next start removes should the caller not live to do so. */
+export async function makeWorkFolder(dataDir: string): Promise<string> {
+  const own = path.join(dataDir, 'uploads', String(process.pid))
   await mkdir(own, { recursive: true })
-  return () => mkdtemp(path.join(own, 'upload-'))
+  return await mkdtemp(path.join(own, 'upload-'))
 }
 
 /** A folder is named by its process id. A process that is alive may be in the middle of an upload. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../http/errors.ts'
 import type { App } from '../http/http.ts'
 import type { Services } from '../services.ts'
-import { createFileReader, type FileReader } from './file-reader.ts'
+import type { FileReader } from './file-reader.ts'
 import { openUploadFolder } from './upload-folder.ts'
 
 /** An upload has at most 150 MB, so this limits how much of the disk all uploads need together. */
@@ -34,10 +34,9 @@ export interface Uploads {
 /** Limits how many forms with files arrive at once, for this process and for each account. */
 export async function openUploads(
   app: App,
-  { config, log }: Pick<Services, 'config' | 'log'>,
+  { config, reader }: Pick<Services, 'config' | 'reader'>,
 ): Promise<Uploads> {
   const makeFolder = await openUploadFolder(config.dataDir)
-  const reader = createFileReader({ log })
   const running = new Map<symbol, { customerId: string; controller: AbortController }>()
   // `preClose` runs before the server waits for its requests: an upload of minutes must not delay the stop.
   app.addHook('preClose', async () => {

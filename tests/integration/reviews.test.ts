@@ -264,7 +264,7 @@ describe('POST /api/review/add', () => {
 
   it('is one of a person and product: the second changes the first, its pictures too', async () => {
     await order()
-    const [image, film] = [await picture(), await makeFilm('webm', 'another place')]
+    const [image, film] = [await picture(), await makeFilm('webm', { place: 'another place' })]
     const before = await filesKept()
     const first = await send({ stars: '1' }, [
       { name: 'images', type: 'image/jpeg', content: image },

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   FilePathTarget,
@@ -18,22 +19,32 @@ const formats = {
   webm: () => new WebMOutputFormat(),
 }
 
-/** A film of two pictures that nobody can see, in a container that is right; it says in words where it was taken. */
+/**
+ * A film of two pictures that nobody can see, in a container that is right; it says in words where it was taken.
+ * @param options.sound adds a second track that nobody can hear
+ */
 export async function makeFilm(
   container: keyof typeof formats,
-  place = '+12.9784+77.6408/',
+  { place = '+12.9784+77.6408/', seconds = 1, sound = false } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const path = join(tmpdir(), `film-${randomText(10)}`)
   const output = new Output({ format: formats[container](), target: new FilePathTarget(path) })
   const source = new EncodedVideoPacketSource('vp9')
+  const voice = new EncodedAudioPacketSource('opus')
   output.addVideoTrack(source)
+  if (sound) output.addAudioTrack(voice)
   output.setMetadataTags({ comment: place })
   await output.start()
+  const half = seconds / 2
   const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 240 }
-  await source.add(new EncodedPacket(new Uint8Array([0x82, 0x49, 0x83, 0x42, 0]), 'key', 0, 0.5), {
+  await source.add(new EncodedPacket(new Uint8Array([0x82, 0x49, 0x83, 0x42, 0]), 'key', 0, half), {
     decoderConfig,
   })
-  await source.add(new EncodedPacket(new Uint8Array([0x86, 0]), 'delta', 0.5, 0.5))
+  await source.add(new EncodedPacket(new Uint8Array([0x86, 0]), 'delta', half, half))
+  if (sound) {
+    const heard = { decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 } }
+    await voice.add(new EncodedPacket(new Uint8Array([0xf8, 0xff, 0xfe]), 'key', 0, seconds), heard)
+  }
   await output.finalize()
   const film = new Uint8Array(await readFile(path))
   await rm(path)

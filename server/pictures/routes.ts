@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { deskProduct } from '#domain/products/product-content.ts'
+import { requirePermission } from '../access/caller.ts'
+import { ShopError } from '../http/errors.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { type TakenUpload, takeUpload } from '../uploads/take-upload.ts'
+import { keepFilm } from './keep-film.ts'
+import { cutPicture, keepPicture } from './keep-picture.ts'
+import { originalFiles } from './original-files.ts'
+import { findOriginal } from './picture-queries.ts'
+
+const tags = ['pictures']
+const refused = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+  503: failureSchema,
+}
+const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+const uploaded = z.object({ uploadId: z.string().max(100) })
+const picture = deskProduct.shape.pictures.def.element
+const percent = z.int().min(0).max(100)
+
+/** Calls that wait for the one process that reads files, in this process. The others come again in a moment. */
+const mostWaiting = 12
+
+/** Pictures and films of products, made from what the staff has uploaded. */
+export function pictureRoutes({ staffRoute }: Router, services: Services): void {
+  const { get, post } = staffRoute('products.write')
+  let waiting = 0
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (waiting >= mostWaiting) throw new ShopError('unavailable', { retryAfter: 5 })
+    waiting += 1
+    try {
+      return await work()
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  post(
+    '/api/admin/pictures',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a picture of an uploaded photograph, cut around what is in it',
+        body: uploaded,
+        response: { 200: answerOf(picture), ...refused },
+      },
+    },
+    async ({ body }, caller) => ({
+      success: true as const,
+      data: await inTurn(async () => {
+        const upload = await takeUpload(services, caller, body.uploadId, ['picture'])
+        return await using(upload, () => keepPicture(services, upload))
+      }),
+    }),
+  )
+
+  post(
+    '/api/admin/pictures/cut',
+    {
+      schema: {
+        tags,
+        summary: 'Cuts a photograph around another point, in percent of its width and height',
+        body: z.object({ originalId: z.string().max(100), focusX: percent, focusY: percent }),
+        response: { 200: answerOf(picture), ...refused },
+      },
+    },
+    async ({ body: { originalId, focusX, focusY } }, caller) => {
+      requirePermission(caller, 'products.write')
+      const focus = { x: focusX, y: focusY }
+      return {
+        success: true as const,
+        data: await inTurn(() => cutPicture(services, { originalId, focus })),
+      }
+    },
+  )
+
+  get(
+    '/api/admin/pictures/originals/:id',
+    {
+      schema: {
+        tags,
+        summary: 'An uncut photograph, small',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 200: z.any().describe('A JPEG'), ...refused },
+      },
+    },
+    async (request, caller, reply) => {
+      requirePermission(caller, 'products.write')
+      const original = await findOriginal(services.db, { id: request.params.id })
+      const preview = original && (await services.media.read(originalFiles(original.file).preview))
+      if (!preview) throw new ShopError('not_found')
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'private, max-age=3600')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(preview)
+    },
+  )
+
+  post(
+    '/api/admin/films',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a short silent film of an uploaded one',
+        body: uploaded,
+        response: { 200: answerOf(z.object({ address: z.string() })), ...refused },
+      },
+    },
+    async ({ body }, caller) => ({
+      success: true as const,
+      data: await inTurn(async () => {
+        const upload = await takeUpload(services, caller, body.uploadId, ['film'])
+        return await using(upload, () => keepFilm(services, upload.file))
+      }),
+    }),
+  )
+}
+
+/** Removes the upload once it was used, or was refused for what it is; after a fault of ours it may be tried again. */
+async function using<Result>(upload: TakenUpload, work: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work()
+    await upload.release()
+    return result
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'validation_failed') await upload.release()
+    throw error
+  }
+}

@@ -1,0 +1,132 @@
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { cutByFocus, type Focus } from '#domain/pictures/cut-by-focus.ts'
+import { findSubject } from '#domain/pictures/find-subject.ts'
+import { judgePicture } from '#domain/pictures/judge-picture.ts'
+import { ORIGINAL_EDGE, PRODUCT_WIDTHS } from '#domain/pictures/picture-faults.ts'
+import type { Pixels } from '#domain/pictures/pixels.ts'
+import { TINT_COLOURS, tintOf } from '#domain/pictures/tint-of.ts'
+import type { ReadFile } from './file-tasks.ts'
+import { drawWithinSeconds, openPicture } from './read-picture.ts'
+
+/** Longest edge of the picture by which a person sets the focal point. */
+const previewEdge = 800
+/** In this width the colours of a picture are counted, and its sharpness is measured in the other. */
+const countedWidth = 96
+const measuredWidth = 1_000
+
+/** A picture in memory, turned and in sRGB. */
+interface Raw {
+  data: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/**
+ * Reads a product's photograph: keeps it uncut without place and time, says what is seen in it, and cuts it around the
+ * garment.
+ * @returns null when the file's content is no photo; its name does not count
+ */
+export async function readPhoto(file: string, folder: string): Promise<ReadFile | null> {
+  const opened = await openPicture(file)
+  if (!opened) return null
+  const whole = await shrunk(opened)
+  const subject = findSubject(await countedPixels(whole))
+  const tint = tintOf(subject)
+  // What was cut out by hand gets the ground of its tile: a JPEG made of it later knows no transparency.
+  const photo = whole.raw.channels === 4 ? await onGround(whole, TINT_COLOURS[tint]) : whole
+  const { width, height } = photo.raw
+  const original = path.join(folder, 'original.jpg')
+  const preview = path.join(folder, 'preview.jpg')
+  await open(photo).jpeg({ quality: 90 }).toFile(original)
+  await open(photo)
+    .resize(previewEdge, previewEdge, { fit: 'inside', withoutEnlargement: true })
+    .jpeg()
+    .toFile(preview)
+  const cut = await writeCut(photo, folder, subject.focus)
+  const faults = judgePicture(await greysOf(photo, subject.focus), {
+    width: cutByFocus({ width, height }, subject.focus).width,
+  })
+  return {
+    ...cut,
+    photo: { path: original, previewPath: preview, width, height, tint, faults, focus: subject.focus },
+  }
+}
+
+/** Cuts an original of ours around another point. */
+export async function cutOriginal(file: string, folder: string, focus: Focus): Promise<ReadFile | null> {
+  const opened = await openPicture(file)
+  return opened && (await writeCut(await shrunk(opened), folder, focus))
+}
+
+async function shrunk(picture: Sharp): Promise<Raw> {
+  const { data, info } = await picture
+    .timeout({ seconds: drawWithinSeconds })
+    .resize(ORIGINAL_EDGE, ORIGINAL_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 } }
+}
+
+function open({ data, raw }: Raw): Sharp {
+  return sharp(data, { raw })
+}
+
+async function onGround(picture: Raw, background: string): Promise<Raw> {
+  const { data, info } = await open(picture)
+    .flatten({ background })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, raw: { width: info.width, height: info.height, channels: 3 } }
+}
+
+/** Writes the picture in each width for which it is large enough; the two small ones are always there. */
+async function writeCut(photo: Raw, folder: string, focus: Focus): Promise<ReadFile> {
+  const part = cutByFocus(photo.raw, focus)
+  const files: ReadFile['files'] = []
+  let size = { width: 0, height: 0 }
+  for (const width of PRODUCT_WIDTHS) {
+    if (width > PRODUCT_WIDTHS[1] && part.width < width) continue
+    const target = path.join(folder, `${width}.avif`)
+    const written = await open(photo)
+      .extract(part)
+      .resize({ width, withoutEnlargement: true })
+      .avif({ quality: 55, effort: 2 })
+      .toFile(target)
+    files.push({ width, path: target })
+    size = { width: written.width, height: written.height }
+  }
+  return { kind: 'image', format: 'avif', ...size, files }
+}
+
+async function countedPixels(photo: Raw): Promise<Pixels> {
+  const background = '#ffffff'
+  const { data, info } = await open(photo)
+    .flatten({ background })
+    .toColourspace('srgb')
+    .resize({ width: countedWidth, height: countedWidth * 2, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    width: info.width,
+    height: info.height,
+    data: info.channels === 3 ? data : tripled(data, info.channels),
+  }
+}
+
+/** A picture without colours has one channel, or one and its transparency. */
+function tripled(data: Buffer, channels: number): Uint8Array {
+  const pixels = new Uint8Array((data.length / channels) * 3)
+  for (let at = 0; at < pixels.length; at++) pixels[at] = data[Math.floor(at / 3) * channels] ?? 0
+  return pixels
+}
+
+async function greysOf(photo: Raw, focus: Focus): Promise<Pixels> {
+  const { data, info } = await open(photo)
+    .extract(cutByFocus(photo.raw, focus))
+    .greyscale()
+    .resize({ width: measuredWidth })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
