@@ -26,6 +26,7 @@ export type IdPrefix =
   | 'rtl'
   | 'bkg'
   | 'imp'
+  | 'bat'
   | 'upl'
   | 'pic'
 

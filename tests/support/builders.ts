@@ -31,7 +31,7 @@ export async function createProduct(
     insert into products (id, slug, name, description, category, features, fabric, care, fit, colours, filter_colours,
       gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address, position, tint)
     values (${productId}, ${`frock-${randomText(8)}`}, ${name}, 'A frock.', 'girls-collection', '{}', 'Cotton',
-      '{}', 'Regular', '{Blue,Red}', '{Blue,Red,White}', 'girl', ${hsn}, 'garment', 'IN', 'manufacturer', 'Maker', 'Jaipur', 1, 'aasmani')`)
+      '{}', 'Regular', '{Blue,Red}', '{Blue,Red,White}', 'girl', ${hsn}, 'garment', 'IN', 'manufacturer', 'Maker', '14 Sanganer Road, Jaipur 302029', 1, 'aasmani')`)
   const variants: TestVariant[] = []
   for (const [position, size] of sizes.entries()) {
     const { label = `Size ${position + 1}`, pricePaise = 49_900, stock = 10 } = size

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+import { CHOSEN_STOCK_REASONS, MOST_STOCK } from '#domain/stock/stock-reasons.ts'
+
+/** Ways to change a price or an MRP: by a share of it, by rupees, or to one amount. */
+export const AMOUNT_WAYS = ['less_percent', 'more_percent', 'less_rupees', 'more_rupees', 'set'] as const
+export type AmountWay = (typeof AMOUNT_WAYS)[number]
+
+/** `nine` ends in a 9, `rupee` is whole, `none` is to the paisa. */
+export const ROUNDINGS = ['nine', 'rupee', 'none'] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+const amount = {
+  way: z.enum(AMOUNT_WAYS),
+  /** Percent, or rupees. */
+  value: z.number().check(z.gte(0), z.lte(10_00_000)),
+  rounding: z.enum(ROUNDINGS),
+}
+
+/** Null leaves a flag as it is. */
+const flag = z.nullable(z.boolean())
+
+/** What is done to many products at once. */
+export const bulkChange = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('price'), ...amount }),
+  z.object({ what: z.literal('mrp'), ...amount }),
+  z.object({
+    what: z.literal('stock'),
+    /** Pieces of each size. */
+    difference: z.int().check(z.gte(-MOST_STOCK), z.lte(MOST_STOCK)),
+    reason: z.enum(CHOSEN_STOCK_REASONS),
+  }),
+  z.object({ what: z.literal('flags'), featured: flag, trending: flag, isNew: flag }),
+  z.object({
+    what: z.literal('category'),
+    category: z.string().check(z.maxLength(80)),
+    subcategory: z.nullable(z.string().check(z.maxLength(80))),
+  }),
+  z.object({ what: z.literal('hsn'), hsn: z.string().check(z.maxLength(8)) }),
+  z.object({ what: z.literal('taxClass'), taxClass: z.enum(TAX_CLASSES) }),
+  z.object({ what: z.literal('country'), countryOfOrigin: z.string().check(z.maxLength(2)) }),
+  z.object({ what: z.literal('status'), to: z.enum(['published', 'draft', 'archived']) }),
+])
+export type BulkChange = z.infer<typeof bulkChange>

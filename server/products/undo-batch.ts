@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { BatchSummary } from '#domain/products/batch-summary.ts'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { catalogueBatches } from '../db/schema/products.ts'
+import { ShopError } from '../http/errors.ts'
+import { type BatchRecord, lockBatch, readBatchProducts } from './batch-queries.ts'
+import { type UndoneProduct, undoProduct } from './undo-product.ts'
+
+/** What an undo did: how many products it put back, and those of which something was left. */
+export type UndoneBatch = NonNullable<BatchSummary['undone']>
+
+/**
+ * Takes a whole batch back in the caller's transaction. An import of thousands of products calls `claimUndo`,
+ * `undoProduct` in a transaction for each, and `finishUndo` instead.
+ * @param actorId null where the shop does it by itself at its day
+ * @throws ShopError as `claimUndo` does
+ */
+export async function undoLockedBatch(
+  tx: Connection,
+  { batchId, actorId }: { batchId: string; actorId: string | null },
+): Promise<UndoneBatch> {
+  const batch = await claimUndo(tx, { batchId, bySystem: actorId === null })
+  const products: UndoneProduct[] = []
+  for (const productId of await readBatchProducts(tx, batchId))
+    products.push(await undoProduct(tx, { batchId, productId, actorId }))
+  return await finishUndo(tx, { batch, actorId, products })
+}
+
+/**
+ * The batch, locked until the transaction ends.
+ * @throws ShopError `not_found`; `already_done` for one that was undone; `undo_over` when its time has passed, which
+ *   does not bind the shop itself
+ */
+export async function claimUndo(
+  tx: Connection,
+  { batchId, bySystem = false }: { batchId: string; bySystem?: boolean },
+): Promise<BatchRecord> {
+  const batch = await lockBatch(tx, batchId)
+  if (!batch) throw new ShopError('not_found')
+  if (batch.undoneAt) throw new ShopError('already_done')
+  if (!batch.isUndoable && !bySystem) throw new ShopError('undo_over')
+  return batch
+}
+
+/** Writes down that a batch is undone, and how that went. */
+export async function finishUndo(
+  tx: Connection,
+  {
+    batch,
+    actorId,
+    products,
+  }: { batch: BatchRecord; actorId: string | null; products: readonly UndoneProduct[] },
+): Promise<UndoneBatch> {
+  const undone: UndoneBatch = {
+    products: products.filter(({ isChanged }) => isChanged).length,
+    kept: products
+      .filter(({ kept }) => kept.length > 0)
+      .map(({ productId, name, kept }) => ({ _id: productId, name, fields: kept })),
+  }
+  await tx
+    .update(catalogueBatches)
+    .set({ undoneAt: now, undoneBy: actorId, summary: { ...batch.summary, undone } })
+    .where(eq(catalogueBatches.id, batch.id))
+  return undone
+}
