@@ -94,7 +94,7 @@ export const importProducts = pgTable(
     changes: jsonb('changes').notNull().default(sql`'[]'`),
     /** A person chose to leave it out. */
     leftOut: boolean('left_out').notNull().default(false),
-    productId: text('product_id').references(() => products.id),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
     /** The version of that product which the dry run compared with. */
     productVersion: integer('product_version'),
     appliedAt: instant('applied_at'),
@@ -106,6 +106,8 @@ export const importProducts = pgTable(
   (table) => [
     primaryKey({ name: 'import_products_pkey', columns: [table.importId, table.position] }),
     index('import_products_outcome_index').on(table.importId, table.outcome, table.position),
+    // A draft that is deleted is looked for here.
+    index('import_products_product_index').on(table.productId).where(sql`${table.productId} is not null`),
     check('import_products_outcome_known', isOneOf(table.outcome, IMPORT_OUTCOMES)),
   ],
 )
