@@ -37,16 +37,18 @@ describe('subjects', () => {
       'sweep_return_holds',
       'sweep_returns',
       'sweep_search_terms',
+      'sweep_stock_alerts',
       'sweep_unconfirmed_orders',
       'sweep_uploads',
       'tell_customer',
+      'tell_waiting',
       'tidy_bookings',
     ])
   })
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(17)
+    expect(scheduled).toHaveLength(18)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 
@@ -86,6 +88,7 @@ describe('subjects', () => {
       'return_received',
       'return_refused',
       'step_up',
+      'stock_back',
       'stop_email_change',
     ])
     expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(4)

@@ -6,6 +6,7 @@ export const PRODUCT_TEXTS = {
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',
   sizeChart: 'Size chart',
+  tellMe: 'Size sold out? Tell me when it is back',
   whichSize: 'Which size?',
   description: 'Description',
   specifications: 'Specifications',

@@ -7,6 +7,7 @@ export const EXPORT_TEXTS = {
   orders: 'Orders',
   reviews: 'Reviews',
   messages: 'Messages to us',
+  stockAlerts: 'Sizes you want to hear of',
   cart: 'Cart',
   wishlist: 'Wishlist',
   sessions: 'Where you are signed in',

@@ -13,6 +13,7 @@ import {
   sessions,
   wishlistEntries,
 } from '../db/schema/customers.ts'
+import { stockAlerts } from '../db/schema/products.ts'
 
 /** Rows that belong to a person alone. */
 const owned = [
@@ -24,6 +25,7 @@ const owned = [
   emailTokens,
   emailChanges,
   recoveryCodes,
+  stockAlerts,
 ]
 
 /** Takes everything personal out of accounts; the empty rows stay for what refers to them. */

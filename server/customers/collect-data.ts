@@ -14,6 +14,7 @@ import { consents } from '../db/schema/customers.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
+import { readAlertsOf } from '../stock/alert-queries.ts'
 import { readAccountCart } from './account-cart.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
 import { listSessions } from './list-sessions.ts'
@@ -71,6 +72,19 @@ async function listOwnMessages(db: Connection, customerId: string): Promise<OwnM
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
+interface OwnStockAlert {
+  product: string
+  size: string
+  email: string
+  createdAt: string
+}
+
+/** What the person asked to be told, of sizes that were sold out. */
+async function listOwnStockAlerts(db: Connection, customerId: string): Promise<OwnStockAlert[]> {
+  const rows = await readAlertsOf(db, customerId)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
 /** Everything that the shop keeps of a person. Money in rupees. */
 export interface PersonalData {
   createdAt: string
@@ -81,6 +95,7 @@ export interface PersonalData {
   orders: ApiOrder[]
   reviews: OwnReview[]
   messages: OwnMessage[]
+  stockAlerts: OwnStockAlert[]
   cart: CartItem[]
   wishlist: WishlistItem[]
   sessions: ApiSession[]
@@ -103,6 +118,7 @@ export async function collectData(
     orders: await listOwnOrders(services, caller, {}),
     reviews: await listOwnReviews(db, customerId),
     messages: await listOwnMessages(db, customerId),
+    stockAlerts: await listOwnStockAlerts(db, customerId),
     cart: isGuest ? [] : (await readAccountCart(services, caller)).items,
     wishlist: isGuest ? [] : (await readAccountWishlist(services, caller)).items,
     sessions: await listSessions(db, caller),

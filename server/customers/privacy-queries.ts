@@ -17,6 +17,7 @@ import {
 } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 import { contactMessages, newsletterSubscriptions } from '../db/schema/support.ts'
+import { deleteAlertsOf } from '../stock/alert-queries.ts'
 
 /** Messages that were sent with the person's e-mail address, once it is proven to be theirs; the newest first. */
 export async function readMessagesOf(
@@ -36,6 +37,7 @@ export async function readMessagesOf(
 export async function eraseCorrespondence(tx: Connection, email: string): Promise<void> {
   const address = email.toLowerCase()
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailNormalised, address))
+  await deleteAlertsOf(tx, address)
   await tx
     .delete(contactMessages)
     .where(and(eq(sql`lower(${contactMessages.email})`, address), isNotNull(contactMessages.closedAt)))

@@ -56,6 +56,10 @@ export function renderDataExport(
       data.messages.map((message) => [time(message.createdAt), message.ticket, message.message]),
     ),
     section(
+      texts.stockAlerts,
+      data.stockAlerts.map((alert) => [time(alert.createdAt), alert.product, alert.size, alert.email]),
+    ),
+    section(
       texts.cart,
       data.cart.map((item) => [item.name, item.selectedSize, item.selectedColor, item.quantity]),
     ),

@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'ret'
   | 'rtl'
   | 'bkg'
+  | 'alt'
   | 'imp'
   | 'bat'
   | 'upl'

@@ -31,6 +31,7 @@ import { RETURN_MESSAGES } from '#domain/returns/message-texts.en.ts'
 import { RETURN_PAPER_TEXTS } from '#domain/returns/paper-texts.en.ts'
 import { RETURN_REFUSAL_TEXTS } from '#domain/returns/refusal-texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
+import { STOCK_ALERT_TEXTS, STOCK_BACK_MESSAGE } from '#domain/stock/alert-texts.en.ts'
 import { STOCK_ANSWER_TEXTS } from '#domain/stock/answer-texts.en.ts'
 import {
   LEAVE_NEWSLETTER_MESSAGE,
@@ -78,6 +79,8 @@ const english = {
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,
   stock: STOCK_ANSWER_TEXTS,
+  stockAlerts: STOCK_ALERT_TEXTS,
+  stockBackMessage: STOCK_BACK_MESSAGE,
   time: TIME_TEXTS,
   uploads: UPLOAD_ANSWER_TEXTS,
   validation: VALIDATION_TEXTS,

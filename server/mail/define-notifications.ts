@@ -4,8 +4,11 @@ import type { MessageTemplate } from './message-template.ts'
 export interface Notification<Kind extends string = string> {
   /** Rows of the outbox carry it, so a kind that was in use does not change. */
   readonly kind: Kind
-  /** Notifications about orders go to the telephone too. The two topics are counted apart. */
-  readonly topic: 'order' | 'account'
+  /**
+   * Notifications about orders go to the telephone too. The topics are counted apart: what somebody asked to be told of
+   * the shop never delays an order's letter or the link to a new password.
+   */
+  readonly topic: 'order' | 'account' | 'shop'
   /** The limit on messages to one recipient never holds a warning back: each is limited where it is caused. */
   readonly isWarning: boolean
   /** A telephone is not told. */
@@ -38,7 +41,7 @@ export function defineNotifications<const Kind extends string>(
       kind,
       topic,
       isWarning: warnings.includes(kind),
-      isEmailOnly: topic === 'account' || emailOnly.includes(kind),
+      isEmailOnly: topic !== 'order' || emailOnly.includes(kind),
       isMinor: minor.includes(kind),
       delaySeconds: new Map<string, number>(delaySeconds).get(kind) ?? 0,
     },

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { chooseLanguage } from '#domain/language/languages.ts'
 import type { MessageChannel } from '#domain/messages/channels.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { wordsIn } from '../language/words.ts'
@@ -88,8 +88,8 @@ async function writeAndSend(services: Services, id: string, row: ClaimedMessage)
   if (channel === 'whatsapp' && row.isLost) return { kind: 'skipped', why: 'may have been sent' }
   if (attempts > 1 && (await isOutdated(services, notification, row)))
     return { kind: 'skipped', why: 'outdated' }
-  // Accounts do not say their language yet: everybody reads the shop's first.
-  const words = wordsIn(DEFAULT_LANGUAGE)
+  // Accounts do not say their language yet: who did not say it with the request reads the shop's first.
+  const words = wordsIn(chooseLanguage(row.data.language))
   const message = await notification.write(services, row, words)
   if (!message) return { kind: 'skipped', why: nothingToSay }
   const elsewhere = await sendElsewhere(services, message, row)

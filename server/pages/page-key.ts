@@ -31,6 +31,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/terms-of-service': nothing,
   '/cookie-policy': nothing,
   '/newsletter': nothing,
+  '/back-in-stock': nothing,
   '/terms': nothing,
   '/privacy': nothing,
   '/wishlist': { names: ['items'] },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { notify } from '../db/notifier.ts'
 import { readRows, runStatement } from '../db/rows.ts'
+import { announceTurned } from './announce-turned.ts'
 
-const givenBack = z.object({ productId: z.string(), wasEmpty: z.boolean() })
+const givenBack = z.object({ variantId: z.string(), productId: z.string(), wasEmpty: z.boolean() })
 
 /**
  * Puts back on the shelf what an order took and still has: not what was cancelled before, and not what came back in a
@@ -53,12 +53,15 @@ const raised = sql`summed as (
     update variants v set stock = v.stock + summed.quantity
     from summed
     where v.id = summed.variant_id
-    returning v.product_id as "productId", v.stock = summed.quantity as "wasEmpty"`
+    returning v.id as "variantId", v.product_id as "productId", v.stock = summed.quantity as "wasEmpty"`
 
-/** Products of which a size can be bought again. */
+/** Sizes that can be bought again. */
 async function announce(tx: Connection, given: readonly z.infer<typeof givenBack>[]): Promise<void> {
-  const reopened = given.filter((row) => row.wasEmpty).map((row) => row.productId)
-  if (reopened.length > 0) await notify(tx, 'availability', [...new Set(reopened)])
+  const back = given.filter(({ wasEmpty }) => wasEmpty)
+  await announceTurned(
+    tx,
+    back.map(({ variantId, productId }) => ({ variantId, productId, isBack: true })),
+  )
 }
 
 /** Pieces of a line that go back on the shelf, and the id of what gives them back: each is given back once. */

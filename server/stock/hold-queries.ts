@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { notify } from '../db/notifier.ts'
 import { readRows, runStatement } from '../db/rows.ts'
+import { announceTurned } from './announce-turned.ts'
 
 const lockedVariant = z.object({
   id: z.string(),
@@ -50,7 +50,12 @@ export interface StockMove {
   batchId?: string | null
 }
 
-const moved = z.object({ productId: z.string(), turned: z.boolean() })
+const moved = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  turned: z.boolean(),
+  isBack: z.boolean(),
+})
 
 /**
  * Writes movements of locked sizes and changes their stock by them. A movement that a line of a return had before is
@@ -75,10 +80,13 @@ export async function moveStock(tx: Connection, moves: readonly StockMove[]): Pr
     )
     update variants v set stock = v.stock + summed.quantity
     from summed where v.id = summed.variant_id and summed.quantity <> 0
-    returning v.product_id as "productId", (v.stock = 0) <> (v.stock - summed.quantity = 0) as turned`,
+    returning v.id as "variantId", v.product_id as "productId", v.stock > 0 as "isBack",
+      (v.stock = 0) <> (v.stock - summed.quantity = 0) as turned`,
   )
-  const turned = changed.filter((row) => row.turned).map(({ productId }) => productId)
-  if (turned.length > 0) await notify(tx, 'availability', [...new Set(turned)])
+  await announceTurned(
+    tx,
+    changed.filter(({ turned }) => turned),
+  )
 }
 
 /** Pieces of another size that a line of a return keeps. */

@@ -1,7 +1,23 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
+import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
+import { stockAlertRoutes } from './alert-routes.ts'
+import { stockJobs } from './jobs.ts'
+import { stockMessageTemplates } from './message-templates.ts'
+import { stockNotifications } from './notifications.ts'
 import { stockRoutes } from './routes.ts'
+import { sweepStockAlerts, tellWaiting } from './tell-waiting.ts'
 
 export const subject: Subject = {
   name: 'stock',
-  routes: stockRoutes,
+  routes(router, services) {
+    stockRoutes(router, services)
+    stockAlertRoutes(router, services)
+  },
+  jobs: handleJobs(stockJobs, {
+    tell_waiting: tellWaiting,
+    sweep_stock_alerts: sweepStockAlerts,
+  }),
+  schedule: [{ job: stockJobs.sweep_stock_alerts, cron: '47 * * * *' }],
+  messages: withTemplates(stockNotifications, stockMessageTemplates),
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { notify } from '../db/notifier.ts'
 import { readRows, runStatement } from '../db/rows.ts'
+import { announceTurned } from './announce-turned.ts'
 
 const wantedSize = z.object({
   id: z.string(),
@@ -49,7 +49,10 @@ export async function takeStockAgain(tx: Connection, orderId: string): Promise<b
     )
     update variants v set stock = v.stock + summed.quantity from summed where v.id = summed.variant_id`,
   )
-  const emptied = sizes.filter((size) => size.empties).map((size) => size.productId)
-  if (emptied.length > 0) await notify(tx, 'availability', [...new Set(emptied)])
+  const emptied = sizes.filter(({ empties }) => empties)
+  await announceTurned(
+    tx,
+    emptied.map(({ id, productId }) => ({ variantId: id, productId, isBack: false })),
+  )
   return true
 }

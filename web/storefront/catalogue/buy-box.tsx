@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import type { ProductImage } from '#domain/catalogue/api-product.ts'
@@ -24,14 +24,14 @@ import { SizePicker } from '#web/components/size-picker.tsx'
 import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './buy-box.module.css'
-import type { ColourSibling, PageProduct, PageSize } from './product-data.ts'
+import type { ColourSibling, PageProduct, PageSize, SizeDialogProps } from './product-data.ts'
 import { trustMarks } from './trust-marks.ts'
 import { useStock } from './use-stock.ts'
 
 // Fetched when a finger nears the buttons: most visits of a product only look.
 const loadActions = () => import('#web/storefront/cart/add-to-cart.ts')
 const loadSizeChart = () => import('./size-chart.tsx')
-const SizeChart = lazy(loadSizeChart)
+const loadAlert = () => import('#web/storefront/stock/stock-alert.tsx')
 
 /** Everything between the name and the cart. On phones the two buttons stay within the thumb's reach. */
 export function BuyBox({
@@ -201,19 +201,18 @@ function Sizes({
   selected: PageSize | null
   onSelect: (id: string) => void
 }) {
-  const [chart, setChart] = useState(false)
+  const [Shown, show] = useState<ComponentType<SizeDialogProps> | null>(null)
+  const opens = (load: () => Promise<{ default: ComponentType<SizeDialogProps> }>) => () =>
+    void onDemand(load, (part) => show(() => part.default))
+  const isThere = (size: PageSize) => size.inStock && stock?.get(size._id) !== 0
+  const soldOut = product.sizes.filter((size) => !isThere(size))
   return (
     <div className={styles.option}>
       <div className={styles.sizeHead}>
         <p className={styles.label}>
           {PRODUCT_TEXTS.size}: <b>{selected ? sizeText(selected) : null}</b>
         </p>
-        <button
-          type="button"
-          className="link no-print"
-          aria-haspopup="dialog"
-          onClick={() => void onDemand(loadSizeChart, () => setChart(true))}
-        >
+        <button type="button" className="link no-print" aria-haspopup="dialog" onClick={opens(loadSizeChart)}>
           <Icon path={rulerIcon} size="small" />
           {PRODUCT_TEXTS.sizeChart}
         </button>
@@ -227,19 +226,28 @@ function Sizes({
           label: size.label,
           fits: size.fits,
           note: savingNote(size),
-          available: size.inStock && stock?.get(size._id) !== 0,
+          available: isThere(size),
         }))}
       />
       {fitText ? <p className={styles.fit}>{fitText}</p> : null}
-      {chart ? (
-        <Suspense>
-          <SizeChart
-            fitText={fitText}
-            product={product}
-            onClose={() => setChart(false)}
-            onChoose={onSelect}
-          />
-        </Suspense>
+      {soldOut.length > 0 ? (
+        <button
+          type="button"
+          className={classNames('link no-print', styles.tellMe)}
+          aria-haspopup="dialog"
+          onClick={opens(loadAlert)}
+        >
+          {PRODUCT_TEXTS.tellMe}
+        </button>
+      ) : null}
+      {Shown ? (
+        <Shown
+          product={product}
+          soldOut={soldOut}
+          fitText={fitText}
+          onClose={() => show(null)}
+          onChoose={onSelect}
+        />
       ) : null}
     </div>
   )

@@ -9,22 +9,11 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { NumberCell, Table } from '#web/components/table.tsx'
-import type { PageProduct } from './product-data.ts'
+import type { PageProduct, SizeDialogProps } from './product-data.ts'
 import styles from './size-chart.module.css'
 
 /** Every size in cm and by age, and which one fits a child of this height or age. Nothing typed here leaves the page. */
-export default function SizeChart({
-  fitText,
-  product,
-  onClose,
-  onChoose,
-}: {
-  /** What returned pieces say of its sizes; null for nothing. */
-  fitText: string | null
-  product: PageProduct
-  onClose: () => void
-  onChoose: (sizeId: string) => void
-}) {
+export default function SizeChart({ fitText, product, onClose, onChoose }: SizeDialogProps) {
   return (
     <Dialog title={PRODUCT_TEXTS.sizeChart} wide onClose={onClose}>
       {fitText ? <Note>{fitText}</Note> : null}

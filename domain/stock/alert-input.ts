@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { emailField } from '#domain/customers/person-fields.ts'
+import { issue } from '#domain/validation/issue.ts'
+
+/** Who wants a letter when which size is there again. */
+export const stockAlertInput = z.object({
+  sizeId: z.string().check(z.minLength(1), z.maxLength(40)),
+  email: emailField(issue('customers.email')),
+})
+export type StockAlertInput = z.infer<typeof stockAlertInput>

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { stockAlertInput } from '#domain/stock/alert-input.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
+import type { Services } from '../services.ts'
+import { askStockAlert, leaveStockAlerts } from './ask-stock-alert.ts'
+
+const tags = ['catalogue']
+
+/** What a shopper asks about a size that is sold out. */
+export function stockAlertRoutes({ publicRoute, visitorRoute }: Router, services: Services): void {
+  visitorRoute.post(
+    '/api/product/:id/stock-alerts',
+    {
+      schema: {
+        tags,
+        summary: 'A letter, once, when a size is there again',
+        description: 'The answer is the same whether or not the address waits for it already.',
+        params: z.object({ id: z.string().max(100) }),
+        body: stockAlertInput,
+        response: {
+          200: z.object({
+            success: z.literal(true),
+            message: z.string(),
+            data: z.object({ waits: z.boolean().describe('False where the size is there') }),
+          }),
+          400: failureSchema,
+          401: failureSchema,
+          404: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request, findCaller) => {
+      const { language, texts, format } = wordsOf(request)
+      const { email, sizeId } = request.body
+      const { size, waits } = await askStockAlert(services, await findCaller(), {
+        productId: request.params.id,
+        sizeId,
+        email,
+        ip: request.ip,
+        language,
+      })
+      const { waiting, isBack } = texts.stockAlerts
+      return {
+        success: true as const,
+        message: waits ? format(waiting, { email, size }) : format(isBack, { size }),
+        data: { waits },
+      }
+    },
+  )
+
+  publicRoute.post(
+    '/api/product/stock-alerts/leave',
+    {
+      schema: {
+        tags,
+        summary: "Takes back all wishes of an address by the token of a letter's link",
+        body: z.object({ token: z.string().max(1_000) }),
+        response: {
+          200: z.object({ success: z.literal(true), message: z.string() }),
+          400: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      await leaveStockAlerts(services, request.body.token)
+      return { success: true as const, message: wordsOf(request).texts.stockAlerts.left }
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import { foldEmail, normaliseEmail } from '#domain/customers/email.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { Caller } from '../access/caller.ts'
+import { throttle } from '../access/throttle.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import { emailOfMailboxToken, mailboxToken } from '../mail/mailbox-token.ts'
+import type { Services } from '../services.ts'
+import { deleteAlertsOf, holdSize, insertAlert } from './alert-queries.ts'
+
+const hour = 3_600
+const wishesPerAddressAndHour = 20
+const wishesPerMailboxAndHour = 10
+/** A family waits for fewer sizes; a flood ends here. */
+const mostWaiting = 40
+
+/**
+ * Notes that somebody wants a letter when a size is there again. The answer is the same whether or not the address
+ * waits for it already, or for too much.
+ * @returns whether it waits; false where the size is there
+ * @throws ShopError `product_not_found`, `too_many_requests`
+ */
+export async function askStockAlert(
+  services: Pick<Services, 'db' | 'config' | 'catalogue'>,
+  caller: Caller,
+  {
+    productId,
+    sizeId,
+    email,
+    ip,
+    language,
+  }: { productId: string; sizeId: string; email: string; ip: string; language: Language },
+): Promise<{ size: string; waits: boolean }> {
+  const limits = [
+    { action: 'stock-alert', subject: ip, most: wishesPerAddressAndHour },
+    { action: 'stock-alert-email', subject: foldEmail(email), most: wishesPerMailboxAndHour },
+  ]
+  for (const limit of limits) await throttle(services, { ...limit, windowSeconds: hour })
+  const id = services.catalogue.resolve(productId)
+  return await inTransaction(services.db, async (tx) => {
+    const size = id === null ? null : await holdSize(tx, { productId: id, sizeId })
+    if (!size) throw new ShopError('product_not_found')
+    if (size.stock > 0) return { size: size.label, waits: false }
+    await insertAlert(tx, {
+      variantId: sizeId,
+      email: email.trim(),
+      emailNormalised: normaliseEmail(email),
+      customerId: caller.kind === 'customer' && !caller.isGuest ? caller.customerId : null,
+      language,
+      most: mostWaiting,
+    })
+    return { size: size.label, waits: true }
+  })
+}
+
+/** The address that ends all letters of this kind to a mailbox. The token stands in the fragment, which no log sees. */
+export async function leaveAlertsLink(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  email: string,
+  prefix: string,
+): Promise<string> {
+  const token = await mailboxToken(db, 'stock-alert-link', normaliseEmail(email))
+  return `${config.publicUrl}${prefix}/back-in-stock#token=${token}`
+}
+
+/**
+ * Takes back everything that an address waits for. Following the link again changes nothing.
+ * @throws ShopError `token_invalid`
+ */
+export async function leaveStockAlerts({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
+  const email = await emailOfMailboxToken(db, 'stock-alert-link', token)
+  if (email === null) throw new ShopError('token_invalid')
+  await deleteAlertsOf(db, email)
+}

@@ -1,0 +1,59 @@
+import { chooseLanguage } from '#domain/language/languages.ts'
+import { languagePrefix } from '#domain/language/prefix.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { pictureAddress } from '../catalogue/product-views.ts'
+import { byEmailOnly, type MessageTemplate } from '../mail/message-template.ts'
+import { readAlertLetter } from './alert-queries.ts'
+import { leaveAlertsLink } from './ask-stock-alert.ts'
+import type { stockNotifications } from './notifications.ts'
+
+/** Messages about stock, to whoever asked for them. */
+export const stockMessageTemplates: Record<keyof typeof stockNotifications, MessageTemplate> = {
+  async stock_back(services, { key, data }, { texts, format }) {
+    const alert = await readAlertLetter(services.db, key)
+    if (!alert) return null
+    const words = texts.stockBackMessage
+    const said = { product: alert.productName, size: alert.size }
+    const prefix = languagePrefix(chooseLanguage(data.language))
+    const { publicUrl } = services.config
+    // Everybody is told once, so that a size that was bought while the letter waited is told as that.
+    const { subject, text, button } = alert.isThere ? words.there : words.goneAgain
+    return {
+      to: alert.email,
+      ...byEmailOnly,
+      subject: format(subject, said),
+      heading: format(subject, said),
+      why: words.why,
+      blocks: [
+        { kind: 'paragraph', text: format(text, said) },
+        {
+          kind: 'products',
+          rows: [
+            {
+              name: alert.productName,
+              details: [format(texts.orderMessages.size, said)],
+              amount: formatRupees(alert.pricePaise),
+              picture:
+                alert.mediaId === null
+                  ? null
+                  : `${publicUrl}${pictureAddress(alert.mediaId, 360).replace(/\.avif$/, '.jpg')}`,
+              alt: format(texts.messages.picture, { name: alert.productName }),
+            },
+          ],
+        },
+        {
+          kind: 'button',
+          text: button,
+          url: `${publicUrl}${prefix}/product/${alert.slug}?size=${encodeURIComponent(alert.size)}`,
+        },
+        { kind: 'paragraph', text: words.once },
+        {
+          kind: 'button',
+          text: words.leave,
+          url: await leaveAlertsLink(services, alert.email, prefix),
+          isQuiet: true,
+        },
+      ],
+    }
+  },
+}

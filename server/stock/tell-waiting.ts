@@ -1,0 +1,34 @@
+import { inTransaction } from '../db/transaction.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { Services } from '../services.ts'
+import { deleteEndedAlerts, readWaitedFor, takeWaiting } from './alert-queries.ts'
+import { queueLetters } from './announce-turned.ts'
+import { stockJobs } from './jobs.ts'
+import { stockNotifications } from './notifications.ts'
+
+/** So many letters are queued in one transaction. */
+const atOnce = 200
+const waitingDays = 180
+/** A letter that waits for its recipient's limit, or for the mail server, is written within three days. */
+const toldDays = 7
+
+/** Queues a letter to everybody who waits for a size, once; to nobody when it is gone again. */
+export async function tellWaiting(
+  { db }: Pick<Services, 'db'>,
+  { variantId }: { variantId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const waiting = await takeWaiting(tx, { variantId, most: atOnce })
+    for (const { id, language } of waiting)
+      await queueNotification(tx, stockNotifications.stock_back, { trigger: id, data: { language } })
+    if (waiting.length === atOnce)
+      await addJob(tx, stockJobs.tell_waiting, { variantId }, { key: `waiting:${variantId}` })
+  })
+}
+
+/** Forgets what has served its time, and finds sizes that came back without a movement. */
+export async function sweepStockAlerts({ db }: Pick<Services, 'db'>): Promise<void> {
+  await deleteEndedAlerts(db, { waitingDays, toldDays })
+  for (const variantId of await readWaitedFor(db)) await queueLetters(db, variantId)
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { STOCK_ALERT_TEXTS as words } from '#texts/stock/alert-texts.ts'
+import { type Loaded, loaded } from '#web/api/loaded.ts'
+import { leaveStockAlerts } from '#web/api/stock-alerts.ts'
+import { Note } from '#web/components/note.tsx'
+import { takeLinkToken } from '#web/storefront/session/link-token.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import type { Route } from './+types/leave-alerts-page.ts'
+import styles from './stock-alert.module.css'
+
+export const meta = privateMeta(words.leaveTitle)
+
+/** Takes the wishes back at once. The page does not wait for the answer: it says what it does. */
+export function clientLoader() {
+  const token = takeLinkToken()
+  return { left: token === null ? null : loaded(leaveStockAlerts(token), words.leaveFailed) }
+}
+
+// The page is there before: only the token is the browser's.
+clientLoader.hydrate = true as const
+
+/** The token has left the address by the first time. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function HydrateFallback() {
+  return <Page said={<Note>{words.leaving}</Note>} />
+}
+
+/** Where a letter's link leads that ends all letters about sizes. */
+export default function LeaveAlertsPage({ loaderData: { left } }: Route.ComponentProps) {
+  if (left === null) return <Page said={<Note>{words.noLink}</Note>} />
+  return (
+    <Suspense fallback={<Page said={<Note live>{words.leaving}</Note>} />}>
+      <Answered left={left} />
+    </Suspense>
+  )
+}
+
+function Answered({ left }: { left: Promise<Loaded<{ message: string }>> }) {
+  const { value, failure } = use(left)
+  return (
+    <Page
+      said={
+        <Note kind={value ? 'ok' : 'bad'} live>
+          {value?.message ?? failure}
+        </Note>
+      }
+    />
+  )
+}
+
+function Page({ said }: { said: ReactNode }) {
+  return (
+    <div className="wrap section">
+      <div className={styles.page}>
+        <h1>{words.leaveTitle}</h1>
+        {said}
+        <p>
+          <Link className="link" to="/shop">
+            {words.continueShopping}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
