@@ -11,6 +11,8 @@ export interface Cell {
   field: ImportField
   header: string | null
   text: string
+  /** Whether it is a bare '-', which empties a field on purpose; an empty cell leaves the field as it is. */
+  isDash?: boolean
 }
 
 /** A row of a file by the fields that its columns mean; cells without text are not there. */
@@ -39,8 +41,10 @@ export function rowsByField(
       const known = headers.get(field) ?? []
       const header = known.find((name) => (lookUp(row.cells, name) ?? '').trim() !== '') ?? null
       const typedText = typed && isOwnField(field) ? lookUp(typed, field) : undefined
-      const text = typedText ?? (header === null ? '' : unprotectCell(lookUp(row.cells, header) ?? '')).trim()
-      return text === '' ? null : { line: row.line, field, header: header ?? known[0] ?? null, text }
+      const raw = typedText ?? (header === null ? '' : (lookUp(row.cells, header) ?? ''))
+      const text = (typedText === undefined ? unprotectCell(raw) : raw).trim()
+      if (text === '') return null
+      return { line: row.line, field, header: header ?? known[0] ?? null, text, isDash: raw.trim() === '-' }
     }
     return { line: row.line, cell, text: (field) => cell(field)?.text ?? '' }
   }

@@ -4,7 +4,6 @@ import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
 import type { FaultList, FieldRow } from './file-rows.ts'
 import type { ImportedPicture } from './imported-product.ts'
 import { readList } from './list-cell.ts'
-import { CLEARED } from './size-row.ts'
 import { readWord } from './word-cells.ts'
 
 const MOST_PICTURES = 30
@@ -14,7 +13,7 @@ export function readPictureRows(rows: readonly FieldRow[], faults: FaultList): I
   const found = new Map<string, ImportedPicture>()
   for (const row of rows) {
     const cell = row.cell('picture')
-    if (!cell || cell.text === CLEARED) continue
+    if (!cell || cell.isDash) continue
     for (const source of pictureSources(cell.text)) {
       if (found.has(source)) continue
       const view = row.cell('pictureView')

@@ -9,7 +9,6 @@ import { type OwnField, PRODUCT_FIELDS, type ProductField } from './import-field
 import { askedKey, type ImportChoices, type ProductPatch } from './imported-product.ts'
 import { readList } from './list-cell.ts'
 import { lookUp } from './look-up.ts'
-import { CLEARED } from './size-row.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
 import { readBoolean, readCountry, readGender, readHsn, readWord } from './word-cells.ts'
 
@@ -37,7 +36,7 @@ export function readProductRows(
     return cell && !isCleared(cell) ? faults.take(cell, field, reader(cell.text)) : undefined
   }
   function isCleared(cell: Cell | null): boolean {
-    return clears && cell?.text === CLEARED
+    return clears && cell?.isDash === true
   }
   function clearable<Value, Empty>(
     field: ProductField,
@@ -165,7 +164,7 @@ function readPlace(
   }: { faults: FaultList; choices: ImportChoices; clears: boolean; gender: 'girl' | 'boy' | 'unisex' | null },
 ): Partial<Place> {
   if (!category) return {}
-  if (clears && category.text === CLEARED) return { category: null, subcategory: null }
+  if (clears && category.isDash) return { category: null, subcategory: null }
   const path = category.text
   const own = findCategory(path)
   const place =
@@ -182,7 +181,7 @@ function readPlace(
     return {}
   }
   if (!subcategory) return place.subcategory === null ? { category: place.category } : place
-  if (clears && subcategory.text === CLEARED) return { ...place, subcategory: null }
+  if (clears && subcategory.isDash) return { ...place, subcategory: null }
   const home = findCategory(place.category ?? '')
   const found = home && findKnownSubcategory(home, subcategory.text)
   if (found) return { ...place, subcategory: found }

@@ -19,9 +19,6 @@ import { readPrice } from './price-cell.ts'
 import { readSize } from './size-cell.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
 
-/** What empties a field on purpose: an empty cell leaves it as it is. */
-export const CLEARED = '-'
-
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/
 
 export interface SizeOptions {
@@ -39,15 +36,13 @@ export function readSizeRow(
 ): SizePatch {
   function read<Value>(field: OwnField, reader: (text: string) => CellValue<Value>): Value | undefined {
     const cell = row.cell(field)
-    return cell && !(clears && cell.text === CLEARED)
-      ? faults.take(cell, field, reader(cell.text))
-      : undefined
+    return cell && !(clears && cell.isDash) ? faults.take(cell, field, reader(cell.text)) : undefined
   }
   function clearable<Value>(
     field: OwnField,
     reader: (text: string) => CellValue<Value>,
   ): Value | null | undefined {
-    return clears && row.text(field) === CLEARED ? null : read(field, reader)
+    return clears && row.cell(field)?.isDash ? null : read(field, reader)
   }
   return withoutUnsaid({
     line: row.line,
@@ -79,7 +74,7 @@ function readPrices(
 ): { price: number | undefined; mrp: number | undefined } {
   function read(field: 'price' | 'mrp'): number | undefined {
     const cell = row.cell(field)
-    if (!cell || cell.text === CLEARED) return undefined
+    if (!cell || cell.isDash) return undefined
     const amount = faults.take(cell, field, readPrice(cell.text, choices.price))
     if (amount !== 0) return amount
     if (field === 'price') faults.note({ ...cell, field, value: cell.text }, TEXTS.noPrice)
@@ -110,7 +105,7 @@ function readStockCell(
   { choices, clears }: { choices: ImportChoices; clears: boolean },
 ): number | undefined {
   const cell = row.cell('stock')
-  if (!cell || (clears && cell.text === CLEARED)) return undefined
+  if (!cell || (clears && cell.isDash)) return undefined
   if (isBelowZero(cell.text)) {
     faults.note(
       { ...cell, field: 'stock', value: cell.text },

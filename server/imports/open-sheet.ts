@@ -1,51 +1,171 @@
-import type { ImportFormat, ImportSource } from '#domain/imports/import-kinds.ts'
+import { readFile, stat } from 'node:fs/promises'
+import { guessSource } from '#domain/imports/match-columns.ts'
+import { format } from '#domain/language/format.ts'
+import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
+import { decodeText } from './decode-text.ts'
+import { findHeaders } from './find-headers.ts'
+import { guessDelimiter, readCsv } from './read-csv.ts'
+import { readJson } from './read-json.ts'
+import { readWorkbook } from './read-workbook.ts'
+import {
+  type CellRow,
+  type OpenSheet,
+  SHEET_LIMITS,
+  type SheetChoices,
+  type SheetReading,
+  type SheetRow,
+  UnreadableSheet,
+} from './sheet-form.ts'
 
-export const SHEET_LIMITS = { bytes: 20_000_000, rows: 50_000, columns: 200, cellCharacters: 50_000 } as const
+export {
+  DELIMITERS,
+  ENCODINGS,
+  type OpenSheet,
+  SHEET_LIMITS,
+  type SheetChoices,
+  type SheetReading,
+  type SheetRow,
+  UnreadableSheet,
+} from './sheet-form.ts'
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'windows-1252'] as const
-export const DELIMITERS = [',', ';', '\t', '|'] as const
+const ROWS_SHOWN = 5
+const ROWS_BEFORE_HEADERS = 60
 
-export interface SheetRow {
-  /** Of the file, where the row begins; the header is 1. For JSON the place in the array, from 1. */
-  line: number
-  /** What stands in the cells, trimmed at no side, by header; cells that are empty are not there. */
-  cells: Readonly<Record<string, string>>
+/**
+ * Opens a list of products: CSV, Excel or JSON, told by its content. The whole file is looked through once, so that
+ * what is wrong with it is said before anything is done with its first row. The file is at most 20 MB and may be a
+ * bomb: call this in a process that can be killed.
+ * @throws UnreadableSheet
+ */
+export async function openSheet(file: string, choices: SheetChoices): Promise<OpenSheet> {
+  if ((await stat(file)).size > SHEET_LIMITS.bytes) throw new UnreadableSheet(SHEET_TEXTS.tooLarge)
+  const bytes = await readFile(file)
+  if (bytes.length === 0) throw new UnreadableSheet(SHEET_TEXTS.empty)
+  const start = bytes.subarray(0, 4).toString('hex')
+  if (start === 'd0cf11e0') throw new UnreadableSheet(SHEET_TEXTS.oldExcel)
+  if (start.startsWith('504b')) return await openWorkbook(bytes, choices)
+  const decoded = decodeText(bytes, choices.encoding)
+  const text = decoded.text.replace(/^\uFEFF/, '')
+  if (/^\s*[{[]/.test(text)) return openJson(text, decoded.notes)
+  return await openCsv(decoded, choices)
 }
 
-/** What can be said of a file before it is read as products; it is kept with the import. */
-export interface SheetReading {
-  format: ImportFormat
-  source: ImportSource
-  /** Unique: an empty one is 'Column C', a second 'Price' is 'Price (2)'. For JSON the fields of our form. */
-  headers: string[]
-  /** The first rows with text in them, at most five. */
-  firstRows: SheetRow[]
-  /** Of a CSV only. */
-  encoding: (typeof ENCODINGS)[number] | null
-  delimiter: (typeof DELIMITERS)[number] | null
-  /** Rows after the header. */
+async function openWorkbook(bytes: Buffer, choices: SheetChoices): Promise<OpenSheet> {
+  const { rows, notes } = await readWorkbook(bytes)
+  async function* again() {
+    yield* rows
+  }
+  return await openTable(again, { format: 'xlsx', encoding: null, delimiter: null, notes }, choices)
+}
+
+async function openCsv(
+  { text, encoding, notes }: ReturnType<typeof decodeText>,
+  choices: SheetChoices,
+): Promise<OpenSheet> {
+  const delimiter = choices.delimiter ?? guessDelimiter(text)
+  return await openTable(
+    () => readCsv(text, delimiter),
+    { format: 'csv', encoding, delimiter, notes },
+    choices,
+  )
+}
+
+type Form = Pick<SheetReading, 'format' | 'encoding' | 'delimiter' | 'notes'>
+
+async function openTable(
+  read: () => AsyncIterable<CellRow>,
+  form: Form,
+  choices: SheetChoices,
+): Promise<OpenSheet> {
+  const beginning: CellRow[] = []
+  for await (const row of read()) {
+    beginning.push(row)
+    if (beginning.length >= ROWS_BEFORE_HEADERS) break
+  }
+  const found = findHeaders(beginning)
+  if (!found) throw new UnreadableSheet(SHEET_TEXTS.empty)
+  const { headers, line, above } = found
+
+  async function* rows(): AsyncGenerator<SheetRow> {
+    for await (const row of read()) {
+      if (row.line > line && row.cells.some((cell) => cell.trim() !== ''))
+        yield { line: row.line, cells: byHeader(headers, row) }
+    }
+  }
+  const counted = await lookThrough(read, { headers, line })
+  if (counted.rows === 0) throw new UnreadableSheet(SHEET_TEXTS.noRows)
+  const notes = [...form.notes]
+  if (above > 0) notes.push(format(SHEET_TEXTS.aboveHeaders, { count: above }))
+  if (counted.beyond > 0)
+    notes.push(format(SHEET_TEXTS.beyondHeaders, { count: counted.beyond, line: counted.firstBeyond }))
+  const reading: SheetReading = {
+    ...form,
+    source: choices.source ?? guessSource(headers),
+    headers,
+    firstRows: counted.firstRows,
+    rows: counted.rows,
+    notes,
+  }
+  return { reading, rows }
+}
+
+function byHeader(headers: readonly string[], row: CellRow): Record<string, string> {
+  return Object.fromEntries(
+    headers.flatMap((header, place) => (row.cells[place] ? [[header, row.cells[place]]] : [])),
+  )
+}
+
+interface LookedThrough {
   rows: number
-  /** What a person should know: other sheets that are not read, letters that were broken before. Sentences. */
-  notes: string[]
+  firstRows: SheetRow[]
+  /** Rows with text behind the last header. */
+  beyond: number
+  firstBeyond: number
 }
 
-/** The file cannot be read as a list; the message is a sentence for the shopkeeper and names the line where it can. */
-export class UnreadableSheet extends Error {}
-
-export interface OpenSheet {
-  reading: SheetReading
-  /** In the order of the file. Throws `UnreadableSheet` where the file breaks off. */
-  rows(): AsyncIterable<SheetRow>
+async function lookThrough(
+  read: () => AsyncIterable<CellRow>,
+  { headers, line }: { headers: readonly string[]; line: number },
+): Promise<LookedThrough> {
+  const found: LookedThrough = { rows: 0, firstRows: [], beyond: 0, firstBeyond: 0 }
+  for await (const row of read()) {
+    if (row.line <= line || row.cells.every((cell) => cell.trim() === '')) continue
+    found.rows += 1
+    if (found.rows > SHEET_LIMITS.rows)
+      throw new UnreadableSheet(format(SHEET_TEXTS.tooManyRows, { most: SHEET_LIMITS.rows }))
+    if (found.firstRows.length < ROWS_SHOWN)
+      found.firstRows.push({ line: row.line, cells: byHeader(headers, row) })
+    if (row.cells.slice(headers.length).some((cell) => cell.trim() !== '')) {
+      found.firstBeyond ||= row.line
+      found.beyond += 1
+    }
+  }
+  return found
 }
 
-export interface SheetChoices {
-  /** As it was sent; its ending is a hint, its content decides. */
-  fileName: string
-  /** Chosen by a person over what was guessed. */
-  source?: ImportSource
-  encoding?: (typeof ENCODINGS)[number]
-  delimiter?: (typeof DELIMITERS)[number]
+function openJson(text: string, notes: readonly string[]): OpenSheet {
+  const { rows: found, unknown } = readJson(text)
+  if (found.length === 0) throw new UnreadableSheet(SHEET_TEXTS.empty)
+  if (found.length > SHEET_LIMITS.rows)
+    throw new UnreadableSheet(format(SHEET_TEXTS.tooManyRows, { most: SHEET_LIMITS.rows }))
+  const headers = [...new Set(found.flatMap(({ cells }) => Object.keys(cells)))]
+  const unread = unknown
+    .slice(0, 20)
+    .map((field) => format(SHEET_TEXTS.jsonUnknown, { field: field.slice(0, 60) }))
+  async function* rows() {
+    yield* found
+  }
+  return {
+    reading: {
+      format: 'json',
+      source: 'own',
+      headers,
+      firstRows: found.slice(0, ROWS_SHOWN),
+      encoding: null,
+      delimiter: null,
+      rows: found.length,
+      notes: [...notes, ...unread],
+    },
+    rows,
+  }
 }
-
-/** `openSheet(file, choices)`: `file` is a path; the whole file is looked through once. Throws `UnreadableSheet`. */
-export type OpenSheetOf = (file: string, choices: SheetChoices) => Promise<OpenSheet>

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { format } from '#domain/language/format.ts'
+import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
+import { type CellRow, DELIMITERS, type Delimiter, SHEET_LIMITS, UnreadableSheet } from './sheet-form.ts'
+
+/** Characters that the parser gets at once. */
+const PIECE = 64 * 1024
+
+/** The first line that Excel understands: 'sep=;'. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+
+/** What parts the cells: the sign that stands most often in the first row, outside quotation marks. */
+export function guessDelimiter(text: string): Delimiter {
+  const said = SEPARATOR_LINE.exec(text)?.[1]
+  const known = DELIMITERS.find((delimiter) => delimiter === said)
+  if (known) return known
+  const counts = new Map<Delimiter, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
+  let isQuoted = false
+  let hasText = false
+  for (const letter of text.slice(0, 100_000)) {
+    if (letter === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (letter === '\n' || letter === '\r')) {
+      if (hasText) break
+    } else if (!isQuoted) {
+      hasText ||= letter.trim() !== ''
+      const delimiter = DELIMITERS.find((candidate) => candidate === letter)
+      if (delimiter) counts.set(delimiter, (counts.get(delimiter) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ','
+}
+
+/**
+ * The rows of a CSV by RFC 4180, with what spreadsheets do besides: any line end, line breaks in cells, a quotation
+ * mark inside a cell that has none around it. Rows may have fewer cells than the header, or more.
+ * @throws UnreadableSheet that names the line
+ */
+export async function* readCsv(text: string, delimiter: Delimiter): AsyncGenerator<CellRow> {
+  const separator = SEPARATOR_LINE.exec(text)
+  const body = separator ? text.slice(separator[0].length) : text
+  let line = separator ? 2 : 1
+  const before = line - 1
+  // The stream gives up what it has read when it fails, so the parser itself says how far it came.
+  let linesRead = 0
+  const parser = Readable.from(inPieces(body)).pipe(
+    parse({
+      bom: true,
+      delimiter,
+      info: true,
+      on_record: (record: string[], { lines }) => {
+        linesRead = lines
+        return record
+      },
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+    }),
+  )
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      checkCells(record, line)
+      yield { line, cells: record }
+      line = before + info.lines + 1
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new UnreadableSheet(sayFault(error, before + linesRead + 1)) : error
+  }
+}
+
+/** The parser takes pieces, so that a long file does not hold up everything else. No letter is cut in two. */
+function* inPieces(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const end = start + PIECE
+    const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(end - 1))
+    yield text.slice(start, isHalf ? end + 1 : end)
+    start = isHalf ? end + 1 : end
+  }
+}
+
+function sayFault(error: CsvError, line: number): string {
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? format(SHEET_TEXTS.openQuote, { line })
+    : format(SHEET_TEXTS.notCsv, { line, reason: error.message })
+}
+
+/** @throws UnreadableSheet for a row that no list has */
+export function checkCells(cells: readonly string[], line: number): void {
+  const { columns, cellCharacters } = SHEET_LIMITS
+  if (cells.length > columns) {
+    const isFilled = cells.slice(columns).some((cell) => cell.trim() !== '')
+    if (isFilled) throw new UnreadableSheet(format(SHEET_TEXTS.tooManyColumns, { line, most: columns }))
+  }
+  if (cells.some((cell) => cell.length > cellCharacters)) {
+    throw new UnreadableSheet(format(SHEET_TEXTS.cellTooLong, { line, most: cellCharacters }))
+  }
+}
