@@ -8,6 +8,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('orders', 'admin/orders/orders-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('couriers', 'admin/couriers/couriers-page.tsx'),
+    route('imports', 'admin/imports/imports-page.tsx'),
+    route('imports/:id', 'admin/imports/import-page.tsx'),
     route('more', 'admin/frame/more-page.tsx'),
     route('packing/:id?', 'admin/packing/packing-page.tsx'),
     route('papers', 'admin/papers/papers-page.tsx'),

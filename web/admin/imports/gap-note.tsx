@@ -1,0 +1,53 @@
+import { countryName } from '#domain/catalogue/country-name.ts'
+import type { ApiImport, ImportGap } from '#domain/imports/api-import.ts'
+import { format } from '#domain/language/format.ts'
+import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
+import { fixImport } from '#web/api/desk-imports.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { useStep } from '../orders/use-step.ts'
+import { fieldName } from './grouped-changes.ts'
+import styles from './imports.module.css'
+
+/** Which field of our form fills a gap. What is not named here is answered product by product. */
+const FILLS: Partial<Record<ImportGap['field'], string>> = {
+  countryOfOrigin: 'countryOfOrigin',
+  maker: 'makerName',
+}
+
+/** That new products are drafts, what they lack, and one tap for what most of them lack. */
+export function GapNote({ told: { _id, counts, gaps } }: { told: ApiImport }) {
+  const filling = useStep((field: string, value: string) => fixImport(_id, { fill: [{ field, value }] }))
+  return (
+    <Note kind={gaps.length > 0 ? 'warn' : 'info'}>
+      <p>{format(words.drafts, { count: counts.new })}</p>
+      {gaps.length > 0 ? (
+        <ul className={styles.gaps}>
+          {gaps.map(({ field, products, suggestion }) => {
+            const fills = FILLS[field]
+            return (
+              <li key={field}>
+                {format(words.gap, { count: products, field: fieldName(field) })}
+                {fills === undefined || suggestion === null ? null : (
+                  <Button
+                    variant="quiet"
+                    small
+                    loading={filling.running !== null}
+                    onClick={() => filling.run(fills, suggestion)}
+                  >
+                    {format(words.fillAll, { count: products, value: valueName(field, suggestion) })}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      {filling.failure ? <p role="alert">{filling.failure}</p> : null}
+    </Note>
+  )
+}
+
+function valueName(field: ImportGap['field'], value: string): string {
+  return field === 'countryOfOrigin' ? countryName(value) : value
+}

@@ -1,0 +1,83 @@
+import { useRevalidator } from 'react-router'
+import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
+import { ApiError } from '#web/api/client.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
+import { ListFailure } from '../orders/list-failure.tsx'
+import { useLast } from '../orders/use-last.ts'
+import type { Route } from './+types/import-page.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { FailedStep } from './failed-step.tsx'
+import { type ImportQuery, importsAddress, parseImportQuery } from './import-address.ts'
+import { findImport, type ImportFound } from './import-found.ts'
+import { isBusy, stepOf } from './import-step.ts'
+import styles from './imports.module.css'
+import { RunStep } from './run-step.tsx'
+import { WaitStep } from './wait-step.tsx'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = {
+  title: words.shortTitle,
+  back: { label: words.back, address: () => importsAddress() },
+}
+
+const ASK_EVERY_MS = 2_000
+
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const query = parseImportQuery(new URL(request.url).searchParams)
+  const found = findImport(id, query, request.signal).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return 'missing' as const
+    throw error
+  })
+  return { id, query, found: await loaded(found, words.oneFailed) }
+}
+
+/** One import at the step where it stands. */
+export default function ImportPage({ loaderData: { id, query, found } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const shown = useLast(id, found.value)
+  const busy = shown !== null && shown !== 'missing' && isBusy(shown.told)
+  // The shop is at work, or somebody else has taken a step: who looks or comes back to the tab sees it.
+  useWhileSeen(() => revalidate(), busy ? { everyMs: ASK_EVERY_MS } : {})
+  if (shown === 'missing') {
+    return (
+      <EmptyState level="h1" title={words.notFound} text={words.notFoundText}>
+        <LinkButton to={importsAddress()}>{words.back}</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.stack}>
+      <PageHead title={words.title} text={shown?.told.fileName} titleInBar />
+      {found.failure === null ? null : <ListFailure sentence={found.failure} />}
+      {shown ? <Step found={shown} query={query} /> : null}
+    </div>
+  )
+}
+
+function Step({ found, query }: { found: ImportFound; query: ImportQuery }) {
+  const { told } = found
+  if (told.status === 'failed') return <FailedStep told={told} />
+  if (told.status === 'reading' || told.status === 'checking') return <WaitStep told={told} />
+  switch (stepOf(told)) {
+    case 'check':
+      return query.step === 'columns' ? (
+        <ColumnsStep key={told.updatedAt} told={told} />
+      ) : (
+        <CheckStep found={found} query={query} />
+      )
+    case 'import':
+      return <RunStep told={told} />
+    case 'done':
+      return <DoneStep found={found} />
+    default:
+      return <ColumnsStep key={told.updatedAt} told={told} />
+  }
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
+import { fetchImports } from '#web/api/desk-imports.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { ListFailure } from '../orders/list-failure.tsx'
+import type { Route } from './+types/imports-page.ts'
+import { importAddress, importsAddress } from './import-address.ts'
+import { ImportRows } from './import-rows.tsx'
+import styles from './imports.module.css'
+import { TemplateButton } from './template-button.tsx'
+import { UploadStep } from './upload-step.tsx'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = { title: words.shortTitle }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const after = new URL(request.url).searchParams.get('after') ?? ''
+  return { after, list: await loaded(fetchImports(after, request.signal), words.failed) }
+}
+
+/** Where an import begins, and what has come in before. */
+export default function ImportsPage({ loaderData: { after, list } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { role } = useStaffMember()
+  const { value, failure } = list
+  return (
+    <div className={styles.stack}>
+      <PageHead title={words.title} text={words.text} action={<TemplateButton />} titleInBar />
+      {roleHas(role, 'products.write') && after === '' ? (
+        <UploadStep onStarted={(importId) => void navigate(importAddress(importId))} />
+      ) : null}
+      {failure === null ? null : <ListFailure sentence={failure} />}
+      {value ? (
+        <DeskBox title={words.earlier}>
+          {value.imports.length === 0 ? (
+            <p className="muted">
+              <b>{words.none}.</b> {words.noneText}
+            </p>
+          ) : (
+            <ImportRows imports={value.imports} />
+          )}
+          <Pager
+            after={after}
+            addressAfter={importsAddress}
+            isNarrowed
+            shown={value.imports.length}
+            counted={format(words.onThisPage, { count: value.imports.length })}
+            next={value.after}
+            all={value.imports.length}
+          />
+        </DeskBox>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link, useNavigate } from 'react-router'
+import type { ApiImport } from '#domain/imports/api-import.ts'
+import { format } from '#domain/language/format.ts'
+import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Note } from '#web/components/note.tsx'
+import { importAddress } from './import-address.ts'
+import type { ImportFound } from './import-found.ts'
+import styles from './imports.module.css'
+
+/** How many pictures found their product; those that did not are listed in a dialog with an address. */
+export function PicturesNote({
+  told: { _id, pictures },
+  missing,
+}: {
+  told: ApiImport
+  /** Null while nobody looks at them. */
+  missing: ImportFound['pictures']
+}) {
+  const navigate = useNavigate()
+  const { total, found } = pictures
+  const lost = pictures.missing + pictures.failed
+  if (total === 0) return null
+  return (
+    <>
+      <Note>
+        {lost === 0 ? (
+          format(words.picturesAll, { count: total })
+        ) : (
+          <>
+            {format(words.picturesFound, { found, total })}{' '}
+            <Link className="link" to={importAddress(_id, { pictures: 'missing' })} preventScrollReset>
+              {format(words.seeMissing, { count: lost })}
+            </Link>
+          </>
+        )}
+      </Note>
+      {missing ? (
+        <Dialog
+          title={words.missingPictures}
+          wide
+          onClose={() => void navigate(importAddress(_id), { replace: true, preventScrollReset: true })}
+        >
+          <p className="muted small">{words.missingText}</p>
+          {missing.length === 0 ? <p>{words.noPictures}</p> : null}
+          <ul className={styles.pictures}>
+            {missing.map(({ source, product, failure }) => (
+              <li key={`${source} ${product ?? ''}`}>
+                <b>{source}</b>
+                {product === null ? null : <span>{format(words.forProduct, { product })}</span>}
+                {failure === null ? null : <small>{failure}</small>}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { resultText } from './result-text.ts'
+
+const nothing = {
+  new: 0,
+  changed: 0,
+  published: 0,
+  leftOut: 0,
+  failed: 0,
+  seconds: 0,
+  undoUntil: null,
+  kept: [],
+}
+
+it.each([
+  [
+    { new: 86, changed: 31, leftOut: 3, seconds: 68 },
+    '86 new drafts, 31 changed, 3 left out. Took 1 minute 8 seconds.',
+  ],
+  [{ new: 86, published: 25, seconds: 60 }, '86 new, 25 of them published. Took 1 minute.'],
+  [{ failed: 2 }, '2 did not go in. Took 1 second.'],
+  [{}, 'Took 1 second.'],
+])('resultText(%j) is %j', (told, text) => {
+  expect(resultText({ ...nothing, ...told })).toBe(text)
+})

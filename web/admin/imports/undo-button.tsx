@@ -1,0 +1,41 @@
+import type { ApiImport } from '#domain/imports/api-import.ts'
+import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
+import { undoImport } from '#web/api/desk-imports.ts'
+import { Button } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import { useStep } from '../orders/use-step.ts'
+import { undoIcon } from './icons.ts'
+
+/** Takes the whole import back, once somebody has said so twice. */
+export function UndoButton({ told: { _id } }: { told: ApiImport }) {
+  const asking = useOpen()
+  const undoing = useStep(() => undoImport(_id), asking.close)
+  return (
+    <>
+      <Button variant="line" onClick={() => asking.open(true)}>
+        <Icon path={undoIcon} size="small" />
+        {words.undoAll}
+      </Button>
+      {asking.shown ? (
+        <ConfirmDialog
+          title={words.undoTitle}
+          keep={words.undoKeep}
+          confirm={words.undoNow}
+          running={undoing.running !== null}
+          onClose={asking.close}
+          onConfirm={() => undoing.run()}
+        >
+          <p>{words.undoText}</p>
+          {undoing.failure ? (
+            <Note kind="bad" live>
+              {undoing.failure}
+            </Note>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
