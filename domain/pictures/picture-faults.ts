@@ -10,3 +10,6 @@ export const LEAST_WIDTH = 800
 
 /** The longest edge in pixels that is kept of a photograph. */
 export const ORIGINAL_EDGE = 2_400
+
+/** Pictures that a product has at most. */
+export const MOST_PICTURES = 30

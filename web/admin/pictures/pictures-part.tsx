@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Tint } from '#domain/catalogue/tints.ts'
+import { format } from '#domain/language/format.ts'
+import type { PictureContent } from '#domain/products/product-content.ts'
+import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/desk-texts.ts'
+import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
+import { type DeskPicture, makePicture } from '#web/api/desk-pictures.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { plusIcon } from '#web/components/icons.ts'
+import { uploadIcon } from '#web/components/icons-desk.ts'
+import { Note } from '#web/components/note.tsx'
+import { useOnline } from '#web/components/online.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { choosePictures, PICTURE_FILES } from './choose-pictures.ts'
+import { FileButton } from './file-button.tsx'
+import { moved } from './moved.ts'
+import { PicturePanel } from './picture-panel.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import styles from './pictures.module.css'
+import { UploadRows } from './upload-rows.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+import { useIncomingFiles } from './use-incoming-files.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+
+/** The pictures of a product in the editor: they arrive, are looked at, cut, described and put into order. */
+export function PicturesPart({
+  pictures,
+  known,
+  colours,
+  onChange,
+  onTint,
+}: {
+  pictures: readonly PictureContent[]
+  /** How those are cut that the shop told of; those that arrive meanwhile are known here. */
+  known: readonly DeskPicture[]
+  colours: readonly string[]
+  onChange: (pictures: PictureContent[]) => void
+  /** The ground that suits the first picture, or the one that somebody chose. */
+  onTint: (tint: Tint) => void
+}) {
+  const online = useOnline()
+  const [arrived, setArrived] = useState<readonly DeskPicture[]>([])
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [trouble, setTrouble] = useState<readonly string[]>([])
+  // Two pictures may arrive between two renders: the second must not forget the first.
+  const latest = useRef(pictures)
+  latest.current = pictures
+  const focusNext = useRef<string | null>(null)
+  // The world outside: the focus, which a tile loses where it is put into another place.
+  useEffect(() => {
+    if (focusNext.current !== null) document.getElementById(tileId(focusNext.current))?.focus()
+    focusNext.current = null
+  })
+
+  function change(next: PictureContent[]): void {
+    latest.current = next
+    onChange(next)
+  }
+
+  const { queue, files } = useUploadQueue('picture', makePicture, (picture, file) => {
+    setArrived((all) => [...all, picture])
+    const now = latest.current
+    if (now.some(({ mediaId }) => mediaId === picture.mediaId)) {
+      setTrouble((all) => [...all, `${file.name}: ${words.same}`])
+      return
+    }
+    if (now.length === 0 && picture.tint) onTint(picture.tint)
+    const view = now.length === 0 ? 'front' : 'detail'
+    change([...now, { mediaId: picture.mediaId, view, alt: '', colour: null, shownWith: [] }])
+    if (now.length === 0) setOpenId(picture.mediaId)
+  })
+
+  function add(chosen: readonly File[]): void {
+    const { files: good, trouble: found } = choosePictures(chosen, latest.current.length + files.length)
+    setTrouble(found)
+    queue.add(good)
+  }
+
+  function move(from: number, to: number): void {
+    const id = pictures[from]?.mediaId
+    if (id === undefined || to < 0 || to >= pictures.length) return
+    change(moved(pictures, from, to))
+    setSaid(format(words.moved, { place: to + 1, count: pictures.length }))
+  }
+
+  function remove(place: number): void {
+    const before = pictures
+    setOpenId(null)
+    change(pictures.filter((_picture, at) => at !== place))
+    const removed = before[place]
+    sayDone(words.removed, {
+      label: FRAME_TEXTS.undo,
+      run() {
+        const now = latest.current
+        if (removed) change([...now.slice(0, place), removed, ...now.slice(place)])
+      },
+    })
+  }
+
+  const { drag, handlers } = useDragOrder(move)
+  const incoming = useIncomingFiles(add)
+  const knownOf = (id: string) => [...arrived, ...known].find(({ mediaId }) => mediaId === id)
+  const shown = drag ? moved(pictures, drag.from, drag.to) : pictures
+  const openPlace = pictures.findIndex(({ mediaId }) => mediaId === openId)
+  const open = pictures[openPlace]
+  return (
+    <div id="part-pictures" tabIndex={-1}>
+      <DeskBox
+        title={words.title}
+        aside={
+          <span className={styles.ways}>
+            <FileButton accept="image/*" camera className={styles.camera} onChoose={add}>
+              {words.camera}
+            </FileButton>
+            <FileButton accept={PICTURE_FILES} many onChoose={add}>
+              <Icon path={uploadIcon} size="small" /> {words.add}
+            </FileButton>
+          </span>
+        }
+      >
+        <div className={classNames(styles.place, incoming.isOver && styles.over)} {...incoming.handlers}>
+          {online || files.length === 0 ? null : <Note kind="warn">{words.offline}</Note>}
+          {trouble.length > 0 ? (
+            <Note kind="bad" live>
+              {trouble.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Note>
+          ) : null}
+          <ol className={styles.grid} aria-label={words.list} {...handlers}>
+            {shown.map((picture, place) => (
+              <PictureTile
+                key={picture.mediaId}
+                id={tileId(picture.mediaId)}
+                picture={picture}
+                place={place}
+                count={shown.length}
+                isOpen={picture.mediaId === openId}
+                isDragged={drag?.to === place}
+                isFaulty={(knownOf(picture.mediaId)?.faults.length ?? 0) > 0}
+                onOpen={() => setOpenId(picture.mediaId === openId ? null : picture.mediaId)}
+                onMove={(to) => {
+                  focusNext.current = picture.mediaId
+                  move(place, to)
+                }}
+              />
+            ))}
+            <li className={styles.tile}>
+              <FileButton accept={PICTURE_FILES} many variant="quiet" className={styles.plus} onChoose={add}>
+                <Icon path={plusIcon} />
+                <span>{incoming.isOver ? words.dropHere : words.add}</span>
+              </FileButton>
+            </li>
+          </ol>
+          <UploadRows queue={queue} files={files} />
+          {open ? (
+            <PicturePanel
+              picture={open}
+              known={knownOf(open.mediaId)}
+              place={openPlace}
+              count={pictures.length}
+              colours={colours}
+              onChange={(part) =>
+                change(
+                  latest.current.map((one) => (one.mediaId === open.mediaId ? { ...one, ...part } : one)),
+                )
+              }
+              onCut={(cut) => {
+                setArrived((all) => [...all, cut])
+                setOpenId((id) => (id === open.mediaId ? cut.mediaId : id))
+                change(
+                  latest.current.map((one) =>
+                    one.mediaId === open.mediaId ? { ...one, mediaId: cut.mediaId } : one,
+                  ),
+                )
+              }}
+              onMove={(to) => move(openPlace, to)}
+              onRemove={() => remove(openPlace)}
+              onTint={onTint}
+              onClose={() => {
+                setOpenId(null)
+                document.getElementById(tileId(open.mediaId))?.focus()
+              }}
+            />
+          ) : null}
+          <p className={styles.hint}>{pictures.length === 0 ? words.noneText : words.hint}</p>
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+        </div>
+      </DeskBox>
+    </div>
+  )
+}
+
+function tileId(mediaId: string): string {
+  return `picture-${mediaId}`
+}
