@@ -1,5 +1,8 @@
 /** What the desk is told of a product when something cannot be done, and why. */
 export const PRODUCT_ANSWER_TEXTS = {
+  tooFarAhead: 'A product is published at most a year ahead.',
+  chartNameTaken: 'There is a size chart of this name already.',
+  chartTwice: 'The size {label} is there twice',
   incomplete: 'This is still missing: {missing}.',
   missing: {
     name: 'the name',

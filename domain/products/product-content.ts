@@ -164,6 +164,8 @@ export const keptDraft = z.object({
   savedAt: z.string(),
   savedBy: z.string().check(z.describe('Name')),
   isMine: z.boolean(),
+  /** The content of the version from which they started, where somebody has saved over it; null where it still holds. */
+  base: z.optional(z.nullable(productContent)),
 })
 
 /** A product as the desk's editor opens it. */

@@ -14,7 +14,8 @@ export interface PutBack {
 }
 
 /**
- * Takes changes back from a product as it is now: each field whose value is still the one that the change wrote.
+ * Takes changes back from a product as it is now: each field whose value is still the one that the change wrote. Stock
+ * is no part of it: pieces come back by a movement.
  * @param changes of one writing, as the activity log has them
  */
 export function putBack(now: ProductContent, changes: readonly ContentChange[]): PutBack {
@@ -22,6 +23,7 @@ export function putBack(now: ProductContent, changes: readonly ContentChange[]):
   const undone: string[] = []
   const kept: string[] = []
   for (const change of changes) {
+    if (splitSizePath(change.path)?.field === 'stock') continue
     const next = putBackOne(content, change)
     if (next) {
       content = next

@@ -1,6 +1,7 @@
 import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
 import type { Services } from '../services.ts'
+import { findProduct } from './find-product.ts'
 import { type ProductRecord, readProductRecords } from './product-record-queries.ts'
 import { categoryNames, noPicture, pair, productImage, toCard, toCardSize } from './product-views.ts'
 import { readColourGroup } from './queries.ts'
@@ -47,12 +48,12 @@ export interface ProductPageData {
 
 const relatedShown = 4
 
-/** The page of a published product, by slug or id; null for an unknown one. */
+/** The page of a published product, by slug, by one that it once had, or by id; null for an unknown one. */
 export async function getProduct(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   idOrSlug: string,
 ): Promise<ProductPageData | null> {
-  const id = catalogue.resolve(idOrSlug)
+  const id = await findProduct({ db, catalogue }, idOrSlug)
   if (!id) return null
   const [record] = await readProductRecords(db, [id])
   if (!record) return null

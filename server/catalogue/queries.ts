@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { products, variants } from '../db/schema/catalogue.ts'
+import { productSlugs } from '../db/schema/products.ts'
 
 /** How many there are of each size of a product, in the shop's order. */
 export async function readStock(db: Connection, productId: string): Promise<{ id: string; stock: number }[]> {
@@ -30,6 +31,15 @@ export async function readColourGroup(db: Connection, colourGroup: string): Prom
     .orderBy(products.position)
     .limit(20)
   return rows.map(({ id }) => id)
+}
+
+/** The product that once had this address; null where none did. */
+export async function readMovedProduct(db: Connection, slug: string): Promise<string | null> {
+  const [found] = await db
+    .select({ productId: productSlugs.productId })
+    .from(productSlugs)
+    .where(eq(productSlugs.slug, slug))
+  return found?.productId ?? null
 }
 
 export async function hasProducts(db: Connection): Promise<boolean> {

@@ -16,6 +16,7 @@ import {
   suggestionsSchema,
 } from './answer-schemas.ts'
 import { robotRoutes } from './crawler-routes.ts'
+import { findProduct } from './find-product.ts'
 import { createAllProducts } from './list-all-products.ts'
 import { listProducts } from './list-products.ts'
 import { readStock } from './queries.ts'
@@ -140,7 +141,7 @@ function stockRoute({ publicRoute }: Router, { catalogue, db }: Services): void 
       },
     },
     async (request) => {
-      const id = catalogue.resolve(request.params.id)
+      const id = await findProduct({ catalogue, db }, request.params.id)
       if (!id) throw new ShopError('product_not_found')
       const rows = await readStock(db, id)
       return {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MissingField, ProductContent } from '#domain/products/product-content.ts'
 import { sameValue } from '#domain/products/same-value.ts'
 import type { Connection } from '../db/connection.ts'
@@ -9,7 +9,7 @@ import { isFinished, productColumns } from './content-rows.ts'
 import { placeholderSlug, type SavedProduct } from './read-content.ts'
 import { type SizeWriting, writeSizes } from './write-sizes.ts'
 
-export interface ContentToStore extends Pick<SizeWriting, 'actorId' | 'batchId' | 'stock'> {
+export interface ContentToStore extends Pick<SizeWriting, 'actorId' | 'batchId' | 'stock' | 'counted'> {
   id: string
   content: ProductContent
   missing: readonly MissingField[]
@@ -57,7 +57,7 @@ function rowOf({ id, content, missing, version }: ContentToStore) {
 }
 
 async function storeSizes(tx: Connection, store: ContentToStore): Promise<void> {
-  const { id, content, before, actorId, batchId, stock } = store
+  const { id, content, before, actorId, batchId, stock, counted } = store
   await writeSizes(tx, {
     productId: id,
     known: before?.variants ?? [],
@@ -65,6 +65,7 @@ async function storeSizes(tx: Connection, store: ContentToStore): Promise<void> 
     actorId,
     batchId,
     stock,
+    counted,
   })
 }
 
@@ -91,7 +92,10 @@ async function keepOldSlug(tx: Connection, before: SavedProduct, slug: string): 
   return beside
 }
 
-/** Forgets what somebody typed and has saved now. */
-export async function dropDraft(tx: Connection, productId: string): Promise<void> {
-  await tx.delete(productDrafts).where(eq(productDrafts.productId, productId))
+/** Forgets what a person typed and has saved now. What somebody else typed stays theirs. */
+export async function dropDraft(tx: Connection, productId: string, savedBy: string | null): Promise<void> {
+  if (savedBy === null) return
+  await tx
+    .delete(productDrafts)
+    .where(and(eq(productDrafts.productId, productId), eq(productDrafts.savedBy, savedBy)))
 }

@@ -31,7 +31,7 @@ export interface ProductWriting {
   expects?: number
   /** Says that stock of known sizes becomes what the content says, and why. A number of null leaves it as it is. */
   stock?: { reason: StockReason; note?: string | null }
-  /** Whether what somebody typed and has not saved stays kept. */
+  /** Whether what its writer typed and has not saved stays kept, as it does beside bulk edits and imports. */
   keepsDraft?: boolean
 }
 
@@ -50,24 +50,22 @@ export interface WrittenProduct {
  *   faults by their paths; `product_incomplete` when a published product would miss something; and as `changeStocks`
  */
 export async function writeProduct(tx: Connection, writing: ProductWriting): Promise<WrittenProduct> {
-  const { productId, actor, batchId = null, stock = null, keepsDraft = false } = writing
+  const { productId, actor, batchId = null, stock = null } = writing
   const before = productId === null ? null : await lockSaved(tx, productId)
   if (before && writing.expects !== undefined && writing.expects !== before.version) {
     throw new ShopError('product_changed', { body: { version: before.version } })
   }
-  const content = await judgeContent(tx, writing.content, before)
+  const { content, counted } = await judgeContent(tx, writing.content, before)
   const missing = missingBeforePublishing(content)
   const said = changesOfContent(before?.content ?? emptyContent(), content)
-  const changes = [...said, ...(stock ? changesOfStock(before, content) : [])]
-  if (before) {
-    if (!keepsDraft) await dropDraft(tx, before.row.id)
-    if (changes.length === 0) {
-      return { productId: before.row.id, version: before.version, changes: [] }
-    }
+  const changes = [...said, ...changesOfStock(before, content, stock ? null : counted)]
+  if (before && !(writing.keepsDraft ?? batchId !== null)) await dropDraft(tx, before.row.id, actor.id)
+  if (before && changes.length === 0) {
+    return { productId: before.row.id, version: before.version, changes: [] }
   }
   const id = before?.row.id ?? newId('prd')
   const version = (before?.version ?? 0) + 1
-  const store = { id, content, missing, version, before, actorId: actor.id, batchId, stock }
+  const store = { id, content, missing, version, before, actorId: actor.id, batchId, stock, counted }
   const beside = before ? await updateProduct(tx, store) : await insertProduct(tx, store)
   await recordActivity(tx, {
     actorId: actor.id,
@@ -97,9 +95,10 @@ async function judgeContent(
   tx: Connection,
   wanted: ProductContent,
   before: SavedProduct | null,
-): Promise<ProductContent> {
+): Promise<{ content: ProductContent; counted: ReadonlySet<string> }> {
   const tidy = tidyContent(wanted, before?.content ?? null)
-  const known = { ...tidy, sizes: recogniseSizes(tidy.sizes, before?.variants ?? []) }
+  const { sizes, counted } = recogniseSizes(tidy.sizes, before?.variants ?? [])
+  const known = { ...tidy, sizes }
   // A shape that is too large is refused before anything is made of it.
   refuseFaults(faultsOfContent(known))
   const content = await nameProduct(tx, known, before)
@@ -108,13 +107,19 @@ async function judgeContent(
     const missedBefore = new Set(missingBeforePublishing(before.content))
     refuseIncomplete(missingBeforePublishing(content).filter((field) => !missedBefore.has(field)))
   }
-  return content
+  return { content, counted }
 }
 
-function changesOfStock(before: SavedProduct | null, content: ProductContent): ContentChange[] {
+/** @param counted ids of the variants whose stock the content says; null for all that were there */
+function changesOfStock(
+  before: SavedProduct | null,
+  content: ProductContent,
+  counted: ReadonlySet<string> | null,
+): ContentChange[] {
   return content.sizes.flatMap(({ _id, label, stock }) => {
-    const known = before?.content.sizes.find((size) => size._id !== null && size._id === _id)
+    const known = before?.variants.find(({ id }) => id === _id)
     if (!known || stock === null || stock === known.stock) return []
+    if (counted && !counted.has(known.id)) return []
     return [{ path: `sizes.${label}.stock`, before: known.stock, after: stock }]
   })
 }

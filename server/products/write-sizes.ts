@@ -18,6 +18,8 @@ export interface SizeWriting {
   sizes: readonly SizeContent[]
   actorId: string | null
   batchId: string | null
+  /** Variants that the content named as new sizes: of them it says how many there are. */
+  counted: ReadonlySet<string>
   /** Why the stock of known sizes becomes what the content says; without it their stock stays. */
   stock: { reason: StockReason; note?: string | null | undefined } | null
 }
@@ -116,11 +118,13 @@ function isAsKept(row: VariantRow, columns: ReturnType<typeof variantColumns>): 
   return Object.entries(columns).every(([column, value]) => sameValue(kept[column], value))
 }
 
-function stockChanges({ stock, actorId, batchId }: SizeWriting, targets: readonly Target[]): StockChange[] {
+function stockChanges(
+  { stock, counted, actorId, batchId }: SizeWriting,
+  targets: readonly Target[],
+): StockChange[] {
   return targets.flatMap(({ size, row }) => {
     if (!row || size.stock === null) return []
-    // A size that comes back has the pieces that the person counted now, whatever it had when it went.
-    const why = stock ?? (row.archivedAt === null ? null : { reason: 'edit' as const, note: null })
+    const why = stock ?? (counted.has(row.id) ? { reason: 'edit' as const, note: null } : null)
     const difference = size.stock - row.stock
     if (why === null || difference === 0) return []
     return [
@@ -140,21 +144,28 @@ function stockChanges({ stock, actorId, batchId }: SizeWriting, targets: readonl
 /**
  * The same sizes with the ids of the variants that they mean: by their id, else by their label, also of a size that was
  * taken away. An id that is none of this product's is forgotten.
+ * @returns also which variants were found by their label: who names them as new says how many there are
  */
-export function recogniseSizes(sizes: readonly SizeContent[], known: readonly VariantRow[]): SizeContent[] {
+export function recogniseSizes(
+  sizes: readonly SizeContent[],
+  known: readonly VariantRow[],
+): { sizes: SizeContent[]; counted: ReadonlySet<string> } {
   const free = new Map(known.map((row) => [row.id, row]))
+  const counted = new Set<string>()
   const byIds = sizes.map((size) => {
     const row = size._id === null ? undefined : free.get(size._id)
     if (row) free.delete(row.id)
     return { ...size, _id: row?.id ?? null }
   })
-  return byIds.map((size) => {
-    if (size._id !== null || size.label === '') return size
+  const recognised = byIds.map((size) => {
+    if (size._id !== null || !isFinished(size)) return size
     const row = [...free.values()]
       .toSorted((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null))
       .find(({ label }) => sizeKey(label) === sizeKey(size.label))
-    if (!row || !isFinished(size)) return size
+    if (!row) return size
     free.delete(row.id)
+    counted.add(row.id)
     return { ...size, _id: row.id }
   })
+  return { sizes: recognised, counted }
 }

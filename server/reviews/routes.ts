@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { apiReview } from '#domain/reviews/api-review.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
 import { throttle } from '../access/throttle.ts'
+import { findProduct } from '../catalogue/find-product.ts'
 import { ShopError } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -24,8 +25,8 @@ export async function reviewRoutes(
 ): Promise<void> {
   const uploads = await acceptFiles(app, services)
 
-  const productOf = (idOrSlug: string) => {
-    const id = services.catalogue.resolve(idOrSlug)
+  const productOf = async (idOrSlug: string) => {
+    const id = await findProduct(services, idOrSlug)
     if (!id) throw new ShopError('product_not_found')
     return id
   }
@@ -42,7 +43,7 @@ export async function reviewRoutes(
     },
     async (request) => ({
       success: true as const,
-      reviews: await listReviews(services.db, productOf(request.params.productId)),
+      reviews: await listReviews(services.db, await productOf(request.params.productId)),
     }),
   )
 
@@ -58,7 +59,7 @@ export async function reviewRoutes(
     },
     async (request) => ({
       success: true as const,
-      reviews: await listCuratedReviews(services.db, productOf(request.params.productId)),
+      reviews: await listCuratedReviews(services.db, await productOf(request.params.productId)),
     }),
   )
 
@@ -95,7 +96,8 @@ export async function reviewRoutes(
       const { db, settings } = services
       // Who may not review does not get to send fifty megabytes first.
       if (!request.isMultipart()) throw new ShopError('unsupported_media_type')
-      if (request.query.productId) await requirePurchase(db, customerId, productOf(request.query.productId))
+      if (request.query.productId)
+        await requirePurchase(db, customerId, await productOf(request.query.productId))
       else await requireAnyOrder(db, customerId)
       await throttle(services, {
         action: 'review',
@@ -106,13 +108,13 @@ export async function reviewRoutes(
       const { review, changed } = await uploads.run(request, customerId, async (upload) => {
         const { input, files } = await receiveReview(request, upload, async (name, value) => {
           if (name === 'userId' && value !== customerId) throw new ShopError('not_found')
-          if (name === 'productId') await requirePurchase(db, customerId, productOf(value))
+          if (name === 'productId') await requirePurchase(db, customerId, await productOf(value))
         })
         const media = await readReviewFiles(upload, files)
         upload.signal.throwIfAborted()
         return await addReview(
           services,
-          { customerId, productId: productOf(input.productId) },
+          { customerId, productId: await productOf(input.productId) },
           { input, media },
         )
       })

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { fieldChange, MISSING_FIELDS, productContent } from './product-content.ts'
+import { keptAnswer, sizeChartRow } from './product-terms.ts'
+
+/** A new product: empty, or a copy of another. */
+export const createInput = z.object({ from: z.optional(z.string().check(z.maxLength(100))) })
+
+export const saveInput = z.object({
+  content: productContent,
+  /** That the writer saw. */
+  version: z.int(),
+})
+
+export const keepDraftInput = z.object({
+  content: productContent,
+  version: z.int(),
+  /** Of the kept draft that it follows; 0 where there is none. */
+  revision: z._default(z.int(), 0),
+})
+
+/** What is kept, and what still stands in the way of saving and publishing it. */
+export const keptDraftAnswer = z.extend(keptAnswer, {
+  missing: z.array(z.enum(MISSING_FIELDS)),
+  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+})
+export type KeptDraftAnswer = z.infer<typeof keptDraftAnswer>
+
+export const publishInput = z.object({
+  version: z.int(),
+  /** An instant to come; now where it is not said. */
+  at: z.optional(z.iso.datetime({ offset: true })),
+})
+
+/** A step that leaves the content alone may name the version that its person saw. */
+export const stepInput = z.object({ version: z.optional(z.int()) })
+
+/** An entry of the history as a person reads it. */
+export const historyEntry = z.object({
+  _id: z.int(),
+  at: z.string(),
+  /** Name of who did it; null for the shop itself. */
+  by: z.nullable(z.string()),
+  /** 'created', 'edited', 'published', 'scheduled', 'unpublished', 'archived', 'brought_back', 'duplicated'. */
+  action: z.string(),
+  /** Paths as in `FieldChange`; `fieldLabel` names them. */
+  changes: z.array(fieldChange),
+  /** The bulk edit or import that it is part of. */
+  batch: z.nullable(z.object({ _id: z.string(), kind: z.string(), undoneAt: z.nullable(z.string()) })),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const productHistory = z.object({
+  entries: z.array(historyEntry),
+  /** Place of what is older; null at the beginning. */
+  next: z.nullable(z.int()),
+})
+export type ProductHistory = z.infer<typeof productHistory>
+
+const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(30))
+const measure = z.nullable(z.number().check(z.gt(0), z.lte(250)))
+
+/** A size chart as somebody saves it. */
+export const sizeChartInput = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  rows: z
+    .array(z.extend(sizeChartRow, { label, chestCm: measure, waistCm: measure }))
+    .check(z.minLength(1), z.maxLength(40)),
+})
+export type SizeChartInput = z.infer<typeof sizeChartInput>

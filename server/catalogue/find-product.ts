@@ -1,0 +1,13 @@
+import type { Services } from '../services.ts'
+import { readMovedProduct } from './queries.ts'
+
+/** The id of a published product by its id, its address, or an address that it once had; null for an unknown one. */
+export async function findProduct(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  idOrSlug: string,
+): Promise<string | null> {
+  const known = catalogue.resolve(idOrSlug)
+  if (known) return known
+  const moved = await readMovedProduct(db, idOrSlug)
+  return moved && catalogue.resolve(moved)
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { keepDraftInput, keptDraftAnswer, productHistory, saveInput } from '#domain/products/api-editing.ts'
+import { createInput } from '#domain/products/api-editing.ts'
+import { deskProduct } from '#domain/products/product-content.ts'
+import { productTerms } from '#domain/products/product-terms.ts'
+import type { CustomerCaller } from '../access/caller.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { createProduct } from './create-product.ts'
+import { deleteProduct } from './delete-draft.ts'
+import { discardDraft, keepDraft } from './keep-draft.ts'
+import { readDeskProduct } from './read-desk-product.ts'
+import { readHistory } from './read-history.ts'
+import { readProductTerms } from './read-terms.ts'
+import { saveProduct } from './save-product.ts'
+
+export const tags = ['catalogue desk']
+export const params = z.object({ id: z.string().max(100) })
+export const readRefusals = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
+export const writeRefusals = { ...readRefusals, 409: failureSchema }
+export const answerOf = <Data extends z.core.$ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), data })
+export const done = z.object({ success: z.literal(true) })
+
+/** What a step of the editor answers: the product as it is now. */
+export async function answerWithProduct(
+  services: Pick<Services, 'db'>,
+  caller: CustomerCaller,
+  productId: string,
+) {
+  return { success: true as const, data: await readDeskProduct(services, caller, productId) }
+}
+
+/** What the editor of a product asks for and writes. */
+export function editingRoutes(router: Router, services: Services): void {
+  readingRoutes(router, services)
+  writingRoutes(router, services)
+  draftRoutes(router, services)
+}
+
+function readingRoutes({ staffRoute }: Router, services: Services): void {
+  const reads = staffRoute('products.read')
+
+  reads.get(
+    '/api/admin/products/terms',
+    {
+      schema: {
+        tags,
+        summary: 'What the editor offers: tax table, makers, size charts, colours',
+        response: { 200: answerOf(productTerms), ...readRefusals },
+      },
+    },
+    async (_request, caller) => ({
+      success: true as const,
+      data: await readProductTerms(services, caller),
+    }),
+  )
+
+  reads.get(
+    '/api/admin/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A product as the editor opens it, with what somebody typed and has not saved',
+        params,
+        response: { 200: answerOf(deskProduct), ...readRefusals },
+      },
+    },
+    async (request, caller) => await answerWithProduct(services, caller, request.params.id),
+  )
+
+  reads.get(
+    '/api/admin/products/:id/history',
+    {
+      schema: {
+        tags,
+        summary: 'What was done to a product, the latest first',
+        params,
+        querystring: z.object({ after: z.coerce.number().int().positive().optional() }),
+        response: { 200: answerOf(productHistory), ...readRefusals },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await readHistory(services, caller, {
+        productId: request.params.id,
+        after: request.query.after ?? null,
+      }),
+    }),
+  )
+}
+
+function writingRoutes({ staffRoute }: Router, services: Services): void {
+  const writes = staffRoute('products.write')
+  const response = { 200: answerOf(deskProduct), ...writeRefusals }
+
+  writes.post(
+    '/api/admin/products',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a draft: an empty one, or a copy of another product',
+        body: createInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const productId = await createProduct(services, caller, request.body)
+      return await answerWithProduct(services, caller, productId)
+    },
+  )
+
+  writes.post(
+    '/api/admin/products/:id/save',
+    {
+      schema: {
+        tags,
+        summary: 'Saves a product; refused with what changed when somebody else has saved meanwhile',
+        params,
+        body: saveInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const { id: productId } = request.params
+      await saveProduct(services, caller, { productId, ...request.body })
+      return await answerWithProduct(services, caller, productId)
+    },
+  )
+
+  writes.delete(
+    '/api/admin/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Deletes a draft that was never published and is part of no order',
+        params,
+        response: { 200: done, ...writeRefusals },
+      },
+    },
+    async (request, caller) => {
+      await deleteProduct(services, caller, request.params.id)
+      return { success: true as const }
+    },
+  )
+}
+
+function draftRoutes({ staffRoute }: Router, services: Services): void {
+  const writes = staffRoute('products.write')
+
+  writes.put(
+    '/api/admin/products/:id/draft',
+    {
+      schema: {
+        tags,
+        summary: 'Keeps what somebody is typing, whole or not',
+        params,
+        body: keepDraftInput,
+        response: { 200: answerOf(keptDraftAnswer), ...writeRefusals },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await keepDraft(services, caller, { productId: request.params.id, ...request.body }),
+    }),
+  )
+
+  writes.delete(
+    '/api/admin/products/:id/draft',
+    {
+      schema: {
+        tags,
+        summary: 'Forgets what somebody typed and has not saved',
+        params,
+        response: { 200: answerOf(deskProduct), ...writeRefusals },
+      },
+    },
+    async (request, caller) => {
+      await discardDraft(services, caller, request.params.id)
+      return await answerWithProduct(services, caller, request.params.id)
+    },
+  )
+}

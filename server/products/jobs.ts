@@ -1,0 +1,8 @@
+import * as z from 'zod'
+import { defineJobs } from '../jobs/define-jobs.ts'
+
+export const productJobs = defineJobs({
+  publish_due_products: z.unknown(),
+  recount_missing: z.unknown(),
+  sweep_forsaken_drafts: z.unknown(),
+})

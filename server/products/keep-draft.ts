@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import type { KeptDraftAnswer } from '#domain/products/api-editing.ts'
+import { faultsOfContent } from '#domain/products/content-faults.ts'
+import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
+import type { ProductContent } from '#domain/products/product-content.ts'
+import { tidyContent } from '#domain/products/tidy-content.ts'
+import { validPart } from '#domain/products/valid-part.ts'
+import type { FieldError } from '#domain/validation/field-errors.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { productDrafts } from '../db/schema/products.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { readDraft } from './desk-product-queries.ts'
+import { faultsInShop } from './faults-in-shop.ts'
+import type { SavedProduct } from './read-content.ts'
+import { isSpent } from './read-desk-product.ts'
+import { tellingWhatChanged } from './save-product.ts'
+import { lockSaved, writeProduct } from './write-product.ts'
+import { recogniseSizes } from './write-sizes.ts'
+
+export interface TypedDraft {
+  productId: string
+  /** Whole or not, right or wrong. */
+  content: ProductContent
+  /** Of the product, that the person saw. */
+  version: number
+  /** Of the kept draft that they saw; 0 for none. */
+  revision: number
+}
+
+/**
+ * Keeps what a person is typing. Of a product that is a draft itself the part that is right is written at once, so that
+ * the list shows it; a published one changes only when it is saved.
+ * @throws ShopError `forbidden`, `product_not_found`; `product_changed` when somebody has saved meanwhile, `draft_changed`
+ *   when somebody else keeps something newer
+ */
+export async function keepDraft(
+  services: Pick<Services, 'db'>,
+  caller: CustomerCaller,
+  typed: TypedDraft,
+): Promise<KeptDraftAnswer> {
+  const { customerId } = requirePermission(caller, 'products.write')
+  return await tellingWhatChanged(services, caller, typed, () =>
+    inTransaction(services.db, (tx) => keepLocked(tx, customerId, typed)),
+  )
+}
+
+async function keepLocked(tx: Connection, customerId: string, typed: TypedDraft): Promise<KeptDraftAnswer> {
+  const { productId, content } = typed
+  const saved = await lockSaved(tx, productId)
+  if (saved.version !== typed.version) throw new ShopError('product_changed')
+  const revision = await nextRevision(tx, saved, typed.revision)
+  const tidy = tidyContent(content, saved.content)
+  const known = { ...tidy, sizes: recogniseSizes(tidy.sizes, saved.variants).sizes }
+  const faults = [...faultsOfContent(known), ...(await faultsInShop(tx, known, productId))]
+  const version =
+    saved.status === 'draft' ? await writeValidPart(tx, customerId, saved, tidy, faults) : saved.version
+  const savedAt = new Date()
+  const draft = { content, version, revision, savedBy: customerId, savedAt }
+  await tx
+    .insert(productDrafts)
+    .values({ productId, ...draft })
+    .onConflictDoUpdate({ target: productDrafts.productId, set: draft })
+  const missing = missingBeforePublishing(tidy)
+  return { revision, savedAt: savedAt.toISOString(), version, missing, faults }
+}
+
+/** @throws ShopError `draft_changed` when the kept draft is not the one that the person saw, and still says something */
+async function nextRevision(tx: Connection, saved: SavedProduct, seen: number): Promise<number> {
+  const row = await readDraft(tx, saved.row.id)
+  if (row && row.revision !== seen && !isSpent(row, saved)) {
+    throw new ShopError('draft_changed', {
+      body: { revision: row.revision, by: row.savedByName, at: row.savedAt.toISOString() },
+    })
+  }
+  return Math.max(row?.revision ?? 0, seen) + 1
+}
+
+/** @returns the version after it */
+async function writeValidPart(
+  tx: Connection,
+  customerId: string,
+  saved: SavedProduct,
+  tidy: ProductContent,
+  faults: readonly FieldError[],
+): Promise<number> {
+  const part = validPart(saved.content, tidy, faults)
+  // How many there are of a new size counts once it is saved: a number may be half typed.
+  const sizes = part.sizes.map((size) => (size._id === null ? { ...size, stock: null } : size))
+  const { version } = await writeProduct(tx, {
+    productId: saved.row.id,
+    content: { ...part, sizes },
+    actor: { id: customerId },
+    keepsDraft: true,
+  })
+  return version
+}
+
+/**
+ * Forgets what somebody typed and has not saved.
+ * @throws ShopError `forbidden`
+ */
+export async function discardDraft(
+  { db }: Pick<Services, 'db'>,
+  caller: CustomerCaller,
+  productId: string,
+): Promise<void> {
+  requirePermission(caller, 'products.write')
+  await db.delete(productDrafts).where(eq(productDrafts.productId, productId))
+}

@@ -1,0 +1,23 @@
+import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { takeStatusStep, writeStatus } from './change-status.ts'
+import { isDue, readDueProducts } from './status-queries.ts'
+import { lockSaved } from './write-product.ts'
+
+/**
+ * Publishes what was to be published by now. What has become incomplete meanwhile stays a draft, and its history says
+ * so. May run twice: each product is looked at again under its lock.
+ */
+export async function publishDueProducts({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (const productId of await readDueProducts(db)) {
+    await inTransaction(db, async (tx) => {
+      const saved = await lockSaved(tx, productId)
+      if (!(await isDue(tx, productId))) return
+      const taker = { actorId: null }
+      if (missingBeforePublishing(saved.content).length === 0) {
+        await takeStatusStep(tx, saved, 'publish', taker)
+      } else await writeStatus(tx, saved, taker, { action: 'not_published', status: 'draft' })
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { ProductTerms } from '#domain/products/product-terms.ts'
+import { USUAL_LOW_FROM } from '#domain/stock/stock-level.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import { listSizeCharts } from './size-charts.ts'
+import { readColourGroups, readColourNames, readImporters, readMakers } from './terms-queries.ts'
+
+/** What the editor offers beside the product. @throws ShopError `forbidden` */
+export async function readProductTerms(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: CustomerCaller,
+): Promise<ProductTerms> {
+  requirePermission(caller, 'products.read')
+  const { db, settings } = services
+  return {
+    taxRates: settings.current().tax.rates,
+    makers: await readMakers(db),
+    importers: await readImporters(db),
+    sizeCharts: await listSizeCharts(services, caller),
+    colours: await readColourNames(db),
+    colourGroups: await readColourGroups(db),
+    lowFrom: USUAL_LOW_FROM,
+  }
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
+import { sameValue } from '#domain/products/same-value.ts'
+import { products } from '../db/schema/catalogue.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { readProductIds } from './status-queries.ts'
+import { lockSaved } from './write-product.ts'
+
+const atOnce = 200
+
+/**
+ * Finds anew what every product misses: what a release asks for that the last one did not, and products from before
+ * anybody asked.
+ */
+export async function recountMissing({ db }: Pick<Services, 'db'>): Promise<void> {
+  let after = ''
+  for (;;) {
+    const ids = await readProductIds(db, after, atOnce)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    for (const id of ids) {
+      await inTransaction(db, async (tx) => {
+        const { content, row } = await lockSaved(tx, id)
+        const missing = missingBeforePublishing(content)
+        if (!sameValue(missing, row.missing)) {
+          await tx.update(products).set({ missing }).where(eq(products.id, id))
+        }
+      })
+    }
+    after = last
+  }
+}

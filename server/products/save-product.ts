@@ -1,0 +1,47 @@
+import type { FieldChange, ProductContent } from '#domain/products/product-content.ts'
+import { sayChanges } from '#domain/products/say-changes.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { changesOfActivity } from './changes-of-activity.ts'
+import { readActivitySince } from './desk-product-queries.ts'
+import { readDeskProduct } from './read-desk-product.ts'
+import { writeProduct } from './write-product.ts'
+
+/**
+ * Saves what a person wrote of a product that they saw in `version`.
+ * @throws ShopError `forbidden`; `product_changed` with the product as it is now and what changed since; and as
+ *   `writeProduct`
+ */
+export async function saveProduct(
+  services: Pick<Services, 'db'>,
+  caller: CustomerCaller,
+  { productId, content, version }: { productId: string; content: ProductContent; version: number },
+): Promise<void> {
+  requirePermission(caller, 'products.write')
+  const actor = { id: caller.customerId }
+  await tellingWhatChanged(services, caller, { productId, version }, () =>
+    inTransaction(services.db, (tx) => writeProduct(tx, { productId, content, actor, expects: version })),
+  )
+}
+
+/** Runs a step; where it was refused since the product has changed, the refusal says how. */
+export async function tellingWhatChanged<Result>(
+  { db }: Pick<Services, 'db'>,
+  caller: CustomerCaller,
+  { productId, version }: { productId: string; version: number },
+  step: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'product_changed') throw error
+    const product = await readDeskProduct({ db }, caller, productId)
+    const since = await readActivitySince(db, productId, version)
+    const changes: FieldChange[] = since.toReversed().flatMap((entry) => sayChanges(changesOfActivity(entry)))
+    throw new ShopError('product_changed', {
+      body: { product, changes, by: since[0]?.by ?? null, at: since[0]?.at.toISOString() ?? null },
+    })
+  }
+}
