@@ -23,7 +23,9 @@ describe('subjects', () => {
       'free_lost_jobs',
       'poll_couriers',
       'process_payment_event',
+      'publish_due_products',
       'queue_messages',
+      'recount_missing',
       'redact_payment_events',
       'send_attempt_answer',
       'send_message',
@@ -32,6 +34,7 @@ describe('subjects', () => {
       'sweep_courier_events',
       'sweep_erased_orders',
       'sweep_erased_returns',
+      'sweep_forsaken_drafts',
       'sweep_payments',
       'sweep_refunds',
       'sweep_return_holds',
@@ -48,7 +51,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(18)
+    expect(scheduled).toHaveLength(21)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 

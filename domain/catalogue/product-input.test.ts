@@ -43,6 +43,8 @@ const product = {
   pictures: [picture, { ...picture, view: 'detail' }, { ...picture, view: 'back', colour: null }],
   colourGroup: null,
   productGif: null,
+  drawstring: false,
+  smallParts: false,
 }
 
 function errorsOf(change: object) {
@@ -51,6 +53,16 @@ function errorsOf(change: object) {
 }
 
 describe('catalogueProductSchema', () => {
+  it('takes a row that says nothing of cords and small parts for one that has none', () => {
+    const { drawstring: _, smallParts: _parts, ...older } = product
+    expect(parseWith(catalogueProductSchema, older)).toEqual({ ok: true, value: product })
+  })
+
+  it('refuses cords on what children below three years wear', () => {
+    const baby = product.sizes.map((size) => ({ ...size, ageMonths: [12, 18] }))
+    expect(errorsOf({ drawstring: true, sizes: baby })).toEqual(['drawstring'])
+  })
+
   it('accepts a whole row', () => {
     expect(parseWith(catalogueProductSchema, product)).toEqual({ ok: true, value: product })
   })

@@ -2,6 +2,7 @@ import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
 import { PRODUCT_FIELD_TEXTS as TEXTS } from '#texts/products/field-texts.ts'
 import type { ContentChange } from './changes-of-content.ts'
 import type { FieldChange } from './product-content.ts'
@@ -49,6 +50,7 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   tint: nameIn(TEXTS.tints),
   status: nameIn(TEXTS.statuses),
   countryOfOrigin: countryName,
+  publishAt: (instant) => formatDateTime(new Date(instant)),
 }
 
 function sayPictures(before: unknown, after: unknown): string {

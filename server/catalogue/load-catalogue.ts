@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { CatalogueProduct } from '#domain/catalogue/product-input.ts'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
+import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { notify } from '../db/notifier.ts'
@@ -154,6 +155,7 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
     productGif: product.productGif ?? null,
     drawstring: product.drawstring,
     smallParts: product.smallParts,
+    missing: missingOf(product),
   }
   return {
     product: row,
@@ -191,6 +193,28 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
         : []
     }),
   }
+}
+
+/** A row of a file is complete as the shop's rules were when it was written; they may ask for more by now. */
+function missingOf({ pictures, ...product }: CatalogueProduct): string[] {
+  return missingBeforePublishing({
+    ...product,
+    colourGroup: product.colourGroup ?? null,
+    productGif: product.productGif ?? null,
+    importer: product.importer ?? null,
+    sizes: product.sizes.map((size) => ({
+      ...size,
+      _id: null,
+      lowFrom: null,
+      barcode: null,
+      weightGrams: null,
+    })),
+    pictures: pictures.map(({ file, shownWith = [], ...picture }) => ({
+      ...picture,
+      mediaId: file,
+      shownWith,
+    })),
+  })
 }
 
 /** Demo customers can neither log in nor receive mail: they exist to have written reviews. */

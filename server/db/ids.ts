@@ -30,6 +30,7 @@ export type IdPrefix =
   | 'bat'
   | 'upl'
   | 'pic'
+  | 'szc'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

@@ -1,6 +1,11 @@
 import * as z from 'zod'
-import { keepDraftInput, keptDraftAnswer, productHistory, saveInput } from '#domain/products/api-editing.ts'
-import { createInput } from '#domain/products/api-editing.ts'
+import {
+  createInput,
+  keepDraftInput,
+  keptDraftAnswer,
+  productHistory,
+  saveInput,
+} from '#domain/products/api-editing.ts'
 import { deskProduct } from '#domain/products/product-content.ts'
 import { productTerms } from '#domain/products/product-terms.ts'
 import type { CustomerCaller } from '../access/caller.ts'

@@ -10,9 +10,9 @@ import type { Connection } from '../db/connection.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { productSlugs } from '../db/schema/products.ts'
 import { ShopError } from '../http/errors.ts'
+import { readDeskPictures } from '../pictures/picture-queries.ts'
 import type { Services } from '../services.ts'
 import { changesOfActivity } from './changes-of-activity.ts'
-import { readDeskPictures } from './desk-pictures.ts'
 import {
   type DraftRow,
   readActivitySince,

@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { publishInput, sizeChartInput, stepInput } from '#domain/products/api-editing.ts'
-import { deskProduct, type DeskProduct } from '#domain/products/product-content.ts'
+import { type DeskProduct, deskProduct } from '#domain/products/product-content.ts'
 import { sizeChart } from '#domain/products/product-terms.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { changeStatus } from './change-status.ts'
-import { answerOf, answerWithProduct, done, params, readRefusals, tags, writeRefusals } from './editing-routes.ts'
+import {
+  answerOf,
+  answerWithProduct,
+  done,
+  params,
+  readRefusals,
+  tags,
+  writeRefusals,
+} from './editing-routes.ts'
 import { changeSizeChart, createSizeChart, deleteSizeChart, listSizeCharts } from './size-charts.ts'
 
 const response = { 200: answerOf(deskProduct), ...writeRefusals }

@@ -1,9 +1,30 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
+import { sweepForsakenDrafts } from './delete-draft.ts'
+import { editingRoutes } from './editing-routes.ts'
+import { productJobs } from './jobs.ts'
 import { productListRoutes } from './list-routes.ts'
+import { publishDueProducts } from './publish-due.ts'
+import { recountMissing } from './recount-missing.ts'
+import { sizeChartRoutes, statusRoutes } from './status-routes.ts'
 
 export const subject: Subject = {
   name: 'products',
   routes(router, services) {
     productListRoutes(router, services)
+    editingRoutes(router, services)
+    statusRoutes(router, services)
+    sizeChartRoutes(router, services)
   },
+  jobs: handleJobs(productJobs, {
+    publish_due_products: publishDueProducts,
+    recount_missing: recountMissing,
+    sweep_forsaken_drafts: sweepForsakenDrafts,
+  }),
+  schedule: [
+    { job: productJobs.publish_due_products, cron: '* * * * *' },
+    // 03:40 in India.
+    { job: productJobs.recount_missing, cron: '10 22 * * *' },
+    { job: productJobs.sweep_forsaken_drafts, cron: '20 22 * * *' },
+  ],
 }
