@@ -24,9 +24,9 @@ const EVERY_PAGE =
 const LISTING =
   /\/domain\/catalogue\/(filters|listing-texts|size-filter|sizes|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
 
-/** The same for the product page. */
+/** The same for the product page, which the editor's preview shows too. */
 const PRODUCT =
-  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/delivery-part)\./
+  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/(delivery\/delivery-part|catalogue\/(buy-box|product-(description|gallery|information|offer|page\.module|view)|trust-marks|use-stock)))\./
 
 /** What both of them show, and what the checkout shares with the product page. */
 const CATALOGUE =

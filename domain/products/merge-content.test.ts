@@ -33,9 +33,19 @@ describe('mergeContent()', () => {
     const theirs = { ...BASE, name: 'Pink frock' }
     expect(mergeContent(BASE, mine, theirs)).toMatchObject({
       content: { name: 'Red frock' },
-      clashes: ['name'],
+      clashes: [{ path: 'name', mine: 'Red frock', theirs: 'Pink frock' }],
     })
     expect(mergeContent(BASE, mine, theirs, { name: 'theirs' }).content.name).toBe('Pink frock')
+  })
+
+  it('looks into the parts of maker and flags', () => {
+    const { content, clashes, taken } = mergeContent(
+      BASE,
+      { ...BASE, flags: { ...BASE.flags, featured: true } },
+      { ...BASE, flags: { ...BASE.flags, isNew: true }, maker: { ...BASE.maker, name: 'Asha Tailors' } },
+    )
+    expect(content.flags).toEqual({ featured: true, trending: false, isNew: true })
+    expect({ clashes, taken }).toEqual({ clashes: [], taken: ['maker.name', 'flags.isNew'] })
   })
 
   it('does not ask where both changed the same to the same', () => {
@@ -71,7 +81,9 @@ describe('mergeContent()', () => {
   it('asks about a size that one removed and the other changed', () => {
     const mine = { ...BASE, sizes: [saved('2-3Y', 999), saved('3-4Y', 899)] }
     const theirs = { ...BASE, sizes: [saved('2-3Y', 999)] }
-    expect(mergeContent(BASE, mine, theirs)).toMatchObject({ clashes: ['sizes.3-4Y'] })
+    expect(mergeContent(BASE, mine, theirs)).toMatchObject({
+      clashes: [{ path: 'sizes.3-4Y', theirs: null }],
+    })
     expect(mergeContent(BASE, mine, theirs).content.sizes).toHaveLength(2)
     const choices = { 'sizes.3-4Y': 'theirs' } as const
     expect(mergeContent(BASE, mine, theirs, choices).content.sizes).toHaveLength(1)
@@ -82,6 +94,16 @@ describe('mergeContent()', () => {
     const theirs = { ...BASE, sizes: [...BASE.sizes, saved('5-6Y', 999)] }
     const labels = mergeContent(BASE, mine, theirs).content.sizes.map(({ label }) => label)
     expect(labels.toSorted()).toEqual(['2-3Y', '3-4Y', '4-5Y', '5-6Y'])
+  })
+
+  it('asks about every difference where nobody knows from what they began', () => {
+    const mine = { ...BASE, name: 'Red frock', sizes: [saved('2-3Y', 899), saved('3-4Y', 999)] }
+    expect(mergeContent(null, mine, BASE).clashes.map(({ path }) => path)).toEqual([
+      'name',
+      'sizes.2-3Y.price',
+      'sizes.2-3Y.mrp',
+    ])
+    expect(mergeContent(null, mine, mine).clashes).toEqual([])
   })
 
   it('is mine when they changed nothing, theirs when I changed nothing, and never asks then', () => {

@@ -6,10 +6,17 @@ export type Side = 'mine' | 'theirs'
 /** By the path of a clash. */
 export type Choices = Readonly<Record<string, Side>>
 
+/** What both changed to different values. The path is that of `FieldChange`. */
+export interface Difference {
+  path: string
+  mine: unknown
+  theirs: unknown
+}
+
 export interface MergedContent {
   content: ProductContent
-  /** What both changed to different values: somebody has to choose. Paths as in `FieldChange`. */
-  clashes: string[]
+  /** Somebody has to choose. */
+  clashes: Difference[]
   /** What only they changed: it is taken over. */
   taken: string[]
 }
@@ -18,38 +25,54 @@ export interface MergedContent {
  * Two people began from `base`. What only one of them changed holds; where both did, `choices` decide, and mine until
  * then. Sizes are compared row by row and field by field; a list such as features is one value. Stock is no part of it:
  * what a content says of a saved size's stock is what its writer saw, and theirs is newer.
+ * @param base null where nobody knows it any more: then every difference is to be chosen
  */
 export function mergeContent(
-  base: ProductContent,
+  base: ProductContent | null,
   mine: ProductContent,
   theirs: ProductContent,
   choices: Choices = {},
 ): MergedContent {
   const decide = decider(choices)
-  const fields = Object.keys(base)
-    .filter(isField)
-    .filter((field) => field !== 'sizes')
-  const content = { ...mine }
-  for (const field of fields) copy(content, decide(field, base[field], mine[field], theirs[field]), field)
-  content.sizes = mergeSizes(base.sizes, mine.sizes, theirs.sizes, decide)
+  const content = {
+    ...mergeFields(base, mine, theirs, decide, ''),
+    maker: mergeFields(base?.maker ?? null, mine.maker, theirs.maker, decide, 'maker.'),
+    flags: mergeFields(base?.flags ?? null, mine.flags, theirs.flags, decide, 'flags.'),
+    sizes: mergeSizes(base?.sizes ?? [], mine.sizes, theirs.sizes, decide),
+  }
   return { content, clashes: decide.clashes, taken: decide.taken }
-
-  function copy<Field extends keyof ProductContent>(to: ProductContent, side: Side, field: Field): void {
-    to[field] = side === 'mine' ? mine[field] : theirs[field]
-  }
-  function isField(name: string): name is keyof ProductContent {
-    return name in base
-  }
 }
+
+/** Written field by field in a way of their own. */
+const IN_PARTS: ReadonlySet<PropertyKey> = new Set(['maker', 'flags', 'sizes'])
+
+function mergeFields<Fields extends object>(
+  base: Fields | null,
+  mine: Fields,
+  theirs: Fields,
+  decide: Decide,
+  prefix: string,
+): Fields {
+  const merged = { ...mine }
+  for (const name in theirs) {
+    if (IN_PARTS.has(name)) continue
+    const side = decide(`${prefix}${name}`, base ? base[name] : UNKNOWN, mine[name], theirs[name])
+    merged[name] = side === 'mine' ? mine[name] : theirs[name]
+  }
+  return merged
+}
+
+/** Unlike anything that somebody may write. */
+const UNKNOWN = Symbol('unknown')
 
 interface Decide {
   (path: string, base: unknown, mine: unknown, theirs: unknown): Side
-  clashes: string[]
+  clashes: Difference[]
   taken: string[]
 }
 
 function decider(choices: Choices): Decide {
-  const clashes: string[] = []
+  const clashes: Difference[] = []
   const taken: string[] = []
   function decide(path: string, base: unknown, mine: unknown, theirs: unknown): Side {
     if (sameValue(mine, theirs) || sameValue(theirs, base)) return 'mine'
@@ -57,7 +80,7 @@ function decider(choices: Choices): Decide {
       taken.push(path)
       return 'theirs'
     }
-    clashes.push(path)
+    clashes.push({ path, mine, theirs })
     return choices[path] ?? 'mine'
   }
   return Object.assign(decide, { clashes, taken })
@@ -96,7 +119,7 @@ function mergeSize(
   return merged
 
   function take<Part extends keyof SizeContent>(part: Part): void {
-    const side = decide(`sizes.${theirs.label}.${part}`, was ? was[part] : null, mine[part], theirs[part])
+    const side = decide(`sizes.${theirs.label}.${part}`, was ? was[part] : UNKNOWN, mine[part], theirs[part])
     merged[part] = side === 'mine' ? mine[part] : theirs[part]
   }
 }

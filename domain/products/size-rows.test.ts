@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
-import { addChartRows, asksForSmallParts, emptySize, hasSize, movedTo } from './size-rows.ts'
+import { addChartRows, emptySize, hasSize, movedTo } from './size-rows.ts'
 
 const NOTHING_SHARED = { price: null, mrp: null, stock: null }
 const rowsOf = (...labels: string[]) => DEFAULT_SIZE_CHART.filter(({ label }) => labels.includes(label))
@@ -68,20 +68,5 @@ describe('movedTo()', () => {
     [7, 0, 'abc'],
   ])('from %d to %d', (from, to, expected) => {
     expect(movedTo([...'abc'], from, to).join('')).toBe(expected)
-  })
-})
-
-describe('asksForSmallParts()', () => {
-  it.each([
-    ['2-3Y', true],
-    ['0-3M', true],
-    ['3-4Y', false],
-    ['M', false],
-  ])('%s: %s', (label, asked) => {
-    expect(asksForSmallParts({ sizes: [emptySize(label)] })).toBe(asked)
-  })
-
-  it('believes the age that is written more than the name', () => {
-    expect(asksForSmallParts({ sizes: [{ ...emptySize('M'), ageMonths: [12, 24] }] })).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { canonicalSizeLabel, compareSizeLabels, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
-import type { ProductContent, SizeContent } from './product-content.ts'
+import type { SizeContent } from './product-content.ts'
 
 /** A row of a size chart as a size takes it over. */
 export interface ChartRow {
@@ -97,12 +97,4 @@ export function movedTo<Entry>(list: readonly Entry[], from: number, to: number)
   if (entry === undefined || to < 0 || to >= list.length) return [...list]
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), entry, ...rest.slice(to)]
-}
-
-/** Whether small parts and cords have to be declared: a size is for children below 3 years. */
-export function asksForSmallParts({ sizes }: Pick<ProductContent, 'sizes'>): boolean {
-  return sizes.some(({ ageMonths, label }) => {
-    const age = ageMonths ?? sizeAgeMonths(label)
-    return age !== null && age[0] < 36
-  })
 }

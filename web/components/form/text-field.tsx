@@ -6,7 +6,7 @@ import { Field, type FieldText } from './field.tsx'
 
 type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type'> & {
-    type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'search' | 'url' | undefined
+    type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined
     /** A drawing at the start of the field. */
     icon?: string | undefined
   }

@@ -1,0 +1,86 @@
+import { buttonClass } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { downIcon } from '#web/components/icons.ts'
+import { moreIcon } from './icons.ts'
+import styles from './way-menu.module.css'
+
+/** Something that may be done to what a detail page shows, less often than its primary action. */
+export interface MenuWay {
+  label: string
+  icon: string
+  bad?: boolean
+  act: () => void
+}
+
+/** What else may be done here. Nothing for who may do none of it. */
+export function WayMenu({
+  ways,
+  label,
+  roundLabel,
+  up = false,
+}: {
+  ways: readonly MenuWay[]
+  label: string
+  /** The name of the round button. */
+  roundLabel: string
+  /** At the foot of a phone: a round button whose list opens upwards. */
+  up?: boolean
+}) {
+  if (ways.length === 0) return null
+  return (
+    <details ref={closeFromOutside} className={classNames(styles.menu, up && styles.up)}>
+      <summary
+        className={up ? styles.round : buttonClass({ variant: 'line', small: true })}
+        aria-label={up ? roundLabel : undefined}
+      >
+        {up ? (
+          <Icon path={moreIcon} />
+        ) : (
+          <>
+            {label} <Icon path={downIcon} size="small" />
+          </>
+        )}
+      </summary>
+      <div className={styles.list}>
+        {ways.map(({ label: name, icon, bad, act }) => (
+          <button
+            key={name}
+            type="button"
+            className={classNames(bad && styles.bad)}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('details')?.removeAttribute('open')
+              act()
+            }}
+          >
+            <Icon path={icon} size="small" />
+            {name}
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** For a list's `ref`: a press outside and Escape close it, as they do every list of a browser. */
+function closeFromOutside(menu: HTMLDetailsElement): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    },
+    { signal },
+  )
+  return () => controller.abort()
+}

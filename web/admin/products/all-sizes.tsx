@@ -1,0 +1,38 @@
+import type { SizeContent } from '#domain/products/product-content.ts'
+import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
+import styles from './sizes.module.css'
+import { NumberField } from './typed-field.tsx'
+import type { EditorForm } from './use-editor.ts'
+
+const words = SIZE_EDITOR_TEXTS.sizes
+
+/** One price for all sizes, as most garments have. A field shows what all sizes have in common. */
+export function AllSizes({ form: { content, change } }: { form: EditorForm }) {
+  const { sizes } = content
+  const setAll = (part: Partial<SizeContent>) =>
+    change({ sizes: sizes.map((size) => ({ ...size, ...part })) })
+  return (
+    <details className={styles.details}>
+      <summary>{words.all}</summary>
+      <div className={styles.fields}>
+        <NumberField
+          label={words.allPrice}
+          value={shared(sizes, 'price')}
+          onChange={(price) => setAll({ price })}
+        />
+        <NumberField label={words.allMrp} value={shared(sizes, 'mrp')} onChange={(mrp) => setAll({ mrp })} />
+        <NumberField
+          whole
+          label={words.allPieces}
+          value={shared(sizes, 'pieces')}
+          onChange={(pieces) => setAll({ pieces })}
+        />
+      </div>
+    </details>
+  )
+}
+
+function shared(sizes: readonly SizeContent[], part: 'price' | 'mrp' | 'pieces'): number | null {
+  const [first] = sizes
+  return first && sizes.every((size) => size[part] === first[part]) ? first[part] : null
+}

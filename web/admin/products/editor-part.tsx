@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { DeskBox } from '../orders/desk-box.tsx'
+
+/** A part of the editor. What is missing in it leads to its id. */
+export function EditorPart({
+  id,
+  title,
+  aside,
+  children,
+}: {
+  id: string
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div id={id} tabIndex={-1}>
+      <DeskBox title={title} aside={aside}>
+        {children}
+      </DeskBox>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { mergeContent } from '#domain/products/merge-content.ts'
+import type { DeskProduct } from '#domain/products/product-content.ts'
+import { ApiError } from '#web/api/client.ts'
+import { fetchDeskProduct, keepDraft } from '#web/api/desk-products.ts'
+import { readSession } from '#web/api/session.ts'
+import { type EditorAction, type EditorState, editorReducer, isChanged, openedWith } from './editor-state.ts'
+import { forgetKeptHere, keepHere, readKeptHere } from './kept-here.ts'
+
+/** Who types rests so long now and then, and a lost phone loses no more. In milliseconds. */
+const REST_MS = 1_200
+/** After the shop did not answer. In milliseconds. */
+const AGAIN_MS = 15_000
+
+/** A product while it is written, outside of React: what is typed is kept by itself, and goes on being kept. */
+export interface Editor {
+  read: () => EditorState
+  subscribe: (listener: () => void) => () => void
+  dispatch: (action: EditorAction) => void
+  /** Keeps at once what was typed and is not kept yet; does not throw. */
+  keepNow: () => Promise<void>
+  /** Takes over what a step of one's own elsewhere changed, such as the stock. */
+  lookAgain: () => Promise<void>
+  /** Asks the shop what is there now, and shows the clash with it. */
+  meetOthers: (kind: 'saved' | 'draft') => Promise<void>
+}
+
+export function openEditor(product: DeskProduct): Editor {
+  let state = openedHere(product)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let keeping: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+  const { _id: id } = product
+
+  function dispatch(action: EditorAction): void {
+    const before = state
+    state = editorReducer(state, action)
+    if (state === before) return
+    if (action.type === 'saved') forgetKeptHere(id)
+    if (state.keeping.where === 'on_its_way' && state.content !== before.content) keepIn(REST_MS)
+    for (const listener of listeners) listener()
+  }
+
+  function keepIn(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void keepNow(), ms)
+  }
+
+  async function keepNow(): Promise<void> {
+    clearTimeout(timer)
+    // One at a time: each follows the revision of the one before.
+    while (keeping) await keeping
+    const { where } = state.keeping
+    if (state.clash || where === 'nothing_to_keep' || where === 'shop') return
+    keeping = keepOnce().finally(() => {
+      keeping = null
+    })
+    await keeping
+  }
+
+  async function keepOnce(): Promise<void> {
+    const { base, content, version, revision } = state
+    const memberId = readSession()?.user._id ?? ''
+    // Here first: the page may be closed before the shop answers.
+    const onDevice = keepHere(id, { memberId, base, content, version, revision })
+    try {
+      const answer = await keepDraft(id, { content, version, revision })
+      if (state.content === content) forgetKeptHere(id)
+      dispatch({ type: 'kept', content, at: answer.savedAt, ...answer })
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error)
+      dispatch({ type: 'not_kept', onDevice })
+      if (error instanceof ApiError && error.code === 'draft_changed') await meetOthers('draft')
+      else if (error instanceof ApiError && error.code === 'product_changed') await meetOthers('saved')
+      else if (listeners.size > 0) keepIn(AGAIN_MS)
+    }
+  }
+
+  async function meetOthers(kind: 'saved' | 'draft'): Promise<void> {
+    const now = await fetchDeskProduct(id).catch((error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    })
+    if (!now) return keepIn(AGAIN_MS)
+    const draft = kind === 'draft' ? now.draft : null
+    const theirs = draft?.content ?? now.content
+    const { base } = state
+    const by = draft?.savedBy ?? now.updatedBy
+    dispatch({ type: 'clashed', clash: { kind, product: now, theirs, base, by } })
+    // Where both can hold there is nothing to ask.
+    if (mergeContent(base, state.content, theirs).clashes.length === 0) dispatch({ type: 'settled' })
+  }
+
+  async function lookAgain(): Promise<void> {
+    const now = await fetchDeskProduct(id).catch((error: unknown) => {
+      // The page shows what it knows; the next look brings it.
+      if (error instanceof ApiError) return null
+      throw error
+    })
+    if (now?.version === state.version) dispatch({ type: 'stepped', product: now })
+    else if (now && !isChanged(state)) dispatch({ type: 'saved', product: now })
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) listen()
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      ears.abort()
+      void keepNow()
+    }
+  }
+
+  let ears = new AbortController()
+  function listen(): void {
+    ears = new AbortController()
+    const { signal } = ears
+    addEventListener('online', () => void keepNow(), { signal })
+    addEventListener('pagehide', () => void keepNow(), { signal })
+    document.addEventListener('visibilitychange', () => void keepNow(), { signal })
+    addEventListener(
+      'beforeunload',
+      (event) => {
+        if (isLostOnLeaving(state)) event.preventDefault()
+      },
+      { signal },
+    )
+    if (state.keeping.where === 'on_its_way') keepIn(REST_MS)
+  }
+
+  return { read: () => state, subscribe, dispatch, keepNow, lookAgain, meetOthers }
+}
+
+/** Whether leaving loses something: neither the shop nor this device holds it. */
+export function isLostOnLeaving(state: EditorState): boolean {
+  return state.keeping.where === 'nowhere' && isChanged(state)
+}
+
+/** With what this device kept because the shop did not answer. */
+function openedHere(product: DeskProduct): EditorState {
+  const state = openedWith(product)
+  const here = readKeptHere(product._id, readSession()?.user._id ?? '')
+  if (!here) return state
+  const { clashes, content } = mergeContent(here.base, here.content, state.content)
+  if (clashes.length === 0) return { ...state, content, keeping: { where: 'on_its_way' } }
+  const mine = { ...state, content: here.content, keeping: { where: 'device' } as const }
+  const kind = state.content === product.content ? 'saved' : 'draft'
+  const by = product.draft?.savedBy ?? product.updatedBy
+  return { ...mine, clash: { kind, product, theirs: state.content, base: here.base, by, choices: {} } }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { productContent } from '#domain/products/product-content.ts'
+import { readStoredJson, readStoredText, writeStoredJson } from '#web/components/stored-json.ts'
+
+const writingKeptHere = z.object({
+  /** The member of the staff who wrote it: a shared device tells it to nobody else. */
+  memberId: z.string(),
+  base: productContent,
+  content: productContent,
+  version: z.int(),
+  revision: z.int(),
+})
+export type WritingKeptHere = z.infer<typeof writingKeptHere>
+
+const keyOf = (productId: string) => `deskDraft:${productId}`
+
+/** What this device keeps of somebody's writing because the shop did not answer; null for nothing of theirs. */
+export function readKeptHere(productId: string, memberId: string): WritingKeptHere | null {
+  const read = z.safeParse(writingKeptHere, readStoredJson(keyOf(productId)))
+  return read.success && read.data.memberId === memberId ? read.data : null
+}
+
+/** Whether it could be kept: storage may be full or forbidden. */
+export function keepHere(productId: string, writing: WritingKeptHere): boolean {
+  writeStoredJson(keyOf(productId), writing)
+  return readStoredText(keyOf(productId)) === JSON.stringify(writing)
+}
+
+export function forgetKeptHere(productId: string): void {
+  if (readStoredText(keyOf(productId)) !== null) writeStoredJson(keyOf(productId), null)
+}

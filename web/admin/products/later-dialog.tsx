@@ -1,0 +1,76 @@
+import { type SubmitEvent, useId } from 'react'
+import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { useDraft } from '../frame/use-draft.ts'
+import styles from './dialogs.module.css'
+
+const words = EDITOR_DIALOG_TEXTS.later
+const MINUTE_MS = 60_000
+
+/** When a product goes live by itself. */
+export function LaterDialog({
+  busy,
+  onSet,
+  onClose,
+}: {
+  busy: boolean
+  /** Told an ISO instant. */
+  onSet: (at: string) => void
+  onClose: () => void
+}) {
+  const formId = useId()
+  const [{ day, time, wasSent }, change] = useDraft(() => ({
+    day: indiaDate(addDays(new Date(), 1)),
+    time: '09:00',
+    wasSent: false,
+  }))
+  const at = instantOf(day, time)
+  const isPast = at === null || at.getTime() < Date.now()
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    change({ wasSent: true })
+    if (at && !isPast) onSet(at.toISOString())
+  }
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} loading={busy}>
+          {words.set}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.stack} onSubmit={submit}>
+        <p className={styles.text}>{words.text}</p>
+        <TextField
+          type="date"
+          label={words.day}
+          required
+          min={indiaDate(new Date())}
+          value={day}
+          error={wasSent && isPast ? words.past : undefined}
+          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+        />
+        <TextField
+          type="time"
+          label={words.time}
+          required
+          value={time}
+          onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The instant of a day and a time of India; null where one of both is not said. */
+function instantOf(day: string, time: string): Date | null {
+  const start = parseIndiaDate(day)
+  const [hours, minutes] = time.split(':').map(Number)
+  if (!start || hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return null
+  return new Date(start.getTime() + (hours * 60 + minutes) * MINUTE_MS)
+}

@@ -1,0 +1,98 @@
+import type { ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
+import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
+import { firstInStock } from '#domain/catalogue/size-choice.ts'
+import { sizeFit } from '#domain/catalogue/size-fit.ts'
+import type {
+  DeskProduct,
+  PictureContent,
+  ProductContent,
+  SizeContent,
+} from '#domain/products/product-content.ts'
+import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
+import type { PageProduct, PageSize } from '#web/storefront/catalogue/product-data.ts'
+
+type Known = Pick<DeskProduct, '_id' | 'stock' | 'pictures'>
+
+const NO_PICTURE: ProductImage = { src360: '/brand/mark.svg', src800: '/brand/mark.svg', alt: '' }
+
+/** What is written, as the product's page shows it: with what is missing left out. Money in rupees. */
+export function previewOf(content: ProductContent, known: Known): PageProduct {
+  const sizes = content.sizes.filter(({ label }) => label.trim() !== '').map((size) => pageSize(size, known))
+  const pictures = content.pictures.map((picture) => ({
+    ...imageOf(picture),
+    view: picture.view,
+    colour: picture.colour,
+    // Those that lie beside it have names of their own, which the editor does not ask for.
+    shownWith: [],
+  }))
+  return {
+    ...cardOf(content, known),
+    sizes,
+    description: content.description,
+    categorySlug: content.category ?? '',
+    subcategorySlug: content.subcategory,
+    features: content.features,
+    fabric: content.fabric,
+    care: content.care,
+    fit: content.fit,
+    productGif: content.productGif,
+    pictures:
+      pictures.length > 0 ? pictures : [{ ...NO_PICTURE, view: 'front', colour: null, shownWith: [] }],
+    hsn: content.hsn,
+    countryOfOrigin: content.countryOfOrigin,
+    maker: content.maker,
+    importer: content.importer,
+  }
+}
+
+/** The same as a card in a list. */
+export function cardOf(content: ProductContent, known: Known): ProductCard {
+  const sizes = content.sizes.map((size) => pageSize(size, known))
+  const lead = firstInStock(sizes) ?? sizes[0]
+  const [first] = content.pictures
+  const category = content.category ? findCategoryBySlug(content.category) : null
+  return {
+    _id: known._id,
+    id: content.slug,
+    name: content.name.trim() || EDITOR_TEXTS.unnamed,
+    category: category?.name ?? '',
+    subcategory:
+      category && content.subcategory ? (findSubcategory(category, content.subcategory)?.name ?? '') : '',
+    image: first ? imageOf(first) : NO_PICTURE,
+    price: lead?.price ?? 0,
+    originalPrice: lead?.originalPrice ?? 0,
+    colours: content.colours,
+    filterColours: content.filterColours.length > 0 ? content.filterColours : content.colours,
+    sizes,
+    rating: 0,
+    reviews: 0,
+    ...content.flags,
+    inStock: sizes.some(({ inStock }) => inStock),
+    sku: lead?.sku ?? '',
+    tint: content.tint,
+  }
+}
+
+function pageSize(size: SizeContent, { stock }: Known): PageSize {
+  const { label, ageMonths, heightCm, chestCm, waistCm, sku } = size
+  const fits = sizeFit({ label, ageMonths, heightCm })
+  const there = stock.find(({ _id }) => _id === size._id)?.stock ?? size.stock ?? 0
+  return {
+    _id: size._id ?? label,
+    label,
+    price: size.price ?? 0,
+    originalPrice: size.mrp ?? size.price ?? 0,
+    inStock: there > 0,
+    ...(fits ? { fits } : {}),
+    sku,
+    pieces: size.pieces ?? 1,
+    ageMonths,
+    heightCm,
+    chestCm,
+    waistCm,
+  }
+}
+
+function imageOf({ mediaId, alt }: PictureContent): ProductImage {
+  return { src360: `/media/${mediaId}-360.avif`, src800: `/media/${mediaId}-800.avif`, alt }
+}

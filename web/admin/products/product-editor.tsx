@@ -1,0 +1,84 @@
+import { useBlocker } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
+import type { DeskProduct } from '#domain/products/product-content.ts'
+import type { ProductTerms } from '#domain/products/product-terms.ts'
+import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
+import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import { ActionBar } from '../frame/action-bar.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { AddressPart } from './address-part.tsx'
+import { BasicsPart } from './basics-part.tsx'
+import { CardPreview } from './card-preview.tsx'
+import { ColoursPart } from './colours-part.tsx'
+import { DeclarationsPart } from './declarations-part.tsx'
+import styles from './editor.module.css'
+import { isLostOnLeaving } from './editor-store.ts'
+import { MissingBox } from './missing-box.tsx'
+import { PrimaryAction } from './primary-action.tsx'
+import { type ProductDialog, ShownDialog } from './product-dialogs.tsx'
+import { ProductHead } from './product-head.tsx'
+import { ProductMenu } from './product-menu.tsx'
+import { ShownPart } from './shown-part.tsx'
+import { SizesPart } from './sizes-part.tsx'
+import { useEditor } from './use-editor.ts'
+import { useProductSteps } from './use-product-steps.ts'
+
+/** A product while it is written. On a phone its parts lie beneath each other, with the actions under the thumb. */
+export function ProductEditor({ product, terms }: { product: DeskProduct; terms: ProductTerms }) {
+  const form = useEditor(product, terms)
+  const steps = useProductSteps(form)
+  const dialogs = useOpen<ProductDialog>()
+  const mayWrite = roleHas(useStaffMember().role, 'products.write')
+  const leaving = useBlocker(() => isLostOnLeaving(form.editor.read()))
+  const bar = { form, steps }
+  return (
+    <>
+      <ProductHead form={form} steps={steps} dialogs={dialogs} mayWrite={mayWrite} />
+      {steps.failure ? (
+        <Note kind="bad" live>
+          {steps.failure}
+        </Note>
+      ) : null}
+      {mayWrite ? null : <Note>{words.noPermission}</Note>}
+      <MissingBox form={form} />
+      <fieldset className={styles.locked} disabled={!mayWrite}>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <BasicsPart form={form} />
+            <SizesPart form={form} onCharts={() => dialogs.open('charts')} />
+            <DeclarationsPart form={form} />
+          </div>
+          <div className={styles.stack}>
+            <ColoursPart form={form} />
+            <ShownPart form={form} />
+            <CardPreview form={form} />
+            <AddressPart form={form} />
+          </div>
+        </div>
+      </fieldset>
+      <ActionBar>
+        {mayWrite ? <ProductMenu {...bar} dialogs={dialogs} up /> : null}
+        <Button variant="line" onClick={() => dialogs.open('preview')}>
+          {words.preview}
+        </Button>
+        {mayWrite ? <PrimaryAction {...bar} /> : null}
+      </ActionBar>
+      <ShownDialog form={form} steps={steps} dialogs={dialogs} />
+      {leaving.state === 'blocked' ? (
+        <ConfirmDialog
+          title={EDITOR_DIALOG_TEXTS.leave.title}
+          keep={EDITOR_DIALOG_TEXTS.leave.stay}
+          confirm={EDITOR_DIALOG_TEXTS.leave.leave}
+          onClose={leaving.reset}
+          onConfirm={leaving.proceed}
+        >
+          <p>{EDITOR_DIALOG_TEXTS.leave.text}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
