@@ -1,7 +1,4 @@
-import type { StockLevel } from '#domain/stock/stock-level.ts'
-
-/** From how many pieces of all its sizes down a product is low. */
-export const PRODUCT_LOW_FROM = 10
+import { type StockLevel, USUAL_LOW_FROM } from '#domain/stock/stock-level.ts'
 
 /**
  * How much there is of a product, all its sizes together. It is low early when a size has reached a level that
@@ -10,6 +7,6 @@ export const PRODUCT_LOW_FROM = 10
 export function productStockLevel(sizes: readonly { stock: number; lowFrom: number | null }[]): StockLevel {
   const total = sizes.reduce((sum, { stock }) => sum + stock, 0)
   if (total <= 0) return 'none'
-  if (total <= PRODUCT_LOW_FROM) return 'low'
+  if (total <= USUAL_LOW_FROM) return 'low'
   return sizes.some(({ stock, lowFrom }) => lowFrom !== null && stock <= lowFrom) ? 'low' : 'plenty'
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import type { ProductChoice } from '#domain/products/api-product-list.ts'
 import type { ProductSort, ProductView } from '#domain/products/product-list-query.ts'
-import { PRODUCT_LOW_FROM } from '#domain/products/product-stock.ts'
+import { USUAL_LOW_FROM } from '#domain/stock/stock-level.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
@@ -18,7 +18,7 @@ export const sizeSums = sql`
 
 /** The rule of `productStockLevel` on a row `s` of `sizeSums`; a test compares both. */
 const stockLevel = sql`case when coalesce(s.stock, 0) <= 0 then 'none'
-  when s.stock <= ${PRODUCT_LOW_FROM}::int or s.reached then 'low' else 'plenty' end`
+  when s.stock <= ${USUAL_LOW_FROM}::int or s.reached then 'low' else 'plenty' end`
 
 /** The tabs, as conditions on `products p` and its sums `s`. */
 export const viewConditions: Readonly<Record<ProductView, SQL>> = {

@@ -4,9 +4,10 @@ import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
+import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
-import { parcelIcon } from '#web/components/icons.ts'
+import { parcelIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { truckIcon } from '#web/components/icons-desk.ts'
 import { rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
@@ -48,12 +49,20 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     inBottomBar: true,
   },
   {
+    label: PRODUCT_LIST_TEXTS.entry,
+    path: '/admin/products',
+    key: 'p',
+    permission: 'products.read',
+    icon: tagIcon,
+    inBottomBar: true,
+  },
+  {
     label: RETURN_DESK_TEXTS.title,
     path: '/admin/returns',
     key: 'r',
     permission: 'orders.read',
     icon: returnIcon,
-    inBottomBar: true,
+    inBottomBar: false,
   },
   {
     label: UNDELIVERED_TEXTS.entry,

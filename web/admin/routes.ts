@@ -15,6 +15,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('papers', 'admin/papers/papers-page.tsx'),
     route('pick-list', 'admin/papers/pick-list-page.tsx'),
     route('products/:id', 'admin/products/product-page.tsx'),
+    route('products', 'admin/products/products-page.tsx'),
     route('returns', 'admin/returns/returns-page.tsx'),
     route('returns/:id', 'admin/returns/return-page.tsx'),
     route('tax-months', 'admin/tax-months/tax-months-page.tsx'),

@@ -1,0 +1,93 @@
+import { format } from '#domain/language/format.ts'
+import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { MOST_STOCK } from '#domain/stock/stock-reasons.ts'
+import { BULK_TEXTS as TEXTS } from '#texts/products/bulk-texts.ts'
+import type { BulkChange } from './bulk-change.ts'
+import { type AmountLimits, changeAmount } from './change-amount.ts'
+import type { ProductContent, SizeContent } from './product-content.ts'
+
+/** A product after a change of many, or why it is left as it is. */
+export type BulkApplied =
+  | { content: ProductContent; refusal: null }
+  /** A sentence that names the size. */
+  | { content: null; refusal: string }
+
+const MOST_RUPEES = 10_00_000
+
+/**
+ * What a bulk edit makes of one product; nothing of it when one of its sizes cannot be. Its status is no part of the
+ * content. Sizes without a price are left: nobody knows by how much.
+ */
+export function applyBulkChange(content: ProductContent, change: BulkChange): BulkApplied {
+  switch (change.what) {
+    case 'price':
+    case 'mrp':
+      return eachSize(content, (size) => withAmount(size, change))
+    case 'stock':
+      return eachSize(content, (size) => withStock(size, change.difference))
+    case 'flags': {
+      const { featured, trending, isNew } = change
+      const { flags } = content
+      return done({
+        ...content,
+        flags: {
+          featured: featured ?? flags.featured,
+          trending: trending ?? flags.trending,
+          isNew: isNew ?? flags.isNew,
+        },
+      })
+    }
+    case 'category':
+      return done({ ...content, category: change.category, subcategory: change.subcategory })
+    case 'hsn':
+      return done({ ...content, hsn: change.hsn })
+    case 'taxClass':
+      return done({ ...content, taxClass: change.taxClass })
+    case 'country':
+      return done({ ...content, countryOfOrigin: change.countryOfOrigin })
+    case 'status':
+      return done(content)
+  }
+}
+
+const done = (content: ProductContent): BulkApplied => ({ content, refusal: null })
+
+function eachSize(
+  content: ProductContent,
+  changeSize: (size: SizeContent) => SizeContent | string,
+): BulkApplied {
+  const sizes: SizeContent[] = []
+  for (const size of content.sizes) {
+    const changed = changeSize(size)
+    if (typeof changed === 'string') return { content: null, refusal: changed }
+    sizes.push(changed)
+  }
+  return done({ ...content, sizes })
+}
+
+function withAmount(
+  size: SizeContent,
+  change: Extract<BulkChange, { what: 'price' | 'mrp' }>,
+): SizeContent | string {
+  const { label, price, mrp } = size
+  const now = change.what === 'price' ? price : mrp
+  if (now === null) return size
+  const limits: AmountLimits =
+    change.what === 'price'
+      ? { least: 100, most: rupeesToPaise(mrp ?? MOST_RUPEES) }
+      : { least: rupeesToPaise(price ?? 1), most: rupeesToPaise(MOST_RUPEES) }
+  const { paise, refusal } = changeAmount(rupeesToPaise(now), change, limits)
+  if (refusal === null) return { ...size, [change.what]: paiseToRupees(paise) }
+  const text = TEXTS.refusals[change.what][refusal]
+  const limit = formatRupees(refusal === 'too_high' ? limits.most : limits.least)
+  return format(text, { size: label, amount: formatRupees(paise), limit })
+}
+
+function withStock(size: SizeContent, difference: number): SizeContent | string {
+  // A size that is not saved yet has no stock to change.
+  if (size._id === null || size.stock === null) return size
+  const stock = size.stock + difference
+  if (stock < 0) return format(TEXTS.refusals.tooFew, { size: size.label, count: size.stock })
+  if (stock > MOST_STOCK) return format(TEXTS.refusals.tooMany, { size: size.label, most: MOST_STOCK })
+  return { ...size, stock }
+}

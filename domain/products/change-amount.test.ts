@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AMOUNT_WAYS, ROUNDINGS } from './bulk-change.ts'
+import { changeAmount } from './change-amount.ts'
+
+const wide = { least: 100, most: 100_000_000 }
+const less = (paise: number, value: number, rounding: 'nine' | 'rupee' | 'none' = 'nine') =>
+  changeAmount(paise, { way: 'less_percent', value, rounding }, wide).paise
+
+describe('changeAmount()', () => {
+  it('takes ten percent off and ends in a nine', () => {
+    expect([129_900, 159_900, 249_900].map((paise) => less(paise, 10))).toEqual([116_900, 143_900, 224_900])
+  })
+
+  it('rounds to the whole rupee, or not at all', () => {
+    expect(less(99_900, 33.33, 'rupee')).toBe(66_600)
+    expect(less(99_900, 33.33, 'none')).toBe(66_603)
+  })
+
+  it('goes by rupees, up and down, and to one amount', () => {
+    const change = (way: (typeof AMOUNT_WAYS)[number], value: number) =>
+      changeAmount(50_000, { way, value, rounding: 'nine' }, wide).paise
+    expect([change('less_rupees', 51), change('more_rupees', 51), change('set', 520)]).toEqual([
+      44_900, 54_900, 52_000,
+    ])
+  })
+
+  it('refuses what lies above the MRP and stays below it where rounding alone would go above', () => {
+    const limits = { least: 100, most: 116_500 }
+    const up = { way: 'more_percent', value: 10, rounding: 'nine' } as const
+    expect(changeAmount(120_000, up, limits)).toEqual({ paise: 132_000, refusal: 'too_high' })
+    expect(changeAmount(105_909, up, limits)).toEqual({ paise: 115_900, refusal: null })
+  })
+
+  it('refuses to give something away', () => {
+    const all = { way: 'less_percent', value: 100, rounding: 'nine' } as const
+    expect(changeAmount(50_000, all, wide)).toEqual({ paise: 0, refusal: 'too_low' })
+  })
+
+  const amounts = fc.integer({ min: 100, max: 10_000_000 })
+  const changes = fc.record({
+    way: fc.constantFrom(...AMOUNT_WAYS),
+    value: fc.integer({ min: 0, max: 20_000 }).map((value) => value / 100),
+    rounding: fc.constantFrom(...ROUNDINGS),
+  })
+
+  it('never leaves the limits, and never moves further than rounding has to', () => {
+    fc.assert(
+      fc.property(amounts, changes, amounts, amounts, (paise, change, one, other) => {
+        const limits = { least: Math.min(one, other), most: Math.max(one, other) }
+        const changed = changeAmount(paise, change, limits)
+        const exact = changeAmount(paise, { ...change, rounding: 'none' }, limits)
+        expect(changed.refusal).toBe(exact.refusal)
+        if (changed.refusal !== null) return
+        expect(changed.paise).toBeGreaterThanOrEqual(limits.least)
+        expect(changed.paise).toBeLessThanOrEqual(limits.most)
+        const step = { nine: 1_000, rupee: 100, none: 0 }[change.rounding]
+        expect(Math.abs(changed.paise - exact.paise)).toBeLessThanOrEqual(step)
+      }),
+    )
+  })
+
+  it('ends in a nine, or in a whole rupee, where the limits leave room', () => {
+    fc.assert(
+      fc.property(amounts, changes, (paise, change) => {
+        const changed = changeAmount(paise, change, { least: 1_000, most: 1_000_000_000 })
+        if (changed.refusal !== null || change.way === 'set') return
+        if (change.rounding === 'nine') expect(changed.paise % 1_000).toBe(900)
+        if (change.rounding === 'rupee') expect(changed.paise % 100).toBe(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** Columns of the desk's list of products that a person may show or hide, in their order. */
+export const PRODUCT_COLUMNS = [
+  'price',
+  'stock',
+  'state',
+  'sold',
+  'changed',
+  'colours',
+  'hsn',
+  'origin',
+] as const
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+
+export const USUAL_PRODUCT_COLUMNS: readonly ProductColumn[] = ['price', 'stock', 'state', 'sold']
+export const MOST_SAVED_VIEWS = 20
+
+/** How somebody has arranged the desk's list of products. */
+export const productListPreferences = z.object({
+  columns: z.array(z.enum(PRODUCT_COLUMNS)).check(z.maxLength(PRODUCT_COLUMNS.length)),
+  views: z
+    .array(
+      z.object({
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+        /** What follows the `?` of its address. */
+        query: z.string().check(z.maxLength(600)),
+      }),
+    )
+    .check(z.maxLength(MOST_SAVED_VIEWS)),
+})
+export type ProductListPreferences = z.infer<typeof productListPreferences>

@@ -1,0 +1,78 @@
+import { useNavigation } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { PRODUCT_VIEWS } from '#domain/products/product-list-query.ts'
+import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { fetchProductList } from '#web/api/product-list.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { ListTabs } from '../frame/list-tabs.tsx'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { ROWS_A_PAGE } from '../frame/pager.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { ListFailure } from '../orders/list-failure.tsx'
+import { ListSkeleton } from '../orders/list-skeleton.tsx'
+import { useLast } from '../orders/use-last.ts'
+import type { Route } from './+types/products-page.ts'
+import { ProductList } from './product-list.tsx'
+import { ProductsHead } from './products-head.tsx'
+import { type ProductsQuery, parseProductsQuery, productsAddress, productsSeen } from './products-query.ts'
+import { ProductsTools } from './products-tools.tsx'
+import { useListPreferences } from './use-list-preferences.ts'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = { title: words.title }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = parseProductsQuery(new URL(request.url).searchParams)
+  const asked = { ...query, limit: String(ROWS_A_PAGE) }
+  const list = await loaded(fetchProductList(asked, request.signal), words.failed)
+  if (list.value)
+    productsSeen.remember({ address: productsAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
+  return { query, list }
+}
+
+/** All products of the shop, in whatever state. */
+export default function ProductsPage({ loaderData: { query, list } }: Route.ComponentProps) {
+  const coming = useComingQuery()
+  const news = useLast('products', list.value)
+  const shown = useLast(productsAddress(query), list.value)
+  const canWrite = roleHas(useStaffMember().role, 'products.write')
+  const preferences = useListPreferences()
+  const view = (coming ?? query).view
+  return (
+    <>
+      <ProductsHead whole={news?.whole ?? null} canWrite={canWrite} />
+      <ListTabs
+        label={words.views}
+        tabs={PRODUCT_VIEWS.map((one) => ({
+          id: one,
+          text: words.view[one],
+          to: productsAddress({ view: one, sort: query.sort }),
+          count: news ? (news.counts[one] ?? 0) : null,
+        }))}
+        here={view}
+      />
+      <ProductsTools query={query} preferences={preferences} />
+      {list.failure === null ? null : <ListFailure sentence={list.failure} />}
+      {coming && productsAddress(coming) !== productsAddress(query) ? (
+        <ListSkeleton />
+      ) : shown ? (
+        <ProductList
+          key={productsAddress(query)}
+          query={query}
+          list={shown}
+          columns={preferences.value.columns}
+          canWrite={canWrite}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The list that is being opened; null while none is. */
+function useComingQuery(): ProductsQuery | null {
+  const { location } = useNavigation()
+  return location?.pathname === productsAddress({})
+    ? parseProductsQuery(new URLSearchParams(location.search))
+    : null
+}
