@@ -115,6 +115,7 @@ export const EDITOR_TEXTS = {
     hsnPlaceholder: 'frock, cotton',
     hsnNone: 'Nothing found. Other words, such as “dress” or “shirt”?',
     hsnFound: 'Codes that fit',
+    hsnTake: 'Take {code}: {name}',
     taxClass: 'Taxed as',
     taxClasses: {
       garment: 'Clothing',

@@ -1,3 +1,4 @@
+import type { ProductHistory } from '#domain/products/api-editing.ts'
 import type { DeskProductList } from '#domain/products/api-product-list.ts'
 import type { DeskProduct, ProductContent } from '#domain/products/product-content.ts'
 import type { KeptAnswer, ProductTerms, SizeChart, SizeChartRow } from '#domain/products/product-terms.ts'
@@ -76,6 +77,12 @@ export function bringBackProduct(productId: string): Promise<DeskProduct> {
 /** Only a draft that was never published and is part of no order. */
 export async function deleteProduct(productId: string): Promise<void> {
   await callApi(pathOf(productId), { method: 'DELETE' })
+}
+
+/** What happened to it, the newest first. @param after place of the next page */
+export function fetchHistory(productId: string, after: number | null): Promise<ProductHistory> {
+  const place = after === null ? '' : `?${new URLSearchParams({ after: String(after) })}`
+  return send(`${pathOf(productId)}/history${place}`, {})
 }
 
 export function createSizeChart(chart: { name: string; rows: readonly SizeChartRow[] }): Promise<SizeChart> {

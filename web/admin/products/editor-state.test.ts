@@ -57,6 +57,16 @@ describe('openedWith()', () => {
     expect(settled).toMatchObject({ version: 4, content: { name: 'Frock' } })
   })
 
+  it('takes over what others changed beside one’s own draft', () => {
+    const draft = { ...draftOf('Red frock', true), base: FROCK }
+    const theirs = { ...FROCK, fabric: 'Cotton' }
+    expect(openedWith(product({ version: 4, content: theirs, draft }))).toMatchObject({
+      version: 4,
+      content: { name: 'Red frock', fabric: 'Cotton' },
+      clash: null,
+    })
+  })
+
   it('shows what is saved while the draft is another person’s', () => {
     const state = openedWith(product({ draft: draftOf('Red frock', false) }))
     expect(state.content.name).toBe('Frock')

@@ -60,26 +60,31 @@ export type EditorAction =
 
 /** What the editor opens with: one's own draft where there is one, else the product as it is saved. */
 export function openedWith(product: DeskProduct): EditorState {
-  const draft = product.draft?.isMine ? product.draft : null
-  return {
+  const saved: EditorState = {
     product,
     base: product.content,
-    version: draft?.version ?? product.version,
-    content: draft?.content ?? product.content,
+    version: product.version,
+    content: product.content,
     revision: product.draft?.revision ?? 0,
-    keeping: draft ? { where: 'shop', at: draft.savedAt } : { where: 'nothing_to_keep' },
+    keeping: { where: 'nothing_to_keep' },
     isAsked: false,
-    clash:
-      draft && draft.version !== product.version && !sameValue(draft.content, product.content)
-        ? staleDraft(product)
-        : null,
+    clash: null,
   }
+  const { draft } = product
+  if (!draft?.isMine) return saved
+  const { content, savedAt: at } = draft
+  if (draft.version === product.version) return { ...saved, content, keeping: { where: 'shop', at } }
+  return overtaken(saved, content, draft.base ?? null)
 }
 
 /** One's own draft began from a version that somebody has saved over. */
-function staleDraft(product: DeskProduct): Clash {
+function overtaken(saved: EditorState, mine: ProductContent, base: ProductContent | null): EditorState {
+  const { product } = saved
   const { content: theirs, updatedBy: by } = product
-  return { kind: 'saved', product, theirs, base: null, by, choices: {} }
+  const merged = mergeContent(base, mine, theirs)
+  const keeping = { where: 'on_its_way' } as const
+  if (merged.clashes.length === 0) return { ...saved, content: merged.content, keeping }
+  return { ...saved, content: mine, keeping, clash: { kind: 'saved', product, theirs, base, by, choices: {} } }
 }
 
 /** Whether there is something that is not saved. */

@@ -1,6 +1,10 @@
+import { format } from '#domain/language/format.ts'
+import { findHsnCodes, hsnName } from '#domain/products/hsn-codes.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { useDraft } from '../frame/use-draft.ts'
 import { fieldId } from './field-places.ts'
+import styles from './hsn-field.module.css'
 import type { EditorForm } from './use-editor.ts'
 
 const words = EDITOR_TEXTS.declarations
@@ -13,15 +17,47 @@ export function HsnField({
   form: EditorForm
   error: string | undefined
 }) {
+  const [{ typed }, set] = useDraft({ typed: '' })
+  const found = findHsnCodes(typed)
   return (
-    <TextField
-      id={fieldId('hsn')}
-      label={words.hsn}
-      inputMode="numeric"
-      maxLength={8}
-      value={content.hsn}
-      error={error}
-      onChange={({ currentTarget }) => change({ hsn: currentTarget.value.replace(/\D/g, '') })}
-    />
+    <div className={styles.place}>
+      <TextField
+        id={fieldId('hsn')}
+        label={words.hsn}
+        inputMode="numeric"
+        maxLength={8}
+        value={content.hsn}
+        hint={hsnName(content.hsn) ?? undefined}
+        error={error}
+        onChange={({ currentTarget }) => change({ hsn: currentTarget.value.replace(/\D/g, '') })}
+      />
+      <div>
+        <TextField
+          type="search"
+          label={words.hsnSearch}
+          placeholder={words.hsnPlaceholder}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => set({ typed: currentTarget.value })}
+        />
+        <ul className={styles.found} aria-label={words.hsnFound} aria-live="polite">
+          {typed.trim().length > 1 && found.length === 0 ? <li>{words.hsnNone}</li> : null}
+          {found.map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="button"
+                aria-label={format(words.hsnTake, { code, name })}
+                onClick={() => {
+                  change({ hsn: code })
+                  set({ typed: '' })
+                }}
+              >
+                <b>{code}</b> {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

@@ -10,6 +10,8 @@ import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { ActionBar } from '../frame/action-bar.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
+import { FilmPart } from '../pictures/film-part.tsx'
+import { PicturesPart } from '../pictures/pictures-part.tsx'
 import { AddressPart } from './address-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { CardPreview } from './card-preview.tsx'
@@ -17,6 +19,7 @@ import { ColoursPart } from './colours-part.tsx'
 import { DeclarationsPart } from './declarations-part.tsx'
 import styles from './editor.module.css'
 import { isLostOnLeaving } from './editor-store.ts'
+import { HistoryPart } from './history-part.tsx'
 import { MissingBox } from './missing-box.tsx'
 import { PrimaryAction } from './primary-action.tsx'
 import { type ProductDialog, ShownDialog } from './product-dialogs.tsx'
@@ -49,14 +52,26 @@ export function ProductEditor({ product, terms }: { product: DeskProduct; terms:
         <div className={styles.columns}>
           <div className={styles.stack}>
             <BasicsPart form={form} />
+            <PicturesPart
+              pictures={form.content.pictures}
+              known={form.product.pictures}
+              colours={form.content.colours}
+              onChange={(pictures) => form.change({ pictures })}
+              onTint={(tint) => form.change({ tint })}
+            />
             <SizesPart form={form} onCharts={() => dialogs.open('charts')} />
             <DeclarationsPart form={form} />
           </div>
           <div className={styles.stack}>
             <ColoursPart form={form} />
             <ShownPart form={form} />
+            <FilmPart
+              address={form.content.productGif}
+              onChange={(productGif) => form.change({ productGif })}
+            />
             <CardPreview form={form} />
             <AddressPart form={form} />
+            <HistoryPart form={form} />
           </div>
         </div>
       </fieldset>
