@@ -10,6 +10,8 @@ interface Entry extends HsnCode {
   words: readonly string[]
 }
 
+const STOP_WORDS: ReadonlySet<string> = new Set(['and', 'or', 'for', 'of', 'with', 'other', 'the'])
+
 const ENTRIES: readonly Entry[] = Object.entries(HSN_TEXTS).map(([code, [name, others]]) => ({
   code,
   name,
@@ -48,5 +50,3 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replace(/(?<=..)(ies|es|s)$/, (ending) => (ending === 'ies' ? 'i' : '')))
     .map((word) => word.replace(/(?<=..)y$/, 'i'))
 }
-
-const STOP_WORDS: ReadonlySet<string> = new Set(['and', 'or', 'for', 'of', 'with', 'other', 'the'])

@@ -45,7 +45,10 @@ export const HSN_TEXTS = {
   '6205': ['Shirts for boys, woven', 'collar formal'],
   '6206': ['Blouses, tops and shirts for girls, woven', 'shirt top kurti choli'],
   '6207': ['Underwear and nightwear for boys, woven', 'briefs pyjamas pajama night suit robe'],
-  '6208': ['Underwear and nightwear for girls, woven', 'slip petticoat pyjamas pajama nightdress night suit robe'],
+  '6208': [
+    'Underwear and nightwear for girls, woven',
+    'slip petticoat pyjamas pajama nightdress night suit robe',
+  ],
   '6209': [
     'Clothes for babies, woven',
     'romper onesie jhabla langot nappy frock baba suit set bib infant newborn swaddle',

@@ -84,7 +84,12 @@ function overtaken(saved: EditorState, mine: ProductContent, base: ProductConten
   const merged = mergeContent(base, mine, theirs)
   const keeping = { where: 'on_its_way' } as const
   if (merged.clashes.length === 0) return { ...saved, content: merged.content, keeping }
-  return { ...saved, content: mine, keeping, clash: { kind: 'saved', product, theirs, base, by, choices: {} } }
+  return {
+    ...saved,
+    content: mine,
+    keeping,
+    clash: { kind: 'saved', product, theirs, base, by, choices: {} },
+  }
 }
 
 /** Whether there is something that is not saved. */
