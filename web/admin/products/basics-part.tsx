@@ -1,6 +1,7 @@
 import { CATEGORIES, findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { GENDERS, genderOfCategory } from '#domain/catalogue/gender.ts'
 import { format } from '#domain/language/format.ts'
+import type { ProductContent } from '#domain/products/product-content.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
 import styles from './editor.module.css'
@@ -47,9 +48,7 @@ export function BasicsPart({ form }: { form: EditorForm }) {
           label={words.category}
           value={content.category ?? ''}
           error={faultOf('category') ?? lackOf('category')}
-          onChange={({ currentTarget }) =>
-            change({ category: currentTarget.value || null, subcategory: null })
-          }
+          onChange={({ currentTarget }) => change(inCategory(content, currentTarget.value || null))}
         >
           <option value="">{words.choose}</option>
           {CATEGORIES.map(({ slug, name }) => (
@@ -103,4 +102,17 @@ export function BasicsPart({ form }: { form: EditorForm }) {
       </div>
     </EditorPart>
   )
+}
+
+/** In another category. For whom it is follows where it was as the category before says. */
+function inCategory(
+  { category: before, gender }: ProductContent,
+  category: string | null,
+): Partial<ProductContent> {
+  const followed = gender === null || gender === genderOfCategory(before ?? '')
+  return {
+    category,
+    subcategory: null,
+    ...(followed ? { gender: genderOfCategory(category ?? '') } : {}),
+  }
 }

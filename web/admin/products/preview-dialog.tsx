@@ -73,18 +73,40 @@ function Frame({ children }: { children: ReactNode }) {
         className={styles.frame}
         title={words.title}
         srcDoc={EMPTY_PAGE}
-        onLoad={({ currentTarget: { contentDocument: inner } }) => {
-          if (!inner) return
-          inner.documentElement.lang = document.documentElement.lang
-          for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
-            inner.head.append(inner.importNode(sheet, true))
-          }
-          setBody(inner.body)
-        }}
+        ref={shareStyles}
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
       />
       {body ? createPortal(children, body) : null}
     </>
   )
+}
+
+/** For the frame's `ref`: it gets the style sheets of the page, those too that arrive with a part of it later. */
+function shareStyles(frame: HTMLIFrameElement): () => void {
+  const share = (nodes: Iterable<Node>) => {
+    const inner = frame.contentDocument
+    for (const node of nodes) {
+      const isSheet = node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && isStyle(node))
+      if (inner && isSheet) inner.head.append(inner.importNode(node, true))
+    }
+  }
+  const onLoad = () => {
+    if (frame.contentDocument) frame.contentDocument.documentElement.lang = document.documentElement.lang
+    share(document.querySelectorAll('link, style'))
+  }
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) share(addedNodes)
+  })
+  frame.addEventListener('load', onLoad)
+  observer.observe(document.head, { childList: true })
+  return () => {
+    frame.removeEventListener('load', onLoad)
+    observer.disconnect()
+  }
+}
+
+function isStyle({ rel }: HTMLLinkElement): boolean {
+  return rel === 'stylesheet'
 }
 
 function Page({ form: { content, product } }: { form: EditorForm }) {
