@@ -25,7 +25,7 @@ export const STOCK_DESK_TEXTS = {
   same: 'same',
   becomes: '→ {count}',
   tooMany: 'only {count} there',
-  notANumber: 'a number',
+  notANumber: 'no number',
   sold: { one: '{count} sold in 30 days', other: '{count} sold in 30 days' },
   lasts: { one: 'lasts about {count} day', other: 'lasts about {count} days' },
   asked: { one: '{count} asked to be told', other: '{count} asked to be told' },

@@ -31,7 +31,8 @@ import { useStock } from './use-stock.ts'
 // Fetched when a finger nears the buttons: most visits of a product only look.
 const loadActions = () => import('#web/storefront/cart/add-to-cart.ts')
 const loadSizeChart = () => import('./size-chart.tsx')
-const loadAlert = () => import('#web/storefront/stock/stock-alert.tsx')
+// By way of the chart's part: named here, its files would be paid for by every visit.
+const loadAlert = () => loadSizeChart().then((part) => part.loadStockAlert())
 
 /** Everything between the name and the cart. On phones the two buttons stay within the thumb's reach. */
 export function BuyBox({

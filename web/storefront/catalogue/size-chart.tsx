@@ -12,6 +12,9 @@ import { NumberCell, Table } from '#web/components/table.tsx'
 import type { PageProduct, SizeDialogProps } from './product-data.ts'
 import styles from './size-chart.module.css'
 
+/** For sizes that are sold out. */
+export const loadStockAlert = () => import('#web/storefront/stock/stock-alert.tsx')
+
 /** Every size in cm and by age, and which one fits a child of this height or age. Nothing typed here leaves the page. */
 export default function SizeChart({ fitText, product, onClose, onChoose }: SizeDialogProps) {
   return (

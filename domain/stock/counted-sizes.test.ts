@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { countState, readTypedCounts, sumUpSheet } from './counted-sizes.ts'
+
+const size = (id: string, stock: number, promised = 0) => ({ _id: id, stock, promised })
+const typed = (text: string, seen: number, promised = 0) => ({ typed: text, seen, promised })
+
+describe('countState()', () => {
+  it('says when a size moved after it was counted', () => {
+    const counts = { a: typed('5', 5) }
+    expect(countState(size('a', 5), counts).hasMoved).toBe(false)
+    expect(countState(size('a', 4, 1), counts).hasMoved).toBe(true)
+    expect(countState(size('b', 4), counts)).toMatchObject({ typed: '', hasMoved: false })
+  })
+})
+
+describe('sumUpSheet()', () => {
+  it('adds up what was counted, with what was found right', () => {
+    const sizes = [size('a', 5), size('b', 3, 2), size('c', 1), size('d', 0, 2)]
+    const counts = { a: typed('5', 5), b: typed('4', 3, 2), d: typed('1', 0, 2) }
+    expect(sumUpSheet(sizes, counts)).toEqual({
+      counts: [
+        { sizeId: 'a', count: 5, seen: 5, promised: 0 },
+        { sizeId: 'b', count: 4, seen: 3, promised: 2 },
+        { sizeId: 'd', count: 1, seen: 0, promised: 2 },
+      ],
+      changed: 1,
+      difference: -1,
+      missing: 1,
+      moved: 0,
+      isWrong: false,
+    })
+  })
+
+  it('marks what is no number and what moved', () => {
+    const sum = sumUpSheet([size('a', 5), size('b', 3)], { a: typed('five', 5), b: typed('3', 4) })
+    expect(sum).toMatchObject({ isWrong: true, moved: 1 })
+  })
+})
+
+describe('readTypedCounts()', () => {
+  it('reads what was kept and leaves the rest out', () => {
+    const kept = { a: typed('5', 5), b: { typed: 5 }, c: null, d: typed('', 1) }
+    expect(readTypedCounts(kept)).toEqual({ a: typed('5', 5) })
+    expect(readTypedCounts('nothing')).toEqual({})
+  })
+})
