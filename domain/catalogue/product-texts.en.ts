@@ -22,6 +22,7 @@ export const PRODUCT_TEXTS = {
     'Return or exchange within {days} days of delivery, unused and in its original packaging. Refunds reach the original payment method within 5–7 business days. Anything defective or wrong is always taken back.',
   addToWishlist: 'Add to wishlist',
   removeFromWishlist: 'Remove from wishlist',
+  film: 'Film of {name}, without sound',
   pictureOf: 'Picture {number} of {most}: {alt}',
   /** For a size whose MRP is higher. */
   save: 'Save {percent}%',

@@ -3,7 +3,15 @@ import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
 import type { Services } from '../services.ts'
 import { findProduct } from './find-product.ts'
 import { type ProductRecord, readProductRecords } from './product-record-queries.ts'
-import { categoryNames, noPicture, pair, productImage, toCard, toCardSize } from './product-views.ts'
+import {
+  categoryNames,
+  noPicture,
+  pair,
+  pictureAddress,
+  productImage,
+  toCard,
+  toCardSize,
+} from './product-views.ts'
 import { readColourGroup } from './queries.ts'
 
 export interface ProductPageSize extends CardSize {
@@ -16,6 +24,8 @@ export interface ProductPageSize extends CardSize {
 }
 
 export interface ProductPagePicture extends ProductImage {
+  /** Where the photograph was large enough. */
+  src1200?: string
   view: PictureView | string
   colour: string | null
   /** Products that lie beside it and are not included. */
@@ -102,6 +112,7 @@ function toPictures(catalogue: Services['catalogue'], { pictures }: ProductRecor
   }
   return pictures.map((picture) => ({
     ...productImage(picture),
+    ...(picture.large ? { src1200: pictureAddress(picture.mediaId, 1_200) } : {}),
     view: picture.view,
     colour: picture.colour,
     shownWith: sold(picture.shownWith),

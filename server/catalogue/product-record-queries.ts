@@ -61,6 +61,8 @@ const record = z.object({
       alt: z.string(),
       colour: z.string().nullable(),
       shownWith: z.array(z.string()),
+      /** Whether there is one of 1200 pixels. */
+      large: z.boolean(),
     }),
   ),
 })
@@ -95,9 +97,10 @@ export async function readProductRecords(
     ), shown as (
       select pp.product_id, json_agg(json_build_object(
         'mediaId', pp.media_id, 'view', pp.view, 'alt', pp.alt, 'colour', pp.colour,
-        'shownWith', pp.shown_with
+        'shownWith', pp.shown_with, 'large', 1200 = any(m.widths)
       ) order by pp.position) as list
-      from product_pictures pp join products p on p.id = pp.product_id where true ${wanted}
+      from product_pictures pp join products p on p.id = pp.product_id join media m on m.id = pp.media_id
+      where true ${wanted}
       group by pp.product_id
     ), rated as (
       select r.product_id, sum(r.stars)::int as stars, count(*)::int as reviews

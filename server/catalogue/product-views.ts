@@ -9,7 +9,7 @@ import type { IndexRow } from './index/index-row.ts'
 import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
 
 /** Address of a picture in one of its widths; `.webp` and `.jpg` exist under the same name. */
-export function pictureAddress(mediaId: string, width: 360 | 800): string {
+export function pictureAddress(mediaId: string, width: 360 | 800 | 1200): string {
   return `/media/${mediaId}-${width}.avif`
 }
 

@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { getProduct } from '#server/catalogue/get-product.ts'
 import { readRows } from '#server/db/rows.ts'
+import { productPictures } from '#server/db/schema/catalogue.ts'
 import { originalFiles } from '#server/pictures/original-files.ts'
-import { createShopper, type TestShopper } from '#tests/support/builders.ts'
+import { createShopper, createVariant, type TestShopper } from '#tests/support/builders.ts'
 import { makeFilm } from '#tests/support/films.ts'
 import { drawPhoto } from '#tests/support/photos.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
@@ -108,6 +110,26 @@ describe('a photograph of a product', () => {
       await drawPhoto({ width: 640, height: 800, colour: '#5a3fc0' }).png().toBuffer(),
     )
     expect(await mediumOf(body.data)).toMatchObject({ width: 640, widths: [360, 800] })
+  })
+
+  it('is offered in 1200 pixels on the page of its product where it has them, and not where it has not', async () => {
+    const large = await sendPhoto(await drawPhoto({ colour: '#8a5200' }).jpeg().toBuffer())
+    const small = await sendPhoto(
+      await drawPhoto({ width: 900, height: 1_100, colour: '#8a5200' }).jpeg().toBuffer(),
+    )
+    const { productId } = await createVariant(shop.services.db)
+    const ids = [large, small].map(({ body }) => String(body.data.mediaId))
+    await shop.services.db
+      .insert(productPictures)
+      .values(ids.map((mediaId, position) => ({ productId, position, mediaId, view: 'front', alt: 'Front' })))
+    await shop.services.catalogue.refresh(null)
+    const page = await getProduct(shop.services, productId)
+    expect(page?.product.pictures.map(({ src1200 }) => src1200)).toEqual([
+      `/media/${ids[0]}-1200.avif`,
+      undefined,
+    ])
+    expect(page?.product.image).not.toHaveProperty('src1200')
+    expect((await shop.request('GET', `/media/${ids[1]}-1200.webp`)).status).toBe(404)
   })
 
   it('that was cut out by hand lies on the ground of its tile', async () => {

@@ -13,7 +13,7 @@ export function ProductPicture({
   eager = false,
   className,
 }: {
-  image: ProductImage
+  image: ProductImage & { src1200?: string }
   tint: Tint
   sizes?: string | undefined
   /** For pictures in the first view: not lazy; the first of them also counts as the page's main picture. */
@@ -21,13 +21,14 @@ export function ProductPicture({
   className?: string | undefined
 }) {
   const avif = image.src360.endsWith('.avif')
+  const srcSet = widths(image)
   return (
     <span className={classNames(styles.tile, styles[tint], className)}>
       <picture>
-        {avif ? <source type="image/avif" srcSet={widths(image.src360, image.src800)} sizes={sizes} /> : null}
+        {avif ? <source type="image/avif" srcSet={srcSet} sizes={sizes} /> : null}
         <img
           src={asWebp(image.src360)}
-          srcSet={widths(asWebp(image.src360), asWebp(image.src800))}
+          srcSet={asWebp(srcSet)}
           sizes={sizes}
           width={360}
           height={450}
@@ -41,11 +42,11 @@ export function ProductPicture({
   )
 }
 
-function widths(src360: string, src800: string): string {
-  return `${src360} 360w, ${src800} 800w`
+function widths({ src360, src800, src1200 }: ProductImage & { src1200?: string }): string {
+  return `${src360} 360w, ${src800} 800w${src1200 ? `, ${src1200} 1200w` : ''}`
 }
 
 /** The media store makes the WebP of the same name when it is first asked for. */
-function asWebp(address: string): string {
-  return address.replace(/\.avif$/, '.webp')
+function asWebp(addresses: string): string {
+  return addresses.replaceAll('.avif', '.webp')
 }

@@ -1,3 +1,5 @@
+import { format } from '#domain/language/format.ts'
+import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon } from '#web/components/icons.ts'
 import type { PageProduct } from './product-data.ts'
@@ -7,9 +9,7 @@ export function ProductDescription({ product }: { product: PageProduct }) {
   return (
     <div className={styles.description}>
       <div>
-        {product.productGif ? (
-          <img src={product.productGif} alt="" width={640} height={800} loading="lazy" />
-        ) : null}
+        {product.productGif ? <ProductFilm product={product} address={product.productGif} /> : null}
         <p className={styles.lead}>{product.description}</p>
       </div>
       {product.features.length > 0 ? (
@@ -23,5 +23,25 @@ export function ProductDescription({ product }: { product: PageProduct }) {
         </ul>
       ) : null}
     </div>
+  )
+}
+
+/** A short film without sound. It moves, and costs data, when somebody plays it. */
+function ProductFilm({ product, address }: { product: PageProduct; address: string }) {
+  if (!/\.(mp4|webm)$/.test(address))
+    return <img src={address} alt="" width={640} height={800} loading="lazy" />
+  return (
+    <video
+      src={address}
+      poster={product.pictures[0]?.src800.replace('.avif', '.webp')}
+      width={640}
+      height={800}
+      aria-label={format(PRODUCT_TEXTS.film, { name: product.name })}
+      controls
+      muted
+      loop
+      playsInline
+      preload="none"
+    />
   )
 }

@@ -152,6 +152,9 @@ function lookNearer({
   // Through the CSSOM: the page's policy has no room for style attributes.
   picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`
   picture.style.transform = 'scale(1.9)'
+  // What is looked at more closely may be worth a larger picture; its place stays as wide.
+  for (const one of place.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
+    one.sizes = '1254px'
 }
 
 function lookAway({ currentTarget: place }: PointerEvent<HTMLLIElement>): void {
