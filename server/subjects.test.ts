@@ -17,6 +17,7 @@ describe('subjects', () => {
       'ask_courier_reach',
       'ask_provider',
       'capture_payment',
+      'check_import',
       'compare_payments',
       'credit_refund',
       'fetch_label',
@@ -25,8 +26,10 @@ describe('subjects', () => {
       'process_payment_event',
       'publish_due_products',
       'queue_messages',
+      'read_import',
       'recount_missing',
       'redact_payment_events',
+      'run_import',
       'send_attempt_answer',
       'send_message',
       'send_refund',
@@ -35,6 +38,7 @@ describe('subjects', () => {
       'sweep_erased_orders',
       'sweep_erased_returns',
       'sweep_forsaken_drafts',
+      'sweep_imports',
       'sweep_payments',
       'sweep_refunds',
       'sweep_return_holds',
@@ -46,12 +50,13 @@ describe('subjects', () => {
       'tell_customer',
       'tell_waiting',
       'tidy_bookings',
+      'undo_import',
     ])
   })
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(21)
+    expect(scheduled).toHaveLength(22)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 

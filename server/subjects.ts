@@ -7,6 +7,7 @@ import { subject as customers } from './customers/subject.ts'
 import { subject as delivery } from './delivery/subject.ts'
 import { subject as desk } from './desk/subject.ts'
 import { subject as fulfilment } from './fulfilment/subject.ts'
+import { subject as imports } from './imports/subject.ts'
 import { subject as insight } from './insight/subject.ts'
 import { subject as invoices } from './invoices/subject.ts'
 import { subject as jobs } from './jobs/subject.ts'
@@ -35,6 +36,7 @@ export const subjects: readonly Subject[] = [
   delivery,
   desk,
   fulfilment,
+  imports,
   insight,
   invoices,
   jobs,

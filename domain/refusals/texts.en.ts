@@ -35,6 +35,7 @@ export const REFUSAL_TEXTS = {
   return_too_late: 'The time for returning this order is over.',
   return_excepted: 'These goods cannot come back, as said before you bought them.',
   return_state: 'This is no longer possible for this return.',
+  import_state: 'This import has moved on. Look at where it stands now.',
   size_sold_out: 'This size has been sold out meanwhile.',
   stock_moved: 'The stock has moved meanwhile. Please look at it again.',
   stock_short: 'There are not so many pieces on the shelf.',

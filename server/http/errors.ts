@@ -41,6 +41,7 @@ export const refusalStatuses = {
   return_too_late: 409,
   return_excepted: 409,
   return_state: 409,
+  import_state: 409,
   size_sold_out: 409,
   stock_moved: 409,
   stock_short: 409,

@@ -8,6 +8,7 @@ import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
 import { DELIVERY_ANSWER_TEXTS } from '#domain/delivery/answer-texts.en.ts'
 import { COURIER_MESSAGES } from '#domain/fulfilment/courier-message-texts.en.ts'
 import { COURIER_TEXTS } from '#domain/fulfilment/courier-texts.en.ts'
+import { IMPORT_RUN_TEXTS } from '#domain/imports/run-texts.en.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { type Format, formatterOf } from '#domain/language/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
@@ -58,6 +59,7 @@ const english = {
   deskExport: DESK_EXPORT_TEXTS,
   deskRefusals: DESK_REFUSAL_TEXTS,
   deskSteps: DESK_STEP_TEXTS,
+  importRuns: IMPORT_RUN_TEXTS,
   invoices: INVOICE_TEXTS,
   leaveNewsletter: LEAVE_NEWSLETTER_TEXTS,
   leaveNewsletterMessage: LEAVE_NEWSLETTER_MESSAGE,

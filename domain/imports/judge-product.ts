@@ -1,0 +1,123 @@
+import { format } from '#domain/language/format.ts'
+import { type ContentChange, changesOfContent } from '#domain/products/changes-of-content.ts'
+import { faultsOfContent } from '#domain/products/content-faults.ts'
+import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
+import {
+  emptyContent,
+  type FieldChange,
+  type MissingField,
+  type ProductContent,
+} from '#domain/products/product-content.ts'
+import { sayChanges } from '#domain/products/say-changes.ts'
+import type { FieldError } from '#domain/validation/field-errors.ts'
+import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
+import type { ImportOutcome } from './import-kinds.ts'
+import type { ImportedProduct, ImportFault } from './imported-product.ts'
+import { layOver } from './lay-over.ts'
+
+export interface JudgedProduct {
+  outcome: ImportOutcome
+  content: ProductContent
+  faults: ImportFault[]
+  changes: FieldChange[]
+  /** What a new product still lacks before it can be published. */
+  missing: MissingField[]
+}
+
+/** What the dry run says of a product of a file, beside what the shop has now. Nothing is written. */
+export function judgeProduct(
+  imported: ImportedProduct,
+  {
+    current,
+    isPublished,
+    mediaIds,
+    headers,
+    faultsInShop,
+    sayMissing,
+  }: {
+    /** Null when the shop does not have it. */
+    current: ProductContent | null
+    isPublished: boolean
+    /** Of the pictures that the shop has, by their source in the file. */
+    mediaIds: ReadonlyMap<string, string>
+    /** The file's column by field of our form. */
+    headers: ReadonlyMap<string, string>
+    /** What is wrong because of other products. */
+    faultsInShop: (content: ProductContent) => readonly FieldError[]
+    sayMissing: (fields: readonly MissingField[]) => string
+  },
+): JudgedProduct {
+  const content = layOver(imported, current, mediaIds)
+  const isWaited = imported.pictures.some(({ source }) => !mediaIds.has(source))
+  const missing = missingBeforePublishing(content).filter((field) => !(field === 'pictures' && isWaited))
+  const found = [...faultsOfContent(content), ...faultsInShop(content)]
+  if (current === null && content.name === '') found.push({ path: 'name', message: TEXTS.nameMissing })
+  if (current && isPublished) {
+    const before = new Set(missingBeforePublishing(current))
+    const lost = missing.filter((field) => !before.has(field))
+    if (lost.length > 0)
+      found.push({ path: 'name', message: format(TEXTS.wouldMiss, { missing: sayMissing(lost) }) })
+  }
+  const faults = [...imported.faults, ...newFaults(imported, content, found, headers)]
+  const changes = sayChanges(changesOf(imported, current, content, isWaited))
+  const outcome = faults.some(({ blocks }) => blocks)
+    ? 'faulty'
+    : current === null
+      ? 'new'
+      : changes.length > 0
+        ? 'changed'
+        : 'unchanged'
+  return { outcome, content, faults, changes, missing }
+}
+
+function changesOf(
+  { pictures }: ImportedProduct,
+  current: ProductContent | null,
+  content: ProductContent,
+  isWaited: boolean,
+): ContentChange[] {
+  const changes = changesOfContent(current ?? emptyContent(), content)
+  if (!current) return changes
+  const stock = content.sizes.flatMap(({ _id, label, stock }) => {
+    const known = current.sizes.find((size) => size._id !== null && size._id === _id)
+    if (!known || stock === null || stock === known.stock) return []
+    return [{ path: `sizes.${label}.stock`, before: known.stock, after: stock }]
+  })
+  const coming =
+    isWaited && !changes.some(({ path }) => path === 'pictures')
+      ? [{ path: 'pictures', before: current.pictures, after: pictures }]
+      : []
+  return [...changes, ...stock, ...coming]
+}
+
+/** Faults of the whole product, said of the line and column where they stand; what the reader has said is not repeated. */
+function newFaults(
+  { lines, patch, faults }: ImportedProduct,
+  content: ProductContent,
+  found: readonly FieldError[],
+  headers: ReadonlyMap<string, string>,
+): ImportFault[] {
+  return found.flatMap(({ path, message }) => {
+    const [room = '', place = '', part = ''] = path.split('.')
+    const size = room === 'sizes' ? content.sizes[Number(place)] : undefined
+    const field = size ? part || 'label' : ownField(path)
+    const row = patch.sizes?.find(({ label, sku }) =>
+      size ? (sku !== undefined && sku === size.sku) || (label !== undefined && label === size.label) : false,
+    )
+    const line = row?.line ?? lines[0] ?? 1
+    if (faults.some((fault) => fault.blocks && fault.line === line && fault.field === field)) return []
+    const value = sayValue(size && part ? Reflect.get(size, part) : Reflect.get(content, room))
+    return [{ line, blocks: true, field, header: headers.get(field) ?? null, value, message }]
+  })
+}
+
+/** 'maker.address' → 'makerAddress', 'colours.2' → 'colours'. */
+function ownField(path: string): string {
+  const [room = '', part = ''] = path.split('.')
+  if (part === '' || /^\d+$/.test(part)) return room === 'pictures' ? 'picture' : room
+  return room === 'flags' ? part : `${room}${part.slice(0, 1).toUpperCase()}${part.slice(1)}`
+}
+
+function sayValue(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : ''
+}

@@ -1,0 +1,29 @@
+import { emptyContent, type PictureContent, type ProductContent } from '#domain/products/product-content.ts'
+import { tidyContent } from '#domain/products/tidy-content.ts'
+import { applyPatch } from './apply-patch.ts'
+import { applyPictures } from './apply-pictures.ts'
+import type { ImportedProduct } from './imported-product.ts'
+
+export type SaidOfProduct = Pick<ImportedProduct, 'patch' | 'fill' | 'slugIfNew' | 'pictures'>
+
+/**
+ * A product as it is after a file was laid over it: the dry run shows it, and the run writes it.
+ * @param current null for a product that is new
+ * @param mediaIds of the pictures that the shop has, by their source in the file
+ */
+export function layOver(
+  said: SaidOfProduct,
+  current: ProductContent | null,
+  mediaIds: ReadonlyMap<string, string>,
+): ProductContent {
+  const base = current ?? { ...emptyContent(), slug: said.slugIfNew }
+  const content = applyPatch(base, said.patch, { isNew: current === null, fill: said.fill })
+  const placed = applyPictures(content.pictures, said.pictures, mediaIds)
+  const pictures = said.pictures.length === 0 ? content.pictures : placed.map(named)
+  return tidyContent({ ...content, pictures }, current)
+
+  /** A picture of which a file says nothing shows the product. */
+  function named(picture: PictureContent): PictureContent {
+    return picture.alt === '' ? { ...picture, alt: content.name } : picture
+  }
+}

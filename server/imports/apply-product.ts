@@ -1,0 +1,100 @@
+import { layOver } from '#domain/imports/lay-over.ts'
+import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
+import type { ProductContent } from '#domain/products/product-content.ts'
+import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import { readSlugOwners } from '../products/content-queries.ts'
+import { readContent } from '../products/read-content.ts'
+import { writeProduct } from '../products/write-product.ts'
+import { findTarget, lookForTargets } from './find-target.ts'
+import { type ImportRow, readLockedStatus } from './import-queries.ts'
+import type { PlacedPicture } from './import-record.ts'
+import { readImportMedia } from './picture-queries.ts'
+import { lockWaitingProduct, markApplied, markFailed } from './product-queries.ts'
+import { publishNewProduct } from './publish-new-product.ts'
+import { rememberSource } from './target-queries.ts'
+import type { ImportServices } from './work-on-import.ts'
+
+/**
+ * Puts one product of an import into the shop, in one transaction with the mark that it is in: a second try, after
+ * whatever ended the first, finds the mark and does nothing.
+ * @returns false when the import does not run any more
+ */
+export async function applyProduct(
+  services: ImportServices,
+  row: ImportRow,
+  position: number,
+): Promise<boolean> {
+  try {
+    return await inTransaction(services.db, async (tx) => {
+      if ((await readLockedStatus(tx, row.id)) !== 'running') return false
+      await write(tx, row, position)
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    // The shop has changed since the dry run: another has this SKU now, or the product lies archived.
+    const first = error.details.errors?.[0]?.issue
+    const failure = error.message || TEXTS.notSaved
+    await markFailed(services.db, {
+      importId: row.id,
+      position,
+      failure: first ? `${failure} ${first}` : failure,
+    })
+    return true
+  }
+}
+
+async function write(tx: Connection, row: ImportRow, position: number): Promise<void> {
+  const { id: importId, source, actorId, batchId } = row
+  const waiting = await lockWaitingProduct(tx, importId, position)
+  if (!waiting) return
+  const { content: said, key } = waiting
+  // Asked again: it may have come by another import, or by hand, since the dry run.
+  const targets = await lookForTargets(tx, source, [{ key, slugIfNew: said.slugIfNew, patch: said.patch }])
+  const productId = findTarget(targets, { key, slugIfNew: said.slugIfNew, patch: said.patch })
+  const saved = productId === null ? null : await readContent(tx, productId)
+  const mediaIds = await mediaOf(tx, importId, said.pictures)
+  const content = await withFreeSlug(tx, layOver(said, saved?.content ?? null, mediaIds), saved === null)
+  const written = await writeProduct(tx, {
+    productId: saved?.row.id ?? null,
+    content,
+    actor: { id: actorId },
+    batchId,
+    stock: { reason: 'import' },
+  })
+  await rememberSource(tx, { source, key, productId: written.productId })
+  const mayShow =
+    saved === null && row.publish && said.publish && missingBeforePublishing(content).length === 0
+  const published = mayShow && (await publishNewProduct(tx, written, { actorId, batchId }))
+  await markApplied(tx, { importId, position, productId: written.productId, published })
+}
+
+/** The media of pictures by their source in the file, as far as they are in the shop by now. */
+async function mediaOf(
+  tx: Connection,
+  importId: string,
+  pictures: readonly PlacedPicture[],
+): Promise<Map<string, string>> {
+  const waited = pictures.flatMap(({ picture }) => picture ?? [])
+  const ready = await readImportMedia(tx, importId, waited)
+  return new Map(
+    pictures.flatMap(({ source, picture, mediaId }) => {
+      const known = picture === null ? mediaId : (ready.get(picture) ?? null)
+      return known === null ? [] : [[source, known] as const]
+    }),
+  )
+}
+
+/** An address that is another's gives way: the shop then makes one from the name. */
+async function withFreeSlug(
+  tx: Connection,
+  content: ProductContent,
+  isNew: boolean,
+): Promise<ProductContent> {
+  if (!isNew || content.slug === '') return content
+  const owners = await readSlugOwners(tx, [content.slug])
+  return owners.length === 0 ? content : { ...content, slug: '' }
+}

@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import pLimit from 'p-limit'
+import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
+import { ShopError } from '../http/errors.ts'
+import { keepPicture } from '../pictures/keep-picture.ts'
+import { makeWorkFolder } from '../uploads/upload-folder.ts'
+import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
+import { markPicture, readWaitingPictures } from './picture-queries.ts'
+import type { PictureZip } from './picture-zip.ts'
+import type { ImportServices } from './work-on-import.ts'
+import { zipNameOf } from './zip-source.ts'
+
+const atOnce = 4
+
+/**
+ * Brings the pictures at these positions into the shop, some at once: out of the zip, or from the web. One that cannot
+ * be had says why in its row and keeps no product back.
+ */
+export async function bringPictures(
+  services: ImportServices,
+  {
+    importId,
+    positions,
+    openZip,
+    rules = {},
+  }: {
+    importId: string
+    positions: readonly number[]
+    /** Null for an import without a zip. */
+    openZip: () => Promise<PictureZip | null>
+    /** For tests alone: the shop asks the public internet. */
+    rules?: FetchRules
+  },
+): Promise<void> {
+  const waiting = await readWaitingPictures(services.db, importId, positions)
+  if (waiting.length === 0) return
+  const folder = await makeWorkFolder(services.config.dataDir)
+  const limit = pLimit(atOnce)
+  try {
+    await Promise.all(
+      waiting.map(({ position, source }) =>
+        limit(async () => {
+          const file = path.join(folder, String(position))
+          const end = await bring(services, source, file, openZip, rules)
+          await rm(file, { force: true })
+          await markPicture(services.db, importId, position, end)
+        }),
+      ),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function bring(
+  services: ImportServices,
+  source: string,
+  file: string,
+  openZip: () => Promise<PictureZip | null>,
+  rules: FetchRules,
+): Promise<{ mediaId: string } | { failure: string }> {
+  try {
+    const name = zipNameOf(source)
+    if (name === null) await fetchPicture(source, file, rules)
+    else {
+      const zip = await openZip()
+      if (!zip) throw new PictureRefused('not_found')
+      await zip.copyOut(name, file)
+    }
+    const { mediaId } = await keepPicture(services, { file })
+    return { mediaId }
+  } catch (error) {
+    if (error instanceof PictureRefused) return { failure: TEXTS.pictures[error.fault] }
+    // What the reader refuses is no picture; that the shop stops is another matter.
+    if (error instanceof ShopError && error.code === 'validation_failed')
+      return { failure: TEXTS.pictures.not_a_picture }
+    throw error
+  }
+}

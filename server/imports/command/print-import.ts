@@ -1,0 +1,121 @@
+import type { ApiImport, ImportProduct } from '#domain/imports/api-import.ts'
+import { fieldLabel } from '#domain/products/say-changes.ts'
+
+const widest = 60
+
+/** The dry run as text: how many of each kind, then what changes, then every fault by its line. */
+export function printCheck(
+  { counts, columns, questions, gaps, pictures }: ApiImport,
+  { changed, faulty }: { changed: readonly ImportProduct[]; faulty: readonly ImportProduct[] },
+): string {
+  const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header)
+  return [
+    table([
+      ['', 'products'],
+      ['new', String(counts.new)],
+      ['changed', String(counts.changed)],
+      ['unchanged', String(counts.unchanged)],
+      ['faulty', String(counts.faulty)],
+      ...(pictures.total === 0
+        ? []
+        : [
+            ['pictures', String(pictures.total)],
+            ['pictures without product or file', String(pictures.missing)],
+          ]),
+    ]),
+    leftOut.length === 0 ? '' : `Columns that are not read: ${leftOut.join(', ')}\n`,
+    section('Changes', ['product', 'field', 'now', 'then'], changed.flatMap(changesOf)),
+    section(
+      'Faults',
+      ['line', 'field', 'in the file', 'what is wrong'],
+      faulty.flatMap(faultsOf).toSorted(byLine),
+    ),
+    section(
+      'Not known here',
+      ['kind', 'in the file', 'products', 'perhaps'],
+      questions
+        .filter(({ answer }) => answer === null)
+        .map(({ kind, value, products, suggestions }) => [
+          kind,
+          value,
+          String(products),
+          suggestions.join(', '),
+        ]),
+    ),
+    section(
+      'New products lack',
+      ['field', 'products'],
+      gaps.map(({ field, products }) => [fieldLabel(field), String(products)]),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+/** How a run went. */
+export function printResult({ result, pictures }: ApiImport, failed: readonly ImportProduct[]): string {
+  if (!result) return ''
+  return [
+    table([
+      ['', 'products'],
+      ['new', String(result.new)],
+      ['published', String(result.published)],
+      ['changed', String(result.changed)],
+      ['left out', String(result.leftOut)],
+      ['did not go in', String(result.failed)],
+      ...(pictures.failed === 0 ? [] : [['pictures that could not be had', String(pictures.failed)]]),
+    ]),
+    section(
+      'Did not go in',
+      ['line', 'product', 'why'],
+      failed.map(({ lines, name, failure }) => [String(lines[0] ?? ''), name, failure ?? '']),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+function changesOf({ name, changes }: ImportProduct): string[][] {
+  return changes.map(({ field, before, after }) => [name, fieldLabel(field), before, after])
+}
+
+function faultsOf({ faults }: ImportProduct): string[][] {
+  return faults
+    .filter(({ blocks }) => blocks)
+    .map(({ line, header, field, value, message, suggestion }) => [
+      String(line),
+      header ?? field,
+      value,
+      suggestion === undefined ? message : `${message} (${suggestion}?)`,
+    ])
+}
+
+function byLine([one = '']: string[], [other = '']: string[]): number {
+  return Number(one) - Number(other)
+}
+
+function section(title: string, heads: string[], rows: readonly string[][]): string {
+  return rows.length === 0 ? '' : `${title}\n${table([heads, ...rows])}`
+}
+
+/** Columns of one width, cut where a text is long; control characters of a stranger's file do not reach a terminal. */
+function table(rows: readonly (readonly string[])[]): string {
+  const plain = rows.map((row) => row.map(oneLine))
+  const columns = plain[0]?.length ?? 0
+  const widths = Array.from({ length: columns }, (_, index) =>
+    Math.max(...plain.map((row) => row[index]?.length ?? 0)),
+  )
+  return `${plain
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')}\n`
+}
+
+function oneLine(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+  return plain.length > widest ? `${plain.slice(0, widest - 1)}…` : plain
+}

@@ -1,0 +1,69 @@
+import type { ImportSource } from '#domain/imports/import-kinds.ts'
+import type { ImportedProduct } from '#domain/imports/imported-product.ts'
+import { format } from '#domain/language/format.ts'
+import type { ProductContent } from '#domain/products/product-content.ts'
+import type { FieldError } from '#domain/validation/field-errors.ts'
+import { PRODUCT_FAULT_TEXTS as TEXTS } from '#texts/products/fault-texts.ts'
+import type { Connection } from '../db/connection.ts'
+import { readSkuOwners } from '../products/content-queries.ts'
+import { findTargets, type Targets } from './target-queries.ts'
+
+type SaidOfProduct = Pick<ImportedProduct, 'key' | 'slugIfNew' | 'patch'>
+
+export interface FoundTargets extends Targets {
+  /** What is wrong with a content because its SKUs are another product's. */
+  faultsOf(content: ProductContent, productId: string | null): FieldError[]
+}
+
+/** Looks in the shop for some products of a file. */
+export async function lookForTargets(
+  db: Connection,
+  source: ImportSource,
+  products: readonly SaidOfProduct[],
+): Promise<FoundTargets> {
+  const skus = products.flatMap(skusOf)
+  const targets = await findTargets(db, source, {
+    keys: products.map(({ key }) => key),
+    slugs: products.flatMap(slugsOf),
+    skus: [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()]))],
+  })
+  const owners = new Map((await readSkuOwners(db, skus)).map((owner) => [owner.sku.toUpperCase(), owner]))
+  return {
+    ...targets,
+    faultsOf: ({ sizes }, productId) =>
+      sizes.flatMap(({ sku }, place) => {
+        const owner = owners.get(sku.toUpperCase())
+        if (!owner || sku === '' || owner.productId === productId) return []
+        const { name, label } = owner
+        return [{ path: `sizes.${place}.sku`, message: format(TEXTS.skuTaken, { sku, name, label }) }]
+      }),
+  }
+}
+
+/**
+ * The product of the shop that a product of a file is: by what it is called there, then by its address or an earlier
+ * one, then by its SKUs if all of them belong to one product. Null for one that is new.
+ */
+export function findTarget({ byKey, bySlug, bySku }: Targets, product: SaidOfProduct): string | null {
+  const known = byKey.get(product.key)
+  if (known !== undefined) return known
+  for (const slug of slugsOf(product)) {
+    const named = bySlug.get(slug)
+    if (named !== undefined) return named
+  }
+  const owners = new Set(
+    skusOf(product).flatMap(
+      (sku) => bySku.get(sku) ?? bySku.get(sku.toUpperCase()) ?? bySku.get(sku.toLowerCase()) ?? [],
+    ),
+  )
+  const [owner] = owners
+  return owners.size === 1 ? (owner ?? null) : null
+}
+
+function slugsOf({ slugIfNew, patch }: SaidOfProduct): string[] {
+  return [patch.slug ?? '', slugIfNew].filter((slug) => slug !== '')
+}
+
+function skusOf({ patch }: SaidOfProduct): string[] {
+  return (patch.sizes ?? []).flatMap(({ sku }) => (sku ? [sku] : []))
+}

@@ -1,0 +1,69 @@
+import type { Asked, ImportChoices, ImportedProduct } from '#domain/imports/imported-product.ts'
+import { askedKey } from '#domain/imports/imported-product.ts'
+import type { JudgedProduct } from '#domain/imports/judge-product.ts'
+import type { MissingField } from '#domain/products/product-content.ts'
+import type { ImportFindings } from './import-record.ts'
+import type { Suggestions } from './suggestion-queries.ts'
+
+const mostQuestions = 500
+
+/** Gathers what a dry run has to ask and what new products lack. */
+export function createFindings(before: ImportFindings, choices: ImportChoices, shop: Suggestions) {
+  const questions = new Map<string, ImportFindings['questions'][number]>()
+  const gaps = new Map<MissingField, number>()
+  let newSizes = 0
+
+  return {
+    add({ faults }: ImportedProduct, { outcome, missing, content }: JudgedProduct): void {
+      const seen = new Set<string>()
+      for (const { ask, suggestion } of faults) {
+        if (!ask) continue
+        const name = `${ask.asked}:${askedKey(ask.value)}`
+        const known = questions.get(name)
+        if (known && !seen.has(name)) known.products++
+        if (!known && questions.size < mostQuestions) {
+          questions.set(name, {
+            kind: ask.asked,
+            value: ask.value,
+            products: 1,
+            suggestions: suggestion === undefined ? [] : [suggestion],
+          })
+        }
+        seen.add(name)
+      }
+      if (outcome !== 'new' && outcome !== 'faulty') return
+      for (const field of missing) gaps.set(field, (gaps.get(field) ?? 0) + 1)
+      if (outcome === 'new') newSizes += content.sizes.length
+    },
+    result(): Omit<ImportFindings, 'missingPictures'> {
+      // What was asked and answered is shown with its answer: it can be changed.
+      for (const question of before.questions) {
+        const name = `${question.kind}:${askedKey(question.value)}`
+        if (answerOf(choices, question) !== null && !questions.has(name)) questions.set(name, question)
+      }
+      return {
+        newSizes,
+        questions: [...questions.values()].toSorted((one, other) => other.products - one.products),
+        gaps: [...gaps].map(([field, products]) => ({
+          field,
+          products,
+          suggestion: suggestionFor(field, shop),
+        })),
+      }
+    },
+  }
+}
+
+/** What a person has answered; null while nobody has. */
+export function answerOf(
+  choices: ImportChoices,
+  { kind, value }: { kind: Asked; value: string },
+): string | null {
+  return choices[kind][askedKey(value)] ?? null
+}
+
+function suggestionFor(field: MissingField, shop: Suggestions): string | null {
+  if (field === 'countryOfOrigin') return 'IN'
+  if (field === 'maker') return shop.maker
+  return null
+}

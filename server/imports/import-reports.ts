@@ -1,0 +1,130 @@
+import { CSV_START, csvLine } from '#domain/files/csv.ts'
+import { fieldLabel } from '#domain/products/say-changes.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
+import type { Services } from '../services.ts'
+import { importFiles } from './import-folder.ts'
+import { findImport, type ImportRow } from './import-queries.ts'
+import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
+import { rowsOfSheet } from './sheet-reader.ts'
+
+const atOnce = 200
+
+export interface ReportFile {
+  name: string
+  /** The file in parts: the process never holds the whole of it. */
+  parts: AsyncIterable<string>
+}
+
+/**
+ * The faulty rows as they stand in the file, with what is wrong behind each: to be mended and sent again.
+ * @throws ShopError `not_found`
+ */
+export async function exportFaults(
+  services: Pick<Services, 'config' | 'db'>,
+  caller: Caller,
+  importId: string,
+  words: Words,
+): Promise<ReportFile> {
+  const row = await findReported(services, caller, importId)
+  return { name: `${importId}-faults.csv`, parts: writeFaults(services, row, words) }
+}
+
+async function* writeFaults(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  row: ImportRow,
+  { texts: { importRuns } }: Words,
+): AsyncGenerator<string, void, void> {
+  const headers = row.reading?.headers ?? []
+  yield CSV_START + csvLine([...headers, importRuns.heads.line, importRuns.heads.message])
+  for await (const products of pages(db, row.id, 'faulty')) {
+    const said = new Map<number, string[]>()
+    for (const { line, blocks, message } of products.flatMap(({ faults }) => faults)) {
+      if (blocks) said.set(line, [...(said.get(line) ?? []), message])
+    }
+    const lines = products.flatMap((product) => product.lines)
+    const { list } = importFiles(config.dataDir, row.id)
+    for await (const rows of rowsOfSheet({ file: list, fileName: row.fileName, source: row.source, lines })) {
+      yield rows
+        .map(({ line, cells }) =>
+          csvLine([...headers.map((header) => cells[header] ?? ''), line, (said.get(line) ?? []).join(' ')]),
+        )
+        .join('')
+    }
+  }
+}
+
+/** What became of every product of an import. @throws ShopError `not_found` */
+export async function exportReport(
+  services: Pick<Services, 'config' | 'db'>,
+  caller: Caller,
+  importId: string,
+  words: Words,
+): Promise<ReportFile> {
+  const row = await findReported(services, caller, importId)
+  return { name: `${importId}-report.csv`, parts: writeReport(services, row, words) }
+}
+
+async function* writeReport(
+  { db }: Pick<Services, 'db'>,
+  row: ImportRow,
+  { texts: { importRuns } }: Words,
+): AsyncGenerator<string, void, void> {
+  const { heads, outcomes } = importRuns
+  yield CSV_START +
+    csvLine([heads.line, heads.key, heads.product, heads.outcome, heads.changes, heads.message])
+  for await (const products of pages(db, row.id, null)) {
+    yield products
+      .map((product) => {
+        const changes = product.outcome === 'changed' ? product.changes : []
+        return csvLine([
+          product.lines[0] ?? null,
+          product.key,
+          product.name,
+          outcomes[resultOf(product)],
+          changes.map(({ field, before, after }) => `${fieldLabel(field)}: ${before} → ${after}`).join('; '),
+          product.failure ?? product.faults.map(({ message }) => message).join(' '),
+        ])
+      })
+      .join('')
+  }
+}
+
+function resultOf({
+  leftOut,
+  failure,
+  isIn,
+  outcome,
+}: {
+  leftOut: boolean
+  failure: string | null
+  isIn: boolean
+  outcome: ListedImportProduct['outcome']
+}) {
+  if (leftOut) return 'left_out' as const
+  if (failure !== null) return 'failed' as const
+  return isIn || outcome === 'faulty' || outcome === 'unchanged' ? outcome : ('waiting' as const)
+}
+
+async function* pages(db: Services['db'], importId: string, view: 'faulty' | null) {
+  let after = -1
+  for (;;) {
+    const rows = await listImportProducts(db, { importId, view, after, limit: atOnce })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.position
+    yield rows.map((row) => ({ ...row, leftOut: row.left_out, isIn: row.is_in }))
+  }
+}
+
+async function findReported(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  importId: string,
+): Promise<ImportRow> {
+  requirePermission(caller, 'products.read')
+  const row = await findImport(db, importId)
+  if (!row) throw new ShopError('not_found')
+  return row
+}

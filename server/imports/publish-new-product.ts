@@ -1,0 +1,12 @@
+import type { Connection } from '../db/connection.ts'
+import { takeStatusStep } from '../products/change-status.ts'
+import { lockSaved } from '../products/write-product.ts'
+
+/** Publishes a product that an import has just made and that lacks nothing. */
+export async function publishNewProduct(
+  tx: Connection,
+  { productId }: { productId: string },
+  taker: { actorId: string; batchId: string | null },
+): Promise<boolean> {
+  return await takeStatusStep(tx, await lockSaved(tx, productId), 'publish', taker)
+}

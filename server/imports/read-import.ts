@@ -1,0 +1,137 @@
+import type { ApiImport, ImportColumn, ListedImport } from '#domain/imports/api-import.ts'
+import { fieldLabel, fieldsOfSource } from '#domain/imports/match-columns.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { answerOf } from './findings.ts'
+import { findImport, type ImportRow, listImportRows } from './import-queries.ts'
+import { countImportPictures } from './picture-queries.ts'
+import { countImportProducts, type ImportCounts } from './product-queries.ts'
+
+const pageLength = 30
+
+/** An import as the desk shows it. @throws ShopError `not_found` */
+export async function readImport(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  importId: string,
+): Promise<ApiImport> {
+  requirePermission(caller, 'products.read')
+  const row = await findImport(db, importId)
+  if (!row) throw new ShopError('not_found')
+  const counts = await countImportProducts(db, importId)
+  const pictures = await countImportPictures(db, importId)
+  return {
+    _id: row.id,
+    status: row.status,
+    source: row.source,
+    format: row.format,
+    fileName: row.fileName,
+    fileBytes: row.fileBytes,
+    zipName: row.zipName,
+    by: row.by ?? '',
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    failure: row.failure,
+    reading: readingOf(row),
+    columns: columnsOf(row),
+    fields: fieldsOfSource(row.source).map((field) => ({ field, label: fieldLabel(field) })),
+    counts: {
+      new: counts.new,
+      changed: counts.changed,
+      unchanged: counts.unchanged,
+      faulty: counts.faulty,
+      leftOut: counts.left_out,
+      newSizes: counts.new_sizes,
+    },
+    questions: row.findings.questions.map((question) => ({
+      ...question,
+      answer: answerOf(row.choices, question),
+    })),
+    gaps: row.findings.gaps,
+    pictures: {
+      total: pictures.total,
+      found: pictures.total - row.findings.missingPictures,
+      missing: row.findings.missingPictures,
+      ready: pictures.ready,
+      failed: pictures.failed,
+    },
+    publish: row.publish,
+    progress: progressOf(row),
+    result: resultOf(row, counts),
+  }
+}
+
+function readingOf({ reading }: ImportRow): ApiImport['reading'] {
+  if (!reading) return null
+  const { rows, source, encoding, delimiter, headers, firstRows, notes } = reading
+  return {
+    rows,
+    sourceGuess: source,
+    encoding,
+    delimiter,
+    firstRows: firstRows.slice(0, 3).map(({ cells }) => headers.map((header) => cells[header] ?? '')),
+    notes,
+  }
+}
+
+function columnsOf({ reading, columns }: ImportRow): ImportColumn[] {
+  return (reading?.headers ?? []).map((header) => ({
+    header,
+    field: columns.fields[header] ?? null,
+    guess: columns.guesses[header] ?? null,
+    foundBy: columns.foundBy[header] ?? null,
+    first: reading?.firstRows.find(({ cells }) => cells[header])?.cells[header]?.slice(0, 200) ?? '',
+    note: null,
+  }))
+}
+
+const working: readonly string[] = ['running', 'stopped', 'checking', 'undoing']
+
+function progressOf({ status, done, total, workedSeconds }: ImportRow): ApiImport['progress'] {
+  if (!working.includes(status)) return null
+  const isTimed = status === 'running' && done > 0
+  return { done, total, secondsLeft: isTimed ? Math.ceil((workedSeconds / done) * (total - done)) : null }
+}
+
+function resultOf(row: ImportRow, counts: ImportCounts): ApiImport['result'] {
+  if (!['done', 'stopped', 'undoing', 'undone'].includes(row.status)) return null
+  return {
+    new: counts.in_new,
+    changed: counts.in_changed,
+    published: counts.published,
+    leftOut: counts.left_out + counts.faulty,
+    failed: counts.failed,
+    seconds: Math.round(row.workedSeconds),
+    undoUntil: row.canBeUndone && row.undoUntil ? row.undoUntil.toISOString() : null,
+    kept: row.kept,
+  }
+}
+
+/** A page of imports, the newest first. @throws ShopError `malformed_request` for an `after` that no page gave */
+export async function listImports(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  { after }: { after?: string | undefined },
+): Promise<{ imports: ListedImport[]; after: string | null }> {
+  requirePermission(caller, 'products.read')
+  const rows = await listImportRows(db, { after: after ? readPlace(after) : null, limit: pageLength + 1 })
+  const shown = rows.slice(0, pageLength)
+  const last = rows.length > pageLength ? shown.at(-1) : undefined
+  return {
+    imports: shown.map(({ id, createdAt, by, ...row }) => ({
+      _id: id,
+      createdAt: createdAt.toISOString(),
+      by: by ?? '',
+      ...row,
+    })),
+    after: last ? `${last.createdAt.toISOString()}/${last.id}` : null,
+  }
+}
+
+function readPlace(after: string): { createdAt: Date; id: string } {
+  const [at = '', id = ''] = after.split('/')
+  const createdAt = new Date(at)
+  if (Number.isNaN(createdAt.getTime()) || id === '') throw new ShopError('malformed_request')
+  return { createdAt, id }
+}

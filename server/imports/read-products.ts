@@ -1,0 +1,63 @@
+import type { ImportProduct, ImportProductsPage, ImportView } from '#domain/imports/api-import.ts'
+import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { pictureAddress } from '../catalogue/product-views.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { findImport } from './import-queries.ts'
+import { listTroubledPictures } from './picture-queries.ts'
+import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
+import { zipNameOf } from './zip-source.ts'
+
+const pageLength = 50
+const mostPictures = 500
+
+/** A page of the products of an import. @throws ShopError `not_found` */
+export async function readImportProducts(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  importId: string,
+  { show, after = -1 }: { show?: ImportView | undefined; after?: number | undefined },
+): Promise<ImportProductsPage> {
+  requirePermission(caller, 'products.read')
+  if (!(await findImport(db, importId))) throw new ShopError('not_found')
+  const rows = await listImportProducts(db, { importId, view: show ?? null, after, limit: pageLength + 1 })
+  const shown = rows.slice(0, pageLength)
+  return {
+    products: shown.map(toApi),
+    after: rows.length > pageLength ? (shown.at(-1)?.position ?? null) : null,
+  }
+}
+
+function toApi(row: ListedImportProduct): ImportProduct {
+  const { position, key, name, lines, outcome, faults, changes, sizes, failure } = row
+  return {
+    position,
+    key,
+    name,
+    lines,
+    outcome,
+    faults,
+    changes,
+    sizes,
+    picture: row.media_id === null ? null : pictureAddress(row.media_id, 360),
+    productId: row.product_id,
+    leftOut: row.left_out,
+    isIn: row.is_in,
+    failure,
+  }
+}
+
+/** Pictures of an import that found no product or could not be had. @throws ShopError `not_found` */
+export async function readImportPictures({ db }: Pick<Services, 'db'>, caller: Caller, importId: string) {
+  requirePermission(caller, 'products.read')
+  if (!(await findImport(db, importId))) throw new ShopError('not_found')
+  const rows = await listTroubledPictures(db, importId, mostPictures)
+  return {
+    pictures: rows.map(({ source, name, failure }) => ({
+      source: zipNameOf(source) ?? source,
+      product: name,
+      failure: failure ?? TEXTS.noProduct,
+    })),
+  }
+}

@@ -1,0 +1,232 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod'
+import {
+  apiImport,
+  apiImports,
+  IMPORT_VIEWS,
+  importColumnsInput,
+  importFixInput,
+  importPicturesPage,
+  importProductsPage,
+  newImportInput,
+  runImportInput,
+} from '#domain/imports/api-import.ts'
+import type { Caller } from '../access/caller.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
+import type { Services } from '../services.ts'
+import { exportFaults, exportReport, type ReportFile } from './import-reports.ts'
+import { listImports, readImport } from './read-import.ts'
+import { readImportPictures, readImportProducts } from './read-products.ts'
+import { startImport } from './start-import.ts'
+import { beginRun, beginUndo, chooseColumns, fixImport, stopRun } from './steer-import.ts'
+
+const tags = ['imports']
+const params = z.object({ id: z.string().max(100) })
+const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
+const moved = { ...refused, 409: failureSchema }
+const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+const file = z.any().describe('The file')
+/** Cells and answers of a page of faults; the list itself arrives as an upload. */
+const bodyLimit = 2_000_000
+
+/** Imports of products: each call but the reports answers what the import is now. */
+export function importRoutes({ staffRoute }: Router, services: Services): void {
+  const { get } = staffRoute('products.read')
+  const { post, put } = staffRoute('products.write')
+  const answer = async (caller: Caller, id: string) => ({
+    success: true as const,
+    data: await readImport(services, caller, id),
+  })
+
+  get(
+    '/api/admin/imports',
+    {
+      schema: {
+        tags,
+        summary: 'Imports, the newest first',
+        querystring: z.object({ after: z.string().max(100).optional() }),
+        response: { 200: answerOf(apiImports), ...refused },
+      },
+    },
+    async ({ query }, caller) => ({
+      success: true as const,
+      data: await listImports(services, caller, query),
+    }),
+  )
+
+  post(
+    '/api/admin/imports',
+    {
+      schema: {
+        tags,
+        summary: 'Begins an import with a list that was uploaded, and a zip of pictures',
+        body: newImportInput,
+        response: { 200: answerOf(apiImport), ...moved },
+      },
+    },
+    async ({ body }, caller) => answer(caller, await startImport(services, caller, body)),
+  )
+
+  get(
+    '/api/admin/imports/:id',
+    { schema: { tags, summary: 'One import', params, response: { 200: answerOf(apiImport), ...refused } } },
+    async ({ params: { id } }, caller) => answer(caller, id),
+  )
+
+  get(
+    '/api/admin/imports/:id/products',
+    {
+      schema: {
+        tags,
+        summary: 'Products of the file, with what would change and what is wrong',
+        params,
+        querystring: z.object({
+          show: z.enum(IMPORT_VIEWS).optional(),
+          after: z.coerce.number().int().min(-1).max(1_000_000).optional(),
+        }),
+        response: { 200: answerOf(importProductsPage), ...refused },
+      },
+    },
+    async ({ params: { id }, query }, caller) => ({
+      success: true as const,
+      data: await readImportProducts(services, caller, id, query),
+    }),
+  )
+
+  get(
+    '/api/admin/imports/:id/pictures',
+    {
+      schema: {
+        tags,
+        summary: 'Pictures that found no product or could not be had',
+        params,
+        response: { 200: answerOf(importPicturesPage), ...refused },
+      },
+    },
+    async ({ params: { id } }, caller) => ({
+      success: true as const,
+      data: await readImportPictures(services, caller, id),
+    }),
+  )
+
+  put(
+    '/api/admin/imports/:id/columns',
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Says what the columns mean; then every row is checked',
+        params,
+        body: importColumnsInput,
+        response: { 200: answerOf(apiImport), ...moved },
+      },
+    },
+    async ({ params: { id }, body }, caller) => {
+      await chooseColumns(services, caller, id, body)
+      return await answer(caller, id)
+    },
+  )
+
+  post(
+    '/api/admin/imports/:id/fix',
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Answers what the check asks, mends cells, leaves products out',
+        params,
+        body: importFixInput,
+        response: { 200: answerOf(apiImport), ...moved },
+      },
+    },
+    async ({ params: { id }, body }, caller) => {
+      await fixImport(services, caller, id, body)
+      return await answer(caller, id)
+    },
+  )
+
+  post(
+    '/api/admin/imports/:id/run',
+    {
+      schema: {
+        tags,
+        summary:
+          'Puts the products into the shop, from the start, from where it was stopped, or what failed again',
+        params,
+        body: runImportInput,
+        response: { 200: answerOf(apiImport), ...moved },
+      },
+    },
+    async ({ params: { id }, body }, caller) => {
+      await beginRun(services, caller, id, body)
+      return await answer(caller, id)
+    },
+  )
+
+  post(
+    '/api/admin/imports/:id/stop',
+    {
+      schema: {
+        tags,
+        summary: 'Stops behind the product that is being written',
+        params,
+        body: z.object({}),
+        response: { 200: answerOf(apiImport), ...moved },
+      },
+    },
+    async ({ params: { id } }, caller) => {
+      await stopRun(services, caller, id)
+      return await answer(caller, id)
+    },
+  )
+
+  post(
+    '/api/admin/imports/:id/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Takes the whole import back, within 7 days; what has changed since stays and is listed',
+        params,
+        body: z.object({}),
+        response: { 200: answerOf(apiImport), ...moved },
+      },
+    },
+    async ({ params: { id } }, caller) => {
+      await beginUndo(services, caller, id)
+      return await answer(caller, id)
+    },
+  )
+
+  get(
+    '/api/admin/imports/:id/faults.csv',
+    {
+      schema: {
+        tags,
+        summary: 'The faulty rows with what is wrong',
+        params,
+        response: { 200: file, ...refused },
+      },
+    },
+    async (request, caller, reply) =>
+      sendFile(reply, await exportFaults(services, caller, request.params.id, wordsOf(request))),
+  )
+
+  get(
+    '/api/admin/imports/:id/report.csv',
+    {
+      schema: { tags, summary: 'What became of every product', params, response: { 200: file, ...refused } },
+    },
+    async (request, caller, reply) =>
+      sendFile(reply, await exportReport(services, caller, request.params.id, wordsOf(request))),
+  )
+}
+
+function sendFile(reply: FastifyReply, { name, parts }: ReportFile) {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(parts))
+}

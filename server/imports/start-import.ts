@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ImportFormat } from '#domain/imports/import-kinds.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { newId } from '../db/ids.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { takeUpload } from '../uploads/take-upload.ts'
+import { importFiles, keepFile, removeImportFiles } from './import-folder.ts'
+import { insertImport } from './import-queries.ts'
+import { addImportJob, importJobs } from './jobs.ts'
+
+interface GivenFile {
+  file: string
+  /** As its sender calls it. */
+  name: string
+  bytes: number
+}
+
+/**
+ * Begins an import with files that were uploaded; a job looks at them.
+ * @returns its id
+ * @throws ShopError as `takeUpload` does
+ */
+export async function startImport(
+  services: Pick<Services, 'config' | 'db'>,
+  caller: Caller,
+  { uploadId, zipUploadId = null }: { uploadId: string; zipUploadId?: string | null | undefined },
+): Promise<string> {
+  const person = requirePermission(caller, 'products.write')
+  const list = await takeUpload(services, person, uploadId, ['list'])
+  const zip = zipUploadId === null ? null : await takeUpload(services, person, zipUploadId, ['zip'])
+  const id = await openImport(services, { list, zip, actorId: person.customerId, moves: true })
+  await list.release()
+  await zip?.release()
+  return id
+}
+
+/**
+ * Takes files for an import of its own: moved, or copied where they are somebody's to keep.
+ * @returns its id
+ */
+export async function openImport(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  {
+    list,
+    zip,
+    actorId,
+    moves,
+    jobInSeconds = 0,
+  }: {
+    list: GivenFile
+    zip: GivenFile | null
+    actorId: string
+    moves: boolean
+    /** When a job goes on; a caller that does so itself leaves itself time. */
+    jobInSeconds?: number
+  },
+): Promise<string> {
+  const id = newId('imp')
+  const files = importFiles(config.dataDir, id)
+  const take = moves ? keepFile : copyTo
+  try {
+    const fileHash = await hashOf(list.file)
+    await take(list.file, files.list)
+    if (zip) await take(zip.file, files.zip)
+    await inTransaction(db, async (tx) => {
+      await insertImport(tx, {
+        id,
+        source: 'own',
+        format: formatOf(list.name),
+        fileName: list.name.slice(0, 200),
+        fileHash,
+        fileBytes: list.bytes,
+        zipName: zip?.name.slice(0, 200) ?? null,
+        actorId,
+      })
+      await addImportJob(tx, importJobs.read_import, id, { runInSeconds: jobInSeconds })
+    })
+    return id
+  } catch (error) {
+    await removeImportFiles(config.dataDir, id)
+    throw error
+  }
+}
+
+async function copyTo(from: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  await copyFile(from, target)
+}
+
+/** What it seems to be until it is read. */
+function formatOf(name: string): ImportFormat {
+  if (/\.xlsx$/i.test(name)) return 'xlsx'
+  return /\.(jsonl?|ndjson)$/i.test(name) ? 'json' : 'csv'
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

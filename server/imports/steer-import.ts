@@ -1,0 +1,201 @@
+import type { ImportColumnsInput, ImportFixInput } from '#domain/imports/api-import.ts'
+import { LEAVE_OUT } from '#domain/imports/import-fields.ts'
+import type { ImportStatus } from '#domain/imports/import-kinds.ts'
+import { askedKey, type ImportChoices } from '#domain/imports/imported-product.ts'
+import { fieldsOfSource } from '#domain/imports/match-columns.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuseField, ShopError } from '../http/errors.ts'
+import type { Job } from '../jobs/define-jobs.ts'
+import { openBatch } from '../products/open-batch.ts'
+import type { Services } from '../services.ts'
+import { findImport, type ImportRow, moveImport, rememberColumns } from './import-queries.ts'
+import { addImportJob, importJobs } from './jobs.ts'
+import { forgetPictureFailures } from './picture-queries.ts'
+import { countImportProducts, forgetFailures, setLeftOut } from './product-queries.ts'
+import { guessColumns } from './read-import-file.ts'
+
+type Needed = Pick<Services, 'db'>
+type Changes = Parameters<typeof moveImport>[4]
+
+export interface Steering {
+  /** The command works by itself; its job comes so many seconds later and goes on where a killed command left off. */
+  jobInSeconds?: number
+}
+
+/**
+ * Says what the columns of a file mean, then has every row checked.
+ * @throws ShopError `import_state` where it is not waiting for that, `validation_failed` for an unknown field
+ */
+export async function chooseColumns(
+  services: Needed,
+  caller: Caller,
+  importId: string,
+  { source: chosen, columns, remember = false }: ImportColumnsInput,
+  steering: Steering = {},
+): Promise<void> {
+  requirePermission(caller, 'products.write')
+  await step(
+    services,
+    importId,
+    ['columns', 'checked'],
+    'checking',
+    importJobs.check_import,
+    steering,
+    async (tx, row) => {
+      const source = chosen ?? row.source
+      const before =
+        source === row.source
+          ? row.columns
+          : await guessColumns({ db: services.db }, source, row.reading?.headers ?? [])
+      const allowed = new Set<string>(fieldsOfSource(source))
+      const fields = { ...before.fields }
+      for (const [header, field] of Object.entries(columns)) {
+        if (field !== null && field !== LEAVE_OUT && !allowed.has(field))
+          throw refuseField('columns', issue('missing'))
+        if (field === null || field === LEAVE_OUT) delete fields[header]
+        else fields[header] = field
+      }
+      if (remember) await rememberColumns(tx, source, chosenOf(row.reading?.headers ?? [], fields))
+      return { source, columns: { ...before, fields } }
+    },
+  )
+}
+
+/** What is to be remembered: that a column is left out, too. */
+function chosenOf(
+  headers: readonly string[],
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(headers.map((header) => [header, fields[header] ?? LEAVE_OUT]))
+}
+
+/**
+ * Takes what a person answers to the dry run. What changes how rows are read has them checked again; leaving out does
+ * not.
+ * @throws ShopError `import_state`
+ */
+export async function fixImport(
+  services: Needed,
+  caller: Caller,
+  importId: string,
+  input: ImportFixInput,
+  steering: Steering = {},
+): Promise<void> {
+  requirePermission(caller, 'products.write')
+  const reads = [input.cells, input.answers, input.fill].some((list) => list !== undefined && list.length > 0)
+  const change = async (tx: Connection, row: ImportRow): Promise<Changes> => {
+    if (input.leaveOutFaulty) await setLeftOut(tx, importId, 'faulty', true)
+    if (input.leaveOut) await setLeftOut(tx, importId, input.leaveOut, true)
+    if (input.takeIn) await setLeftOut(tx, importId, input.takeIn, false)
+    return { choices: withAnswers(row.choices, input) }
+  }
+  const to = reads ? 'checking' : 'checked'
+  await step(services, importId, ['checked'], to, reads ? importJobs.check_import : null, steering, change)
+}
+
+function withAnswers(
+  choices: ImportChoices,
+  { cells = [], answers = [], fill = [] }: ImportFixInput,
+): ImportChoices {
+  const next = structuredClone(choices)
+  for (const { line, field, value } of cells) {
+    const row = { ...next.cells[String(line)] }
+    if (value === null) delete row[field]
+    else row[field] = value
+    next.cells[String(line)] = row
+  }
+  for (const { kind, value, answer } of answers) {
+    if (answer === null) delete next[kind][askedKey(value)]
+    else next[kind][askedKey(value)] = answer
+  }
+  for (const { field, value } of fill) {
+    if (value === null) delete next.fill[field]
+    else next.fill[field] = value
+  }
+  return next
+}
+
+/**
+ * Lets an import run: for the first time, on from where it was stopped, or once more for what did not go in.
+ * @throws ShopError `import_state`
+ */
+export async function beginRun(
+  services: Needed,
+  caller: Caller,
+  importId: string,
+  { publish }: { publish?: boolean | undefined },
+  steering: Steering = {},
+): Promise<void> {
+  requirePermission(caller, 'products.write')
+  const from = ['checked', 'stopped', 'done'] as const
+  await step(services, importId, from, 'running', importJobs.run_import, steering, async (tx, row) => {
+    await forgetFailures(tx, importId)
+    await forgetPictureFailures(tx, importId)
+    const counts = await countImportProducts(tx, importId)
+    const inThere = counts.in_new + counts.in_changed
+    if (counts.to_go === inThere)
+      throw new ShopError('import_state', { say: ({ texts }) => texts.importRuns.nothingToDo })
+    const batchId =
+      row.batchId ??
+      (await openBatch(tx, {
+        kind: 'import',
+        actorId: row.actorId,
+        summary: { importId, fileName: row.fileName, products: counts.to_go },
+      }))
+    return { batchId, total: counts.to_go, done: inThere, publish: publish ?? row.publish }
+  })
+}
+
+/** Stops a run behind the product that is being written. @throws ShopError `import_state` */
+export async function stopRun(services: Needed, caller: Caller, importId: string): Promise<void> {
+  requirePermission(caller, 'products.write')
+  await step(services, importId, ['running'], 'stopped', null, {}, async () => ({}))
+}
+
+/** Takes a whole import back, within seven days. @throws ShopError `import_state` */
+export async function beginUndo(
+  services: Needed,
+  caller: Caller,
+  importId: string,
+  steering: Steering = {},
+): Promise<void> {
+  requirePermission(caller, 'products.write')
+  await step(
+    services,
+    importId,
+    ['done', 'stopped'],
+    'undoing',
+    importJobs.undo_import,
+    steering,
+    async (_tx, row) => {
+      if (!row.canBeUndone)
+        throw new ShopError('import_state', { say: ({ texts }) => texts.importRuns.undoOver })
+      return {}
+    },
+  )
+}
+
+/** One step of an import under the lock of its row: who comes second finds it moved on. */
+async function step(
+  { db }: Needed,
+  importId: string,
+  from: readonly ImportStatus[],
+  to: ImportStatus,
+  job: Job<{ importId: string }> | null,
+  { jobInSeconds = 0 }: Steering,
+  change: (tx: Connection, row: ImportRow) => Promise<Changes>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await findImport(tx, importId)
+    if (!row) throw new ShopError('not_found')
+    // Moves first: from here on the row is locked, and its status is ours.
+    if (!from.includes(row.status) || !(await moveImport(tx, importId, from, to)))
+      throw new ShopError('import_state')
+    const changes = await change(tx, row)
+    await moveImport(tx, importId, [to], to, changes)
+    if (job) await addImportJob(tx, job, importId, { runInSeconds: jobInSeconds })
+  })
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
+
+const suggestions = z.object({ sizes: z.array(z.string()), maker: z.string().nullable() })
+export type Suggestions = z.infer<typeof suggestions>
+
+/** What the shop knows that may fill what a file does not say: its sizes, and the maker of most of its products. */
+export async function readSuggestions(db: Connection): Promise<Suggestions> {
+  const found = await readRow(
+    db,
+    suggestions,
+    sql`
+    select array(select distinct label from variants where archived_at is null order by label limit 500) as sizes,
+      (select maker_name from products where maker_name <> '' group by maker_name order by count(*) desc, maker_name limit 1)
+        as maker`,
+  )
+  return found ?? { sizes: [], maker: null }
+}

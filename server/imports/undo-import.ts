@@ -1,0 +1,82 @@
+import { fieldLabel } from '#domain/products/say-changes.ts'
+import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import { readBatchProducts } from '../products/batch-queries.ts'
+import { claimUndo, finishUndo } from '../products/undo-batch.ts'
+import type { UndoneProduct } from '../products/undo-product.ts'
+import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
+import { addImportJob, importJobs } from './jobs.ts'
+import { undoImportedProduct } from './undo-product.ts'
+import { readUndone } from './undo-queries.ts'
+import { type ImportServices, workOnImport } from './work-on-import.ts'
+
+const sliceMs = 4_000
+const atOnce = 50
+
+/**
+ * Takes an import back, product by product, each in a transaction of its own: what it changed is as it was, unless
+ * somebody has changed it since; what it made goes, or is archived when it was seen or sold. It may be killed at any
+ * moment and called again.
+ */
+export async function undoImport(
+  services: ImportServices,
+  { importId }: { importId: string },
+  { sliceMs: within = sliceMs }: { sliceMs?: number | null } = {},
+): Promise<boolean> {
+  const job = within === null ? null : importJobs.undo_import
+  return await workOnImport(services, importId, { status: 'undoing', job }, async (row) => {
+    const endsAt = within === null ? Number.POSITIVE_INFINITY : performance.now() + within
+    await undoSlice(services, row, endsAt)
+  })
+}
+
+async function undoSlice(services: ImportServices, row: ImportRow, endsAt: number): Promise<void> {
+  const { db } = services
+  const { id: importId, batchId, actorId } = row
+  if (batchId === null) throw new RangeError(`Cannot undo import ${importId} as it has not run`)
+  const products = await readBatchProducts(db, batchId)
+  const undone = await readUndone(db, batchId)
+  const left = products.filter((productId) => !undone.has(productId))
+  for (const [index, productId] of left.entries()) {
+    await inTransaction(db, (tx) => undoImportedProduct(tx, { batchId, productId, actorId }))
+    if (index % atOnce === 0) await countProgress(db, importId, { done: undone.size + index + 1, seconds: 0 })
+    if (performance.now() > endsAt) {
+      await goOnLater(services, importId)
+      return
+    }
+  }
+  await end(services, { importId, batchId, actorId })
+}
+
+async function goOnLater({ db }: ImportServices, importId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await findImport(tx, importId)
+    if (row?.status === 'undoing') await addImportJob(tx, importJobs.undo_import, importId)
+  })
+}
+
+async function end(
+  { db }: ImportServices,
+  { importId, batchId, actorId }: { importId: string; batchId: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const products: UndoneProduct[] = [...(await readUndone(tx, batchId)).values()]
+    try {
+      // The days may have ended while it worked: what was begun is ended.
+      const batch = await claimUndo(tx, { batchId, bySystem: true })
+      await finishUndo(tx, { batch, actorId, products })
+    } catch (error) {
+      if (!(error instanceof ShopError && error.code === 'already_done')) throw error
+    }
+    const kept = products.flatMap(({ productId, name, kept }) =>
+      kept.length === 0 ? [] : [{ productId, name, reason: kept.map(sayKept).join(', ') }],
+    )
+    await moveImport(tx, importId, ['undoing'], 'undone', { kept })
+  })
+}
+
+function sayKept(path: string): string {
+  if (path === 'stock') return TEXTS.keptStock
+  return path === 'status' ? TEXTS.keptArchived : fieldLabel(path)
+}

@@ -1,0 +1,58 @@
+import type { ImportStatus } from '#domain/imports/import-kinds.ts'
+import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
+import { sqlState } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Job } from '../jobs/define-jobs.ts'
+import type { Services } from '../services.ts'
+import { withImportLock } from './import-lock-queries.ts'
+import { findImport, type ImportRow, moveImport } from './import-queries.ts'
+import { addImportJob } from './jobs.ts'
+import { UnreadableZip } from './picture-zip.ts'
+import { UnreadableSheet } from './sheet-form.ts'
+import { SheetTooHeavy } from './sheet-reader.ts'
+
+export type ImportServices = Pick<Services, 'config' | 'db' | 'log' | 'media' | 'pool' | 'reader'>
+
+/**
+ * Does a piece of work on an import that stands in `status`, while nobody else works on it. What ends the import for
+ * good is said in its row; a fault of the database or the storage leaves it as it is, and the job comes again.
+ * @param job queued again when another is at work; null for a caller that waits by itself
+ * @returns false when another is at work
+ */
+export async function workOnImport(
+  services: ImportServices,
+  importId: string,
+  { status, job }: { status: ImportStatus; job: Job<{ importId: string }> | null },
+  work: (row: ImportRow) => Promise<void>,
+): Promise<boolean> {
+  const done = await withImportLock(services, importId, async () => {
+    const row = await findImport(services.db, importId)
+    if (row?.status !== status) return true
+    try {
+      await work(row)
+    } catch (error) {
+      const failure = sentenceOf(error)
+      if (failure === null) throw error
+      services.log.warn({ err: error, importId }, 'An import ended by a fault')
+      await moveImport(services.db, importId, [status], 'failed', { failure })
+    }
+    return true
+  })
+  if (done === null && job) await addImportJob(services.db, job, importId, { runInSeconds: 2 })
+  return done !== null
+}
+
+/** What a shopkeeper is told; null for what may be over at the next try. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof UnreadableSheet) return error.message
+  if (error instanceof SheetTooHeavy) return TEXTS.tooHeavy
+  if (error instanceof UnreadableZip) return sayZip(error)
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return TEXTS.fileGone
+  if (error instanceof ShopError || sqlState(error) !== undefined) return null
+  return error instanceof Error && 'code' in error ? null : TEXTS.broken
+}
+
+function sayZip({ fault }: UnreadableZip): string {
+  if (fault === 'too_many') return TEXTS.zipTooMany
+  return fault === 'too_large' ? TEXTS.zipTooLarge : TEXTS.zipBroken
+}

@@ -1,0 +1,13 @@
+import type { ZipEntry } from './picture-zip.ts'
+
+const form = /^zip:([0-9a-f]+-\d+)\/(.*)$/su
+
+/** How a file of the zip stands among the pictures of an import: the same content is the same picture in each zip. */
+export function zipSource({ name, content }: Pick<ZipEntry, 'name' | 'content'>): string {
+  return `zip:${content}/${name}`
+}
+
+/** The name of a file in the zip; null for a web address. */
+export function zipNameOf(source: string): string | null {
+  return form.exec(source)?.[2] ?? null
+}

@@ -1,0 +1,91 @@
+import { type Config, ConfigError, readConfig } from '../config/config.ts'
+import { createLog, type Log } from '../config/log.ts'
+import { openDatabase } from '../db/connection.ts'
+import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
+import { findRunningPostgres } from '../db/embedded/find-running.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { requireDatabase } from '../db/require-database.ts'
+import {
+  ArgumentsError,
+  type ImportArguments,
+  readArguments,
+  USAGE,
+} from '../imports/command/read-arguments.ts'
+import { runImportCommand } from '../imports/command/run-command.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
+import { findCommandCaller } from '../staff/command-caller-queries.ts'
+import { createFileReader } from '../uploads/file-reader.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/*
+ * `npm run import -- file`: beside a running shop of the same DATA_DIR or DATABASE_URL, or without one.
+ */
+
+interface Found {
+  connectionString: string
+  close(): Promise<void>
+}
+
+/** The database of a living shop, or one that this command starts and stops. */
+async function findDatabase(config: Config, log: Log): Promise<Found> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl !== null) {
+    return { connectionString: await requireDatabase(databaseUrl), close: async () => {} }
+  }
+  try {
+    const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, patienceMs: 0 })
+    const { adminPassword } = await prepareDatabase(config, connectionString, log)
+    if (adminPassword !== null) print(`admin ${config.admin.email} password ${adminPassword}\n`)
+    return { connectionString, close: stop }
+  } catch (error) {
+    // The folder is in use: that shop's own database serves both.
+    const connectionString = error instanceof EmbeddedPostgresError ? findRunningPostgres(dataDir) : null
+    if (connectionString === null) throw error
+    return { connectionString, close: async () => {} }
+  }
+}
+
+async function work(given: ImportArguments, config: Config, log: Log): Promise<number> {
+  const database = await findDatabase(config, log)
+  const { db, pool, close } = openDatabase(database.connectionString, { size: 6 })
+  const reader = createFileReader({ log })
+  try {
+    const caller = await findCommandCaller(db, given.by)
+    if (!caller) throw new ArgumentsError('--by: the shop has no such member of the staff.')
+    const services = { config, db, pool, log, media: openMediaStore(config), reader }
+    return await runImportCommand(services, caller, given, { print, onStop })
+  } finally {
+    reader.close()
+    await close()
+    await database.close()
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
+}
+
+/** The first signal stops behind the product that is being written; a second one ends at once. */
+function onStop(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      stop().catch((error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      })
+    })
+  }
+}
+
+const log = createLog({ level: 'warn' })
+try {
+  const given = readArguments(process.argv.slice(2))
+  process.exitCode = await work(given, readConfig(process.env, { cwd: process.cwd() }), log)
+} catch (error) {
+  process.exitCode = 2
+  if (error instanceof ArgumentsError) process.stderr.write(`${error.message}\n\n${USAGE}`)
+  else if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
+    process.stderr.write(`${error.message}\n`)
+  else log.fatal({ err: error }, 'The import ended by a fault')
+}
+// The channel to whoever started this would keep the process.
+if (process.connected) process.disconnect()

@@ -1,0 +1,318 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyProduct } from '#server/imports/apply-product.ts'
+import { checkImport } from '#server/imports/check-import.ts'
+import { removeImportFiles } from '#server/imports/import-folder.ts'
+import { findImport } from '#server/imports/import-queries.ts'
+import { runImport } from '#server/imports/run-import.ts'
+import { beginRun, beginUndo, fixImport, stopRun } from '#server/imports/steer-import.ts'
+import { undoImport } from '#server/imports/undo-import.ts'
+import { runDueJobs } from '#server/jobs/worker.ts'
+import { changeStock } from '#server/stock/change-stock.ts'
+import { createShopper, stockMismatches, type TestShopper } from '#tests/support/builders.ts'
+import { callerOf, checkedImport, line, listOf, productsNamed } from '#tests/support/imports.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let owner: TestShopper
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await createShopper(shop.database.db, { staffRole: 'owner' })
+})
+afterAll(() => shop.close())
+
+const manual = { jobInSeconds: 3_600 }
+const begin = (importId: string, publish = false) =>
+  beginRun(shop.services, callerOf(owner), importId, { publish }, manual)
+const finish = (importId: string) => runImport(shop.services, { importId }, { sliceMs: null })
+
+/** Imports a list whole. */
+async function bring(text: string, { publish = false } = {}) {
+  const found = await checkedImport(shop, owner, text)
+  await begin(found.importId, publish)
+  await finish(found.importId)
+  return found
+}
+
+const many = (name: string, count: number) =>
+  listOf(
+    ...Array.from({ length: count }, (_, index) =>
+      line({ Address: `${name}-${index}`, Name: `${name} ${index}` }),
+    ),
+  )
+
+async function upload(text: string, kind = 'list', name = 'list.csv'): Promise<string> {
+  const { token } = owner
+  const bytes = Buffer.from(text)
+  const encode = (value: string) => Buffer.from(value).toString('base64')
+  const made = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/uploads',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${encode(name)},kind ${encode(kind)}`,
+    },
+  })
+  expect(made.statusCode, made.body).toBe(201)
+  const url = String(made.headers.location)
+  const sent = await shop.app.inject({
+    method: 'PATCH',
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload: bytes,
+  })
+  expect(sent.statusCode, sent.body).toBe(204)
+  return url.split('/').at(-1) ?? ''
+}
+
+describe('an import at the desk', () => {
+  it('goes from the upload to drafts in the shop, each step by its address', async () => {
+    const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
+      const answer = await shop.request(method, `/api/admin/imports${path}`, { token: owner.token, body })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body.data
+    }
+    const text = listOf(
+      line({ Address: 'desk-one', Name: 'Desk one' }),
+      line({ Address: 'desk-one', Name: 'Desk one', Size: '6-7Y', Stock: 3 }),
+      line({ Address: 'desk-two', Name: 'Desk two', Price: 1899, MRP: 1799 }),
+    )
+    const { _id: id, status } = await call('POST', '', { uploadId: await upload(text) })
+    expect(status).toBe('reading')
+    await runDueJobs(shop.services)
+    const read = await call('GET', `/${id}`)
+    expect(read.status).toBe('columns')
+    expect(read.reading.rows).toBe(3)
+    expect(read.columns.find(({ header }: { header: string }) => header === 'Price').field).toBe('price')
+    await call('PUT', `/${id}/columns`, { columns: {}, remember: true })
+    await runDueJobs(shop.services)
+    const checked = await call('GET', `/${id}`)
+    expect(checked.status, checked.failure).toBe('checked')
+    expect(checked.counts).toMatchObject({ new: 1, newSizes: 2, faulty: 1 })
+    const { products } = await call('GET', `/${id}/products?show=faulty`)
+    expect(products[0].faults[0]).toMatchObject({ line: 4 })
+    const faults = await shop.request('GET', `/api/admin/imports/${id}/faults.csv`, { token: owner.token })
+    expect(faults.body).toContain('"1899"'.replaceAll('"', ''))
+    await call('POST', `/${id}/fix`, { cells: [{ line: 4, field: 'price', value: '1699' }] })
+    await runDueJobs(shop.services)
+    expect((await call('GET', `/${id}`)).counts).toMatchObject({ new: 2, faulty: 0 })
+    expect(await productsNamed(shop, 'desk-%')).toEqual([])
+    await call('POST', `/${id}/run`, {})
+    await runDueJobs(shop.services)
+    const done = await call('GET', `/${id}`)
+    expect(done.status, done.failure).toBe('done')
+    expect(done.result).toMatchObject({ new: 2, changed: 0, failed: 0, published: 0 })
+    expect(await productsNamed(shop, 'desk-%')).toMatchObject([
+      { slug: 'desk-one', status: 'draft', label: '4-5Y', price: 99_900, stock: 8 },
+      { slug: 'desk-one', status: 'draft', label: '6-7Y', price: 99_900, stock: 3 },
+      { slug: 'desk-two', status: 'draft', label: '4-5Y', price: 169_900, stock: 8 },
+    ])
+    expect(await stockMismatches(shop.database.db)).toEqual([])
+    const again = await shop.request('POST', `/api/admin/imports/${id}/columns`, {
+      token: owner.token,
+      body: {},
+    })
+    expect(again.status).toBe(404)
+    const moved = await shop.request('PUT', `/api/admin/imports/${id}/columns`, {
+      token: owner.token,
+      body: { columns: {} },
+    })
+    expect(moved.status).toBe(409)
+  })
+
+  it('ends with a sentence for a file that is no list', async () => {
+    const importId = (
+      await shop.request('POST', '/api/admin/imports', {
+        token: owner.token,
+        body: { uploadId: await upload('\0\u0001\u0002') },
+      })
+    ).body.data._id
+    await runDueJobs(shop.services)
+    const failed = await findImport(shop.database.db, importId)
+    expect(failed?.status).toBe('failed')
+    expect(failed?.failure).toMatch(/\w+ .*\./)
+  })
+})
+
+describe('a list that was imported', () => {
+  it('changes nothing when it comes again', async () => {
+    const text = many('same', 3)
+    await bring(text)
+    const { read } = await checkedImport(shop, owner, text)
+    expect((await read()).counts).toMatchObject({ new: 0, changed: 0, unchanged: 3, faulty: 0 })
+  })
+
+  it('changes what differs, and the stock by movements', async () => {
+    await bring(listOf(line({ Address: 'moved', Name: 'Moved' })))
+    const { read } = await bring(listOf(line({ Address: 'moved', Name: 'Moved', Price: 949, Stock: 14 })))
+    expect((await read()).result).toMatchObject({ new: 0, changed: 1 })
+    expect(await productsNamed(shop, 'moved')).toMatchObject([{ price: 94_900, stock: 14, version: 2 }])
+    const { rows } = await shop.database.db.execute(sql`
+      select m.reason, m.quantity, m.batch_id is not null as batch from stock_movements m
+      join variants v on v.id = m.variant_id join products p on p.id = v.product_id
+      where p.slug = 'moved' and m.kind = 'correction'`)
+    expect(rows).toEqual([{ reason: 'import', quantity: 6, batch: true }])
+    expect(await stockMismatches(shop.database.db)).toEqual([])
+  })
+
+  it('finds its product by the SKU when its address is another', async () => {
+    await bring(listOf(line({ Address: 'by-sku', Name: 'By SKU', SKU: 'FIND-ME-45' })))
+    const { importId } = await checkedImport(
+      shop,
+      owner,
+      listOf(line({ Address: '', Name: 'By SKU, renamed', SKU: 'FIND-ME-45' })),
+    )
+    const { rows } = await shop.database.db.execute(
+      sql`select i.outcome, p.slug from import_products i join products p on p.id = i.product_id where import_id = ${importId}`,
+    )
+    expect(rows).toEqual([{ outcome: 'changed', slug: 'by-sku' }])
+  })
+})
+
+describe('a run', () => {
+  it('stops behind a product and goes on from there', async () => {
+    const { importId, read } = await checkedImport(shop, owner, many('halt', 25))
+    await begin(importId)
+    await runImport(shop.services, { importId }, { sliceMs: 0 })
+    expect((await read()).progress).toMatchObject({ done: 10, total: 25 })
+    await stopRun(shop.services, callerOf(owner), importId)
+    await finish(importId)
+    expect(await productsNamed(shop, 'halt-%')).toHaveLength(10)
+    await begin(importId)
+    await finish(importId)
+    expect((await read()).result).toMatchObject({ new: 25 })
+    const products = await productsNamed(shop, 'halt-%')
+    expect(products).toHaveLength(25)
+    expect(products.every(({ version }) => version === 1)).toBe(true)
+  })
+
+  it('in two processes at once puts each product in once', async () => {
+    const other = await shop.openAnother()
+    const { importId, read } = await checkedImport(shop, owner, many('twice', 12))
+    await begin(importId)
+    const row = await findImport(shop.database.db, importId)
+    if (!row) throw new Error('There is no such import')
+    // Past the lock too: a process that lost its connection may think that it still holds it.
+    await Promise.all([
+      finish(importId),
+      runImport(other.services, { importId }, { sliceMs: null }),
+      ...[0, 0, 1, 1, 2].map((position) => applyProduct(other.services, row, position)),
+    ])
+    await finish(importId)
+    expect((await read()).result).toMatchObject({ new: 12, failed: 0 })
+    const products = await productsNamed(shop, 'twice-%')
+    expect(products).toHaveLength(12)
+    expect(products.every(({ version }) => version === 1)).toBe(true)
+    expect(await stockMismatches(shop.database.db)).toEqual([])
+  })
+
+  it('writes why a product does not go in after all, and the others go in', async () => {
+    const list = listOf(
+      line({ Address: 'late-one', Name: 'Late one', SKU: 'LATE-1' }),
+      line({ Address: 'late-two', Name: 'Late two', SKU: 'LATE-2' }),
+    )
+    const { importId, read } = await checkedImport(shop, owner, list)
+    await bring(
+      listOf(
+        line({ Address: 'other', Name: 'Other', SKU: 'OTHER-1' }),
+        line({ Address: 'other', Name: 'Other', Size: '6-7Y', SKU: 'LATE-1' }),
+      ),
+    )
+    await begin(importId)
+    await finish(importId)
+    const done = await read()
+    expect(done.status).toBe('done')
+    // The SKU has meanwhile become that of another product, to which the line now belongs or from which it is kept.
+    expect((done.result?.new ?? 0) + (done.result?.changed ?? 0) + (done.result?.failed ?? 0)).toBe(2)
+    expect(await productsNamed(shop, 'late-two')).toHaveLength(1)
+  })
+})
+
+describe('an undo', () => {
+  it('deletes new drafts and puts fields and stock back', async () => {
+    await bring(listOf(line({ Address: 'undo-old', Name: 'Undo old' })))
+    const { importId, read } = await bring(
+      listOf(
+        line({ Address: 'undo-old', Name: 'Undo old', Price: 899, Stock: 20 }),
+        line({ Address: 'undo-new', Name: 'Undo new' }),
+      ),
+    )
+    await beginUndo(shop.services, callerOf(owner), importId, manual)
+    await undoImport(shop.services, { importId }, { sliceMs: null })
+    const undone = await read()
+    expect(undone.status).toBe('undone')
+    expect(undone.result).toMatchObject({ undoUntil: null, kept: [] })
+    expect(await productsNamed(shop, 'undo-%')).toMatchObject([{ slug: 'undo-old', price: 99_900, stock: 8 }])
+    expect(await stockMismatches(shop.database.db)).toEqual([])
+  })
+
+  it('keeps what was changed or sold since, and lists it', async () => {
+    await bring(listOf(line({ Address: 'kept', Name: 'Kept', Stock: 2 })))
+    const { importId, read } = await bring(
+      listOf(line({ Address: 'kept', Name: 'Kept', Price: 899, Stock: 10 })),
+    )
+    await bring(listOf(line({ Address: 'kept', Name: 'Kept', Price: 849, Stock: 10 })))
+    const { db } = shop.database
+    const { rows } = await db.execute(
+      sql`select v.id from variants v join products p on p.id = v.product_id where p.slug = 'kept'`,
+    )
+    await changeStock(db, {
+      variantId: String(rows[0]?.id),
+      change: { difference: -5 },
+      reason: 'lost',
+      actorId: owner.customerId,
+    })
+    await beginUndo(shop.services, callerOf(owner), importId, manual)
+    await undoImport(shop.services, { importId }, { sliceMs: 0 })
+    await undoImport(shop.services, { importId }, { sliceMs: null })
+    const undone = await read()
+    expect(undone.status).toBe('undone')
+    expect(undone.result?.kept).toHaveLength(1)
+    expect(undone.result?.kept[0]?.reason).toContain('Price')
+    expect(undone.result?.kept[0]?.reason).toContain('sold')
+    expect(await productsNamed(shop, 'kept')).toMatchObject([{ price: 84_900, stock: 0 }])
+    expect(await stockMismatches(db)).toEqual([])
+  })
+
+  it('archives a new product that somebody has worked on since', async () => {
+    const { importId, read } = await bring(listOf(line({ Address: 'loved', Name: 'Loved' })))
+    await bring(listOf(line({ Address: 'loved', Name: 'Loved by somebody' })))
+    await beginUndo(shop.services, callerOf(owner), importId, manual)
+    await undoImport(shop.services, { importId }, { sliceMs: null })
+    expect((await read()).result?.kept).toHaveLength(1)
+    expect(await productsNamed(shop, 'loved%')).toMatchObject([
+      { status: 'archived', name: 'Loved by somebody' },
+    ])
+  })
+
+  it('is over after seven days', async () => {
+    const { importId, read } = await bring(listOf(line({ Address: 'days', Name: 'Days' })))
+    await shop.database.db.execute(sql`
+      update catalogue_batches set undo_until = now() where id = (select batch_id from imports where id = ${importId})`)
+    expect((await read()).result?.undoUntil).toBeNull()
+    await expect(beginUndo(shop.services, callerOf(owner), importId)).rejects.toMatchObject({
+      code: 'import_state',
+    })
+  })
+})
+
+it('a file that is gone ends an import with a sentence', async () => {
+  const { importId } = await checkedImport(shop, owner, many('gone', 1))
+  await removeImportFiles(shop.dataDir, importId)
+  await fixImport(
+    shop.services,
+    callerOf(owner),
+    importId,
+    { fill: [{ field: 'fabric', value: 'Cotton' }] },
+    manual,
+  )
+  await checkImport(shop.services, { importId }, { retry: false })
+  expect((await findImport(shop.database.db, importId))?.failure).toMatch(/Upload it again/)
+})
