@@ -26,7 +26,7 @@ export function applyPatch(
   const category = filled.category
   return {
     ...filled,
-    sizes: applySizes(content, patch.sizes ?? [], filled.slug),
+    sizes: applySizes(content, patch.sizes ?? []),
     gender: filled.gender ?? (isNew && category ? genderOfCategory(category) : null),
   }
 }
@@ -64,14 +64,14 @@ function onlyMissing(content: ProductContent, fill: ProductPatch): ProductPatch 
   return missing
 }
 
-function applySizes(content: ProductContent, patches: readonly SizePatch[], slug: string): SizeContent[] {
+function applySizes(content: ProductContent, patches: readonly SizePatch[]): SizeContent[] {
   const sizes = [...content.sizes]
   const taken = new Set<number>()
   for (const patch of patches) {
     const place = placeOf(sizes, patch, taken)
     const known = sizes[place]
     if (known) sizes[place] = changedSize(known, patch)
-    else sizes.push(newSize(patch, slug))
+    else sizes.push(newSize(patch))
     taken.add(known ? place : sizes.length - 1)
   }
   return sizes
@@ -94,13 +94,14 @@ function changedSize(size: SizeContent, patch: SizePatch): SizeContent {
   return { ...withSaid(size, said), label: sameLabel ? size.label : label, sku: sameSku ? size.sku : sku }
 }
 
-function newSize({ line: _line, mrpIfNew, ...patch }: SizePatch, slug: string): SizeContent {
+function newSize({ line: _line, mrpIfNew, ...patch }: SizePatch): SizeContent {
   const label = patch.label ?? ''
   const ages = sizeAgeMonths(label)
   const nothing: SizeContent = {
     _id: null,
     label,
-    sku: skuOf(slug, label),
+    // Empty: the shop makes one when it writes the product.
+    sku: '',
     price: null,
     mrp: mrpIfNew ?? null,
     stock: 0,
@@ -114,16 +115,4 @@ function newSize({ line: _line, mrpIfNew, ...patch }: SizePatch, slug: string): 
     weightGrams: null,
   }
   return withSaid(nothing, patch)
-}
-
-const SKU_LENGTH = 40
-
-/** 'gulmohar-frock' and '2-3Y' → 'GULMOHAR-FROCK-2-3Y', cut in the middle so that the size stays. */
-function skuOf(slug: string, label: string): string {
-  const ending = label.toUpperCase().replace(/[^A-Z0-9-]+/g, '')
-  const beginning = slug
-    .toUpperCase()
-    .slice(0, SKU_LENGTH - ending.length - 1)
-    .replace(/-+$/, '')
-  return [beginning, ending].filter((part) => part !== '').join('-')
 }

@@ -13,6 +13,8 @@ export interface Cell {
   text: string
   /** Whether it is a bare '-', which empties a field on purpose; an empty cell leaves the field as it is. */
   isDash?: boolean
+  /** Whether a line break followed, which says that a list is one item a line. */
+  endsLine?: boolean
 }
 
 /** A row of a file by the fields that its columns mean; cells without text are not there. */
@@ -44,7 +46,14 @@ export function rowsByField(
       const raw = typedText ?? (header === null ? '' : (lookUp(row.cells, header) ?? ''))
       const text = (typedText === undefined ? unprotectCell(raw) : raw).trim()
       if (text === '') return null
-      return { line: row.line, field, header: header ?? known[0] ?? null, text, isDash: raw.trim() === '-' }
+      return {
+        line: row.line,
+        field,
+        header: header ?? known[0] ?? null,
+        text,
+        isDash: raw.trim() === '-',
+        endsLine: /\n[^\S\n]*$/.test(raw),
+      }
     }
     return { line: row.line, cell, text: (field) => cell(field)?.text ?? '' }
   }

@@ -15,3 +15,14 @@ export function readList(text: string, { byCommas }: { byCommas: boolean }): str
   const parts = text.includes('\n') ? text.split('\n') : text.split(byCommas ? /[,;|]/ : /[;|]/)
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
+
+/** The text of a list with the line break that was behind it. */
+export function listText({
+  text,
+  endsLine = false,
+}: {
+  text: string
+  endsLine?: boolean | undefined
+}): string {
+  return endsLine ? `${text}\n` : text
+}

@@ -2,8 +2,9 @@ import { PICTURE_VIEWS } from '#domain/catalogue/tints.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
 import type { FaultList, FieldRow } from './file-rows.ts'
+import type { PictureField } from './import-fields.ts'
 import type { ImportedPicture } from './imported-product.ts'
-import { readList } from './list-cell.ts'
+import { listText, readList } from './list-cell.ts'
 import { readWord } from './word-cells.ts'
 
 const MOST_PICTURES = 30
@@ -14,16 +15,21 @@ export function readPictureRows(rows: readonly FieldRow[], faults: FaultList): I
   for (const row of rows) {
     const cell = row.cell('picture')
     if (!cell || cell.isDash) continue
+    const said = (field: PictureField) => (row.cell(field)?.isDash ? '' : row.text(field))
     for (const source of pictureSources(cell.text)) {
       if (found.has(source)) continue
-      const view = row.cell('pictureView')
+      const view = said('pictureView') === '' ? null : row.cell('pictureView')
       const beside = row.cell('pictureShownWith')
       found.set(source, {
         source,
-        alt: row.text('pictureAlt').slice(0, 200),
-        colour: row.text('pictureColour').slice(0, 40) || null,
+        alt: said('pictureAlt').slice(0, 200),
+        colour: said('pictureColour').slice(0, 40) || null,
         view: (view && faults.take(view, 'pictureView', readWord(view.text, PICTURE_VIEWS, notView))) ?? null,
-        shownWith: beside ? readList(beside.text, { byCommas: true }).slice(0, 6) : null,
+        shownWith: !beside
+          ? null
+          : beside.isDash
+            ? []
+            : readList(listText(beside), { byCommas: true }).slice(0, 6),
         position: found.size,
       })
     }

@@ -7,7 +7,7 @@ import { type CellValue, refused, understood } from './cell-value.ts'
 import { type Cell, createFaultList, type FaultList, type FieldRow, rowsByField } from './file-rows.ts'
 import { type OwnField, PRODUCT_FIELDS, type ProductField } from './import-fields.ts'
 import { askedKey, type ImportChoices, type ProductPatch } from './imported-product.ts'
-import { readList } from './list-cell.ts'
+import { listText, readList } from './list-cell.ts'
 import { lookUp } from './look-up.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
 import { readBoolean, readCountry, readGender, readHsn, readWord } from './word-cells.ts'
@@ -41,17 +41,20 @@ export function readProductRows(
   function clearable<Value, Empty>(
     field: ProductField,
     empty: Empty,
-    reader: (text: string) => CellValue<Value>,
+    reader: (text: string, cell: Cell) => CellValue<Value>,
   ): Value | Empty | undefined {
     const cell = said(field)
     if (!cell) return undefined
-    return isCleared(cell) ? empty : faults.take(cell, field, reader(cell.text))
+    return isCleared(cell) ? empty : faults.take(cell, field, reader(cell.text, cell))
   }
   const line = (field: ProductField, most: number) => clearable(field, '', (text) => readLine(text, most))
-  const list = (field: ProductField, size: ListSize) => clearable(field, [], (text) => readItems(text, size))
+  const list = (field: ProductField, size: ListSize) =>
+    clearable(field, [], (_text, cell) => readItems(listText(cell), size))
   const flag = (field: ProductField) => clearable(field, false, readBoolean)
   const part = <Value extends object>(value: Value) => (Object.keys(value).length > 0 ? value : undefined)
 
+  const importerAddress = said('importerAddress')
+  const isNoImporter = isCleared(said('importerName')) && (!importerAddress || isCleared(importerAddress))
   const gender = read('gender', readGender)
   return withoutUnsaid({
     slug: read('slug', (text) =>
@@ -84,7 +87,7 @@ export function readProductRows(
         address: line('makerAddress', 300),
       }),
     ),
-    importer: isCleared(said('importerName'))
+    importer: isNoImporter
       ? null
       : part(withoutUnsaid({ name: line('importerName', 150), address: line('importerAddress', 300) })),
     drawstring: clearable('drawstring', null, readBoolean),

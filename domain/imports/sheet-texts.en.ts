@@ -41,4 +41,6 @@ export const SHEET_TEXTS = {
   noHeader: 'Column {letter}',
   products: 'Products',
   explanations: 'Explanations',
+  column: 'Column',
+  meaning: 'What belongs into it',
 } as const

@@ -1,6 +1,7 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { checkImport } from './check-import.ts'
+import { productExportRoutes } from './export-routes.ts'
 import { importJobs } from './jobs.ts'
 import { readImportFile } from './read-import-file.ts'
 import { importRoutes } from './routes.ts'
@@ -10,7 +11,10 @@ import { undoImport } from './undo-import.ts'
 
 export const subject: Subject = {
   name: 'imports',
-  routes: importRoutes,
+  routes(router, services) {
+    importRoutes(router, services)
+    productExportRoutes(router, services)
+  },
   jobs: handleJobs(importJobs, {
     read_import: async (services, payload) => void (await readImportFile(services, payload)),
     check_import: async (services, payload) => void (await checkImport(services, payload)),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { paiseToRupees } from '#domain/money/money.ts'
 import {
@@ -26,24 +26,38 @@ export interface SavedProduct {
 
 /** A product as the desk writes it, in rupees; null for an unknown one. Its sizes say the stock of now. */
 export async function readContent(db: Connection, productId: string): Promise<SavedProduct | null> {
-  const [row] = await db.select().from(products).where(eq(products.id, productId))
-  if (!row) return null
+  const [saved] = await readContents(db, [productId])
+  return saved ?? null
+}
+
+/** The same of many at once, in the order of their ids; unknown ones are passed over. */
+export async function readContents(db: Connection, productIds: readonly string[]): Promise<SavedProduct[]> {
+  const ids = [...productIds]
+  const rows = await db.select().from(products).where(inArray(products.id, ids))
   const sizes = await db
     .select()
     .from(variants)
-    .where(eq(variants.productId, productId))
+    .where(inArray(variants.productId, ids))
     .orderBy(asc(variants.position), asc(variants.id))
   const pictures = await db
     .select()
     .from(productPictures)
-    .where(eq(productPictures.productId, productId))
+    .where(inArray(productPictures.productId, ids))
     .orderBy(asc(productPictures.position))
-  const content = productContent.parse({
-    ...contentOfRow(row),
-    sizes: sizesOf(row, sizes),
-    pictures: pictures.map((picture) => pictureContent.parse(picture)),
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const sizesOfProduct = Map.groupBy(sizes, ({ productId }) => productId)
+  const picturesOfProduct = Map.groupBy(pictures, ({ productId }) => productId)
+  return ids.flatMap((id): SavedProduct[] => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    const own = sizesOfProduct.get(id) ?? []
+    const content = productContent.parse({
+      ...contentOfRow(row),
+      sizes: sizesOf(row, own),
+      pictures: (picturesOfProduct.get(id) ?? []).map((picture) => pictureContent.parse(picture)),
+    })
+    return [{ content, version: row.version, status: row.status, row, variants: own }]
   })
-  return { content, version: row.version, status: row.status, row, variants: sizes }
 }
 
 /** The address of a product that has no name yet. The column takes no two of one spelling, and the desk shows none. */

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import type { ImportFormat } from '#domain/imports/import-kinds.ts'
+import type { ExportedProduct } from '#domain/imports/own-rows.ts'
+import type { ProductChoice } from '#domain/products/api-product-list.ts'
+import type { ProductSort } from '#domain/products/product-list-query.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { readChosenProducts } from '../products/choice-queries.ts'
+import { readContents } from '../products/read-content.ts'
+import type { Services } from '../services.ts'
+import { writeOwnForm } from './write-own-form.ts'
+
+/** More than any shop of this kind has: a bound for the list of ids that is held while the file is written. */
+const MOST_PRODUCTS = 100_000
+/** Products that are read at once; the file is written as fast as it is taken. */
+const AT_ONCE = 100
+const PICTURE_WIDTH = 800
+
+/**
+ * The products that the desk's list shows for a question, as a file that an import takes back without a change. Drafts
+ * that have no address yet are left out: nothing names them. @throws ShopError `forbidden`
+ */
+export async function exportProducts(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  caller: CustomerCaller,
+  { format, choice, sort }: { format: ImportFormat; choice: ProductChoice; sort: ProductSort | undefined },
+): Promise<Readable> {
+  requirePermission(caller, 'products.read')
+  const chosen = await readChosenProducts(db, choice, { sort, most: MOST_PRODUCTS })
+  const ids = chosen.map(({ id }) => id)
+  return writeOwnForm(format, readExported(db, ids, config.publicUrl))
+}
+
+async function* readExported(
+  db: Connection,
+  ids: readonly string[],
+  publicUrl: string,
+): AsyncGenerator<ExportedProduct> {
+  const pictureAddress = (mediaId: string) =>
+    new URL(`/media/${mediaId}-${PICTURE_WIDTH}.avif`, publicUrl).href
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const saved = await readContents(db, ids.slice(start, start + AT_ONCE))
+    for (const { content, status } of saved) {
+      if (content.slug !== '') yield { content, status, pictureAddress }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { CSV_START, csvLine } from '#domain/files/csv.ts'
+import { OWN_FIELDS, type OwnField } from '#domain/imports/import-fields.ts'
+import type { ImportFormat } from '#domain/imports/import-kinds.ts'
+import { type ExportedProduct, type OwnRow, ownRows } from '#domain/imports/own-rows.ts'
+import { protectCell } from '#domain/imports/protect-cell.ts'
+import { IMPORT_FIELD_HELP_TEXTS, IMPORT_FIELD_TEXTS } from '#texts/imports/field-texts.ts'
+import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
+import { streamWorkbook, type WorkbookSheet } from './stream-workbook.ts'
+
+export const OWN_FORM_TYPES: Readonly<Record<ImportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/jsonl; charset=utf-8',
+}
+
+/**
+ * Products as a file of our own form: what an import reads as "nothing changed". Rows are written as they are read;
+ * with `explained` a workbook gets a sheet that says what belongs into each column.
+ */
+export function writeOwnForm(
+  format: ImportFormat,
+  products: AsyncIterable<ExportedProduct> | Iterable<ExportedProduct>,
+  { explained = false }: { explained?: boolean } = {},
+): Readable {
+  if (format === 'csv') return Readable.from(csvText(products), { objectMode: false })
+  if (format === 'json') return Readable.from(jsonLines(products), { objectMode: false })
+  const list: WorkbookSheet = {
+    name: SHEET_TEXTS.products,
+    widths: OWN_FIELDS.map(widthOf),
+    rows: tableOf(products),
+  }
+  const sheets = explained ? [list, explanations()] : [list]
+  return Readable.from(streamWorkbook(sheets), { objectMode: false })
+}
+
+type Table = AsyncGenerator<(string | number | null)[]>
+
+async function* tableOf(products: AsyncIterable<ExportedProduct> | Iterable<ExportedProduct>): Table {
+  yield OWN_FIELDS.map((field) => IMPORT_FIELD_TEXTS[field])
+  for await (const product of products) {
+    for (const row of ownRows(product)) yield OWN_FIELDS.map((field) => cellOf(row, field))
+  }
+}
+
+function cellOf(row: OwnRow, field: OwnField): string | number | null {
+  const cell = row[field] ?? null
+  return typeof cell === 'string' ? protectCell(cell) : cell
+}
+
+async function* csvText(
+  products: AsyncIterable<ExportedProduct> | Iterable<ExportedProduct>,
+): AsyncGenerator<string> {
+  yield CSV_START
+  for await (const row of tableOf(products)) yield csvLine(row)
+}
+
+async function* jsonLines(
+  products: AsyncIterable<ExportedProduct> | Iterable<ExportedProduct>,
+): AsyncGenerator<string> {
+  for await (const { content, status, pictureAddress } of products) {
+    const sizes = content.sizes.map(({ _id, ...size }) => size)
+    const pictures = content.pictures.map(({ mediaId, ...picture }) => ({
+      address: pictureAddress(mediaId),
+      ...picture,
+    }))
+    yield `${JSON.stringify({ status, ...content, sizes, pictures })}\n`
+  }
+}
+
+const WIDE = new Set<OwnField>([
+  'name',
+  'description',
+  'features',
+  'care',
+  'makerAddress',
+  'importerAddress',
+  'picture',
+  'pictureAlt',
+])
+
+function widthOf(field: OwnField): number {
+  return WIDE.has(field) ? 36 : Math.max(12, IMPORT_FIELD_TEXTS[field].length + 2)
+}
+
+function explanations(): WorkbookSheet {
+  const rows = OWN_FIELDS.map((field) => [IMPORT_FIELD_TEXTS[field], IMPORT_FIELD_HELP_TEXTS[field]])
+  return {
+    name: SHEET_TEXTS.explanations,
+    widths: [28, 100],
+    rows: [[SHEET_TEXTS.column, SHEET_TEXTS.meaning], ...rows],
+  }
+}
