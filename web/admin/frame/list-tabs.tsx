@@ -7,11 +7,14 @@ export function ListTabs<Id extends string>({
   label,
   tabs,
   here,
+  inPage = false,
 }: {
   label: string
   /** `count` is null until it is known. */
   tabs: readonly { id: Id; text: string; to: string; count: number | null }[]
   here: Id
+  /** A part in the middle of a page, which stays where it is when another tab is opened. */
+  inPage?: boolean
 }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -19,6 +22,7 @@ export function ListTabs<Id extends string>({
         <Link
           key={id}
           to={to}
+          preventScrollReset={inPage}
           className={classNames(id === here && styles.here)}
           aria-current={id === here ? 'page' : undefined}
         >

@@ -36,6 +36,7 @@ export function ChangeTabs({
           to: importAddress(_id, { show: view }),
           count: countOf(told, view),
         }))}
+        inPage
         here={CHECK_VIEWS.find((view) => view === here) ?? 'new'}
       />
       {page.products.length === 0 ? <p className="muted">{words.nothing[here]}</p> : null}

@@ -23,7 +23,7 @@ export function RunStep({ told }: { told: ApiImport }) {
   return (
     <StepBox step="import">
       <div className={styles.way}>
-        <Pinwheel size="large" spinning={!isStopped} />
+        <Pinwheel spinning={!isStopped} />
         <div className={styles.grow}>
           <h2 className={styles.progress}>{format(title, { done, total })}</h2>
           <p className="muted small">
