@@ -5,6 +5,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { ListTabs } from '../frame/list-tabs.tsx'
 import { useStep } from '../orders/use-step.ts'
+import list from './changes.module.css'
 import { type ImportQuery, importAddress } from './import-address.ts'
 import styles from './imports.module.css'
 import { ProductChanges } from './product-changes.tsx'
@@ -40,7 +41,7 @@ export function ChangeTabs({
         here={CHECK_VIEWS.find((view) => view === here) ?? 'new'}
       />
       {page.products.length === 0 ? <p className="muted">{words.nothing[here]}</p> : null}
-      <ul className={styles.changes}>
+      <ul className={list.changes}>
         {page.products.map((product) => (
           <ProductChanges
             key={product.position}

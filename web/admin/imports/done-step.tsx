@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
 import { useStep } from '../orders/use-step.ts'
+import list from './changes.module.css'
 import { FileButton } from './file-button.tsx'
 import { importsAddress } from './import-address.ts'
 import type { ImportFound } from './import-found.ts'
@@ -121,7 +122,7 @@ function NotIn({
           {words.tryAgain}
         </Button>
       </div>
-      <ul className={styles.changes}>
+      <ul className={list.changes}>
         {(page?.products ?? []).map((product) => (
           <ProductChanges key={product.position} product={product} onChoose={null} />
         ))}

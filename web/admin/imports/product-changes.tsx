@@ -2,6 +2,7 @@ import type { ImportProduct } from '#domain/imports/api-import.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import list from './changes.module.css'
 import { type GroupedChange, groupChanges } from './grouped-changes.ts'
 import styles from './imports.module.css'
 
@@ -24,11 +25,11 @@ export function ProductChanges({
   return (
     <li>
       {picture === null ? (
-        <span className={styles.thumb} />
+        <span className={list.thumb} />
       ) : (
-        <img className={styles.thumb} src={picture} alt="" width={44} height={55} loading="lazy" />
+        <img className={list.thumb} src={picture} alt="" width={44} height={55} loading="lazy" />
       )}
-      <div className={styles.what}>
+      <div className={list.what}>
         <b>{called}</b>
         <small>
           {outcome === 'new' ? `${format(words.sizes, { count: sizes })} · ` : ''}
@@ -59,7 +60,7 @@ export function ProductChanges({
 function ChangeList({ changes }: { changes: readonly GroupedChange[] }) {
   const more = changes.length - SHOWN
   return (
-    <dl className={styles.diff}>
+    <dl className={list.diff}>
       {changes.slice(0, SHOWN).map(({ what, before, after }) => (
         <div key={`${what} ${before}`}>
           <dt>{what}</dt>
