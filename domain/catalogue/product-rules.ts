@@ -12,8 +12,9 @@ export const LONGEST_SLUG = 80
 
 export const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/
 
-/** Headings under which goods of this shop fall: textiles 50-63, footwear 64, headgear 65, soft toys and costumes 95. */
-export const HSN = /^(5\d|6[0-7]|71|95)\d{2}(\d{2}(\d{2})?)?$/
+/** Chapters of what a shop for children sells: bags 42, textiles 50-63, footwear 64, headgear 65, umbrellas 66, jewellery 71, toys and
+ * costumes 95, hair clips 96. */
+export const HSN = /^(42|5\d|6[0-7]|71|9[56])\d{2}(\d{2}(\d{2})?)?$/
 
 /** ISO 3166 alpha-2. */
 export const COUNTRY = /^[A-Z]{2}$/

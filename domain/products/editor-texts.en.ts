@@ -113,6 +113,7 @@ export const EDITOR_TEXTS = {
     hsn: 'HSN code',
     hsnSearch: 'Find it by words',
     hsnPlaceholder: 'frock, cotton',
+    hsnSuggested: 'By what you have written it may be one of these:',
     hsnNone: 'Nothing found. Other words, such as “dress” or “shirt”?',
     hsnFound: 'Codes that fit',
     hsnTake: 'Take {code}: {name}',

@@ -1,7 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HSN } from '#domain/catalogue/product-rules.ts'
 import { HSN_TEXTS } from '#texts/products/hsn-texts.ts'
-import { findHsnCodes, hsnName } from './hsn-codes.ts'
+import { findHsnCodes, hsnName, suggestHsn } from './hsn-codes.ts'
+import { emptyContent, type ProductContent } from './product-content.ts'
+import { sizeWith } from './testing/contents.ts'
+
+const codes = (question: string) => findHsnCodes(question).map(({ code }) => code)
+const product = (rest: Partial<ProductContent>): ProductContent => ({ ...emptyContent(), ...rest })
+const first = (rest: Partial<ProductContent>) => suggestHsn(product(rest))[0]?.code
 
 describe('findHsnCodes()', () => {
   it.each([
@@ -17,22 +24,56 @@ describe('findHsnCodes()', () => {
     ['babies', '6111'],
     ['socks', '6115'],
     ['6209', '6209'],
-  ])('%s: %s first', (query, code) => {
-    expect(findHsnCodes(query)[0]?.code).toBe(code)
+  ])('%s: %s first', (question, code) => {
+    expect(codes(question)[0]).toBe(code)
   })
 
-  it('finds nothing for nothing, and not more than are wanted', () => {
-    expect(findHsnCodes('')).toEqual([])
-    expect(findHsnCodes('zeppelin')).toEqual([])
-    expect(findHsnCodes('girls boys knitted woven', 3)).toHaveLength(3)
+  it('finds a heading by what people call the garment', () => {
+    expect(codes('frock woven')[0]).toBe('6204')
+    expect(codes('frocks knitted')[0]).toBe('6104')
+    expect(codes('T-shirts')[0]).toBe('6109')
+    expect(codes('dupatta')).toEqual(['6214'])
+    expect(codes('baby romper knitted')[0]).toBe('6111')
+    expect(codes('night suit boys woven')[0]).toBe('6207')
+    expect(codes('monkey cap')[0]).toBe('6505')
+    expect(codes('krishna costume')[0]).toBe('6211')
+  })
+
+  it('finds a half typed word, and a code by its beginning or with more digits', () => {
+    expect(codes('dupa')).toEqual(['6214'])
+    expect(codes('6109')[0]).toBe('6109')
+    expect(codes('610')[0]).toBe('6101')
+    expect(codes('61091000')).toEqual(['6109'])
+  })
+
+  it('finds each heading by its own name, and never breaks', () => {
+    for (const [code, { name }] of Object.entries(HSN_TEXTS)) {
+      expect(findHsnCodes(name, 50).map((entry) => entry.code)).toContain(code)
+      expect(code).toMatch(HSN)
+    }
+    fc.assert(fc.property(fc.string(), (question) => findHsnCodes(question).length <= 6))
+    expect(codes('')).toEqual([])
+    expect(codes('zzz')).toEqual([])
+  })
+})
+
+describe('suggestHsn()', () => {
+  it('goes by cloth, wearer and height', () => {
+    const frock = { name: 'Gulmohar Frock', category: 'girls-collection', gender: 'girl' } as const
+    expect(first({ ...frock, fabric: 'Cotton cambric' })).toBe('6204')
+    expect(first({ ...frock, fabric: 'Cotton jersey' })).toBe('6104')
+    const small = [sizeWith({ label: '6-9M', heightCm: [67, 71] })]
+    expect(first({ ...frock, fabric: 'Cotton cambric', sizes: small })).toBe('6209')
+    expect(first({ name: 'Dino Tee', gender: 'boy', fabric: 'Combed cotton jersey' })).toBe('6109')
+    expect(first({ name: 'Striped Night Suit', gender: 'boy', fabric: 'Poplin' })).toBe('6207')
+  })
+
+  it('says nothing of a product of which nothing is said', () => {
+    expect(suggestHsn(emptyContent())).toEqual([])
   })
 })
 
 it('hsnName() knows a longer code by its heading', () => {
-  expect(hsnName('62044200')).toContain('Dresses')
+  expect(hsnName('62044200')).toContain('dresses')
   expect(hsnName('1234')).toBeNull()
-})
-
-it('every code is one that a product may have', () => {
-  for (const code of Object.keys(HSN_TEXTS)) expect(code).toMatch(HSN)
 })

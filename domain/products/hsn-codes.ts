@@ -1,22 +1,35 @@
 import { HSN_TEXTS } from '#texts/products/hsn-texts.ts'
+import type { ProductContent } from './product-content.ts'
+
+/*
+ * Chapter 61 is knitted, 62 woven; "babies" are children to 86 cm. Which heading a garment falls under is the
+ * shopkeeper's answer to the tax office: what stands here only helps to find it.
+ */
 
 export interface HsnCode {
   code: string
-  /** What falls under it, in everyday words. */
+  /** What falls under it. */
   name: string
 }
 
-interface Entry extends HsnCode {
-  words: readonly string[]
-}
+/** Which cloth a heading is about; null where it does not matter. */
+type Cloth = 'knitted' | 'woven'
 
-const STOP_WORDS: ReadonlySet<string> = new Set(['and', 'or', 'for', 'of', 'with', 'other', 'the'])
+/** Words that narrow nothing. */
+const IDLE: ReadonlySet<string> = new Set(
+  'a an and the of for in with to other garment wear collection kid essential'.split(' '),
+)
 
-const ENTRIES: readonly Entry[] = Object.entries(HSN_TEXTS).map(([code, [name, others]]) => ({
+const BOYS: ReadonlySet<string> = new Set(['6101', '6103', '6105', '6107', '6201', '6203', '6205', '6207'])
+const GIRLS: ReadonlySet<string> = new Set(['6102', '6104', '6106', '6108', '6202', '6204', '6206', '6208'])
+const BABIES: ReadonlySet<string> = new Set(['6111', '6209'])
+
+const ENTRIES = Object.entries(HSN_TEXTS).map(([code, { name, words }]) => ({
   code,
   name,
-  words: [code, ...wordsOf(name), ...wordsOf(others)],
+  words: new Set(wordsOf(`${name} ${words}`)),
 }))
+type Entry = (typeof ENTRIES)[number]
 
 /** What falls under a code of any length, by its heading; null for one that the shop has no words for. */
 export function hsnName(code: string): string | null {
@@ -24,29 +37,101 @@ export function hsnName(code: string): string | null {
 }
 
 /**
- * Codes that fit words such as 'cotton frock', the best first: those that hold the most of the words. A word that no
- * code knows, such as the cloth, says nothing.
+ * Headings by the words of a question, the likeliest first: 'frock woven', 'baby romper', '6109'. Words may be half
+ * typed. Nothing for a question that no heading answers.
  */
-export function findHsnCodes(query: string, most = 6): HsnCode[] {
-  const wanted = wordsOf(query)
-  return ENTRIES.map((entry) => ({ entry, score: wanted.filter((word) => holds(entry, word)).length }))
+export function findHsnCodes(question: string, most = 6): HsnCode[] {
+  const words = wordsOf(question)
+  if (words.length === 0) return []
+  return ranked((entry) => {
+    const scores = words.map((word) => scoreOf(word, entry))
+    // Each word narrows; one that no heading knows is left out.
+    return scores.reduce((sum, score) => sum + score, 0)
+  }).slice(0, most)
+}
+
+/**
+ * Headings that may be right for a product by what is said of it: name, category, fabric, for whom, how tall. A
+ * suggestion and no advice.
+ */
+export function suggestHsn(content: ProductContent, most = 3): HsnCode[] {
+  const words = wordsOf(`${content.name} ${content.category ?? ''} ${content.subcategory ?? ''}`).filter(
+    // For whom it is `suits` tells.
+    (word) => word !== 'girl' && word !== 'boy' && word !== 'baby',
+  )
+  const cloth = clothOf(`${content.fabric} ${content.name}`)
+  const isForBabies = isWornByBabies(content)
+  return ranked((entry) => {
+    const found = words.reduce((sum, word) => sum + scoreOf(word, entry), 0)
+    if (isForBabies && BABIES.has(entry.code)) return found + 6 + clothScore(entry, cloth)
+    if (found === 0 || BABIES.has(entry.code) || !suits(entry, content.gender)) return 0
+    return Math.max(0, found + clothScore(entry, cloth))
+  }).slice(0, most)
+}
+
+function ranked(score: (entry: Entry) => number): HsnCode[] {
+  return ENTRIES.map((entry) => ({ entry, score: score(entry) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, most)
+    .toSorted((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1))
     .map(({ entry: { code, name } }) => ({ code, name }))
 }
 
-function holds({ words }: Entry, wanted: string): boolean {
-  return words.some((word) => word.startsWith(wanted))
+function scoreOf(word: string, entry: Entry): number {
+  if (/^\d+$/.test(word)) return word.startsWith(entry.code) || entry.code.startsWith(word) ? 10 : 0
+  if (entry.words.has(word)) return 3
+  return word.length >= 3 && [...entry.words].some((known) => known.startsWith(word)) ? 1 : 0
 }
 
-/** Without the endings of the plural, so that 'shirt' finds 'shirts' and the other way round. */
+function suits({ code }: Entry, gender: ProductContent['gender']): boolean {
+  if (gender === 'girl') return !BOYS.has(code)
+  return gender === 'boy' ? !GIRLS.has(code) : true
+}
+
+function clothScore({ code }: Entry, cloth: Cloth | null): number {
+  if (cloth === null || !/^6[12]/.test(code)) return 0
+  return code.startsWith(cloth === 'knitted' ? '61' : '62') ? 2 : -2
+}
+
+const KNITTED =
+  /\b(knit\w*|jersey|hosiery|rib(bed)?|interlock|fleece|terry|single jersey|lycra|spandex|pique|velour|sweatshirt|crochet)\b/i
+const WOVEN =
+  /\b(woven|cambric|mulmul|mul|poplin|voile|muslin|khadi|linen|denim|twill|corduroy|silk|satin|georgette|chiffon|organza|brocade|chanderi|taffeta|crepe|flannel|seersucker|double gauze|dobby|canvas|rayon|viscose|handloom|ikat|dupion|jacquard|net|tulle)\b/i
+
+/** By the words of its cloth; null where they say neither or both. */
+function clothOf(text: string): Cloth | null {
+  const knitted = KNITTED.test(text)
+  return knitted === WOVEN.test(text) ? null : knitted ? 'knitted' : 'woven'
+}
+
+/** The tariff counts a child as a baby to this height. In cm. */
+const BABY_TO_CM = 86
+
+/** Whether all its sizes are for babies as the tariff means them. */
+function isWornByBabies({ category, sizes }: ProductContent): boolean {
+  const heights = sizes.flatMap(({ heightCm }) => (heightCm ? [heightCm[0]] : []))
+  if (heights.length === 0) return category === 'baby-essentials'
+  return heights.every((from) => from < BABY_TO_CM)
+}
+
 function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(/t-shirt/g, 'tshirt')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
-    .map((word) => word.replace(/(?<=..)(ies|es|s)$/, (ending) => (ending === 'ies' ? 'i' : '')))
-    .map((word) => word.replace(/(?<=..)y$/, 'i'))
+  return [
+    ...new Set(
+      text
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f'’]/g, '')
+        .replace(/t-shirts?\b/g, 'tshirt')
+        .split(/[^a-z0-9]+/)
+        .map(singular)
+        .filter((word) => word !== '' && !IDLE.has(word)),
+    ),
+  ]
+}
+
+/** 'frocks' → 'frock', 'dresses' → 'dress', 'babies' → 'baby'; 'dress' stays. */
+function singular(word: string): string {
+  if (word.length <= 3 || word.endsWith('ss')) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
 }

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { findHsnCodes, hsnName } from '#domain/products/hsn-codes.ts'
+import { findHsnCodes, hsnName, suggestHsn } from '#domain/products/hsn-codes.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useDraft } from '../frame/use-draft.ts'
@@ -18,7 +18,9 @@ export function HsnField({
   error: string | undefined
 }) {
   const [{ typed }, set] = useDraft({ typed: '' })
-  const found = findHsnCodes(typed)
+  const isAsking = typed.trim() !== ''
+  const suggested = isAsking || content.hsn !== '' ? [] : suggestHsn(content)
+  const found = isAsking ? findHsnCodes(typed) : suggested
   return (
     <div className={styles.place}>
       <TextField
@@ -40,6 +42,7 @@ export function HsnField({
           value={typed}
           onChange={({ currentTarget }) => set({ typed: currentTarget.value })}
         />
+        {suggested.length > 0 ? <p>{words.hsnSuggested}</p> : null}
         <ul className={styles.found} aria-label={words.hsnFound} aria-live="polite">
           {typed.trim().length > 1 && found.length === 0 ? <li>{words.hsnNone}</li> : null}
           {found.map(({ code, name }) => (

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesOfContent } from './changes-of-content.ts'
+import { faultsOfContent } from './content-faults.ts'
+import type { ProductContent, SizeContent } from './product-content.ts'
+import { putBack } from './put-back.ts'
+import { sayChanges } from './say-changes.ts'
+import { completeContent, onePicture, sizeWith } from './testing/contents.ts'
+import { tidyContent } from './tidy-content.ts'
+import { validPart } from './valid-part.ts'
+
+const LABELS = ['2-3Y', '3-4Y', '4-5Y', '5-6Y', 'S', 'Free Size'] as const
+
+const anySize = (label: string): fc.Arbitrary<SizeContent> =>
+  fc
+    .record({
+      price: fc.integer({ min: 1, max: 500 }),
+      more: fc.integer({ min: 0, max: 500 }),
+      pieces: fc.integer({ min: 1, max: 3 }),
+      lowFrom: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }),
+      chestCm: fc.option(fc.integer({ min: 40, max: 90 }), { nil: null }),
+    })
+    .map(({ price, more, ...rest }) =>
+      sizeWith({
+        _id: `siz_${label}`,
+        label,
+        sku: `SKU-${label.replace(' ', '')}`,
+        price,
+        mrp: price + more,
+        ...rest,
+      }),
+    )
+
+const anyContent: fc.Arbitrary<ProductContent> = fc
+  .record({
+    name: fc.constantFrom('Frock', 'Gown', 'Kurta'),
+    fabric: fc.constantFrom('Cotton', 'Silk', ''),
+    care: fc.subarray(['Hand wash', 'Warm iron', 'Dry flat']),
+    colours: fc.subarray(['Cream', 'Red', 'Blue']),
+    drawstring: fc.constantFrom(null, false),
+    flags: fc.record({ featured: fc.boolean(), trending: fc.boolean(), isNew: fc.boolean() }),
+    maker: fc.record({
+      role: fc.constantFrom('manufacturer' as const, 'marketer' as const),
+      name: fc.constantFrom('A', 'B'),
+      address: fc.constant('Jaipur 302001'),
+    }),
+    pictures: fc.subarray(['a', 'b', 'c']).map((ids) => ids.map((mediaId) => ({ ...onePicture, mediaId }))),
+    sizes: fc
+      .shuffledSubarray([...LABELS])
+      .chain((labels) => fc.tuple(...labels.map(anySize)))
+      .map((sizes) => [...sizes]),
+  })
+  .map((rest) => completeContent(rest))
+
+describe('putBack()', () => {
+  it('undoes what was written, whatever it was', () => {
+    fc.assert(
+      fc.property(anyContent, anyContent, (before, after) => {
+        const changes = changesOfContent(before, after)
+        const { content, kept } = putBack(after, changes)
+        expect(kept).toEqual([])
+        expect(changesOfContent(before, content).filter(({ path }) => path !== 'sizeOrder')).toEqual([])
+      }),
+    )
+  })
+
+  it('leaves and names what was changed since', () => {
+    const before = completeContent()
+    const after = completeContent({ fabric: 'Silk', fit: 'Slim' })
+    const changes = changesOfContent(before, after)
+    const { content, undone, kept } = putBack({ ...after, fit: 'Loose' }, changes)
+    expect(content).toMatchObject({ fabric: before.fabric, fit: 'Loose' })
+    expect({ undone, kept }).toEqual({ undone: ['fabric'], kept: ['fit'] })
+  })
+
+  it('finds a size that got another name', () => {
+    const [first, ...others] = completeContent().sizes.map((size, place) => ({
+      ...size,
+      _id: `siz_${place}`,
+    }))
+    if (!first) throw new Error('It has sizes')
+    const before = completeContent({ sizes: [first, ...others] })
+    const after = { ...before, sizes: [{ ...first, label: '6-7Y', price: 9 }, ...others] }
+    const { content, kept } = putBack(after, changesOfContent(before, after))
+    expect(kept).toEqual([])
+    expect(content).toEqual(before)
+  })
+})
+
+describe('changesOfContent()', () => {
+  it('finds nothing between a content and itself, and something between others', () => {
+    fc.assert(
+      fc.property(anyContent, anyContent, (one, other) => {
+        expect(changesOfContent(one, one)).toEqual([])
+        const paths = changesOfContent(one, other).map(({ path }) => path)
+        expect(new Set(paths).size).toBe(paths.length)
+      }),
+    )
+  })
+
+  it('is said in words', () => {
+    const before = completeContent()
+    const [first] = before.sizes
+    if (!first) throw new Error('It has sizes')
+    const after = completeContent({
+      category: 'boys-collection',
+      countryOfOrigin: 'BD',
+      drawstring: true,
+      colours: [],
+      pictures: [{ ...onePicture, alt: 'New' }],
+      sizes: [{ ...first, price: 100_000, heightCm: [1, 2] }],
+    })
+    expect(sayChanges(changesOfContent(before, after))).toEqual([
+      { field: 'category', before: 'Girls Collection', after: 'Boys Collection' },
+      { field: 'colours', before: 'Cream', after: '—' },
+      { field: 'pictures', before: '1 picture', after: '1 picture, changed' },
+      { field: 'countryOfOrigin', before: 'India', after: 'Bangladesh' },
+      { field: 'drawstring', before: '—', after: 'Yes' },
+      { field: 'sizes.4-5Y.price', before: '₹499.00', after: '₹1,00,000.00' },
+      { field: 'sizes.4-5Y.heightCm', before: '103–110 cm', after: '1–2 cm' },
+      { field: 'sizes.5-6Y', before: '5-6Y, ₹549.00', after: '—' },
+    ])
+  })
+})
+
+describe('tidyContent()', () => {
+  it('changes nothing the second time', () => {
+    const text = fc.string({ unit: 'grapheme' })
+    const rest = fc.record({
+      name: text,
+      description: text,
+      features: fc.array(text),
+      colours: fc.array(text),
+      hsn: text,
+      countryOfOrigin: fc.string({ maxLength: 2 }),
+    })
+    fc.assert(
+      fc.property(rest, (typed) => {
+        const once = tidyContent(completeContent(typed), null)
+        expect(tidyContent(once, null)).toEqual(once)
+      }),
+    )
+  })
+
+  it('keeps paragraphs, and lets the colours of the filter follow those of the cloth', () => {
+    const typed = completeContent({
+      name: '  A \u202e frock\n',
+      description: 'One \r\n\r\n\r\n two\t three',
+      filterColours: [],
+      sizes: [sizeWith({ label: '' })],
+    })
+    const tidy = tidyContent(typed, null)
+    expect(tidy).toMatchObject({
+      name: 'A frock',
+      description: 'One\n\ntwo three',
+      filterColours: ['Cream'],
+      sizes: [],
+    })
+    const recoloured = tidyContent({ ...tidy, colours: ['Red'] }, tidy)
+    expect(recoloured.filterColours).toEqual(['Red'])
+    const named = tidyContent({ ...tidy, filterColours: ['White'] }, tidy)
+    expect(tidyContent({ ...named, colours: ['Red'] }, named).filterColours).toEqual(['White'])
+  })
+})
+
+describe('validPart()', () => {
+  it('has no fault, whatever was typed over what is right', () => {
+    const wrong = fc.record(
+      {
+        hsn: fc.constantFrom('62', '6204'),
+        slug: fc.constantFrom('Aa', 'aa'),
+        colours: fc.constantFrom<string[][]>(['Red'], ['Red', 'red']),
+        drawstring: fc.boolean(),
+        countryOfOrigin: fc.constantFrom('IN', 'CN', 'Ch'),
+        maker: fc.constantFrom<ProductContent['maker'][]>(
+          { role: 'manufacturer' as const, name: 'A', address: 'Jaipur' },
+          { role: 'importer' as const, name: 'A', address: 'Jaipur 302001' },
+        ),
+        sizes: fc.constantFrom<SizeContent[][]>(
+          [sizeWith({ label: '2-3Y', price: 5, mrp: 4 })],
+          [sizeWith({ label: '2-3Y' }), sizeWith({ label: '2-3Y' })],
+          [sizeWith({ label: '4-5Y', price: 5, mrp: 6 })],
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(wrong, (rest) => {
+        const saved = completeContent()
+        const typed = completeContent(rest)
+        const part = validPart(saved, typed, faultsOfContent(typed))
+        expect(faultsOfContent(part)).toEqual([])
+        expect(part.description).toBe(typed.description)
+      }),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import {
+  emptyContent,
+  type PictureContent,
+  type ProductContent,
+  type SizeContent,
+} from '../product-content.ts'
+
+/** A size of which only this is said. */
+export function sizeWith(rest: Partial<SizeContent> = {}): SizeContent {
+  return {
+    _id: null,
+    label: '4-5Y',
+    sku: '',
+    price: null,
+    mrp: null,
+    stock: null,
+    pieces: 1,
+    ageMonths: null,
+    heightCm: null,
+    chestCm: null,
+    waistCm: null,
+    lowFrom: null,
+    barcode: null,
+    weightGrams: null,
+    ...rest,
+  }
+}
+
+export const onePicture: PictureContent = {
+  mediaId: 'picture',
+  view: 'front',
+  alt: 'The frock, laid flat',
+  colour: null,
+  shownWith: [],
+}
+
+/** A product that misses nothing. */
+export function completeContent(rest: Partial<ProductContent> = {}): ProductContent {
+  return {
+    ...emptyContent(),
+    slug: 'gulmohar-frock',
+    name: 'Gulmohar Frock',
+    description: 'A frock that was made to spin.',
+    category: 'girls-collection',
+    subcategory: 'dresses',
+    gender: 'girl',
+    fabric: 'Cotton cambric',
+    care: ['Hand wash'],
+    fit: 'Regular',
+    colours: ['Cream'],
+    filterColours: ['Cream'],
+    sizes: [
+      sizeWith({ label: '4-5Y', sku: 'GF-CRM-45', price: 499, mrp: 699, heightCm: [103, 110] }),
+      sizeWith({ label: '5-6Y', sku: 'GF-CRM-56', price: 549, mrp: 749, heightCm: [110, 116] }),
+    ],
+    pictures: [onePicture],
+    hsn: '6204',
+    countryOfOrigin: 'IN',
+    maker: { role: 'manufacturer', name: 'Phirki', address: '12 Pinwheel Lane, Bengaluru 560038' },
+    ...rest,
+  }
+}
