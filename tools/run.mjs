@@ -28,6 +28,13 @@ const COMMANDS = {
       MALLOC_TRIM_THRESHOLD_: '131072',
     },
   },
+  import: {
+    scope: 'production',
+    build: false,
+    file: 'server/start/import.ts',
+    flags: ['--import', new URL('./bootstrap/resolve-imports.mjs', import.meta.url).href],
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled') },
+  },
   dev: { scope: 'full', build: false, file: 'tools/dev.ts' },
   test: { scope: 'full', build: false, file: 'tools/test.ts' },
   check: { scope: 'full', build: false, file: 'tools/check.ts' },

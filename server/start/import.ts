@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'
 import { openDatabase } from '../db/connection.ts'
@@ -30,12 +31,13 @@ interface Found {
 async function findDatabase(config: Config, log: Log): Promise<Found> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== null) {
-    return { connectionString: await requireDatabase(databaseUrl), close: async () => {} }
+    const connectionString = await requireDatabase(databaseUrl)
+    await prepare(config, connectionString, log)
+    return { connectionString, close: async () => {} }
   }
   try {
     const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, patienceMs: 0 })
-    const { adminPassword } = await prepareDatabase(config, connectionString, log)
-    if (adminPassword !== null) print(`admin ${config.admin.email} password ${adminPassword}\n`)
+    await prepare(config, connectionString, log)
     return { connectionString, close: stop }
   } catch (error) {
     // The folder is in use: that shop's own database serves both.
@@ -43,6 +45,12 @@ async function findDatabase(config: Config, log: Log): Promise<Found> {
     if (connectionString === null) throw error
     return { connectionString, close: async () => {} }
   }
+}
+
+/** As a start of the shop does: a command may be the first to see an empty database. */
+async function prepare(config: Config, connectionString: string, log: Log): Promise<void> {
+  const { adminPassword } = await prepareDatabase(config, connectionString, log)
+  if (adminPassword !== null) print(`admin ${config.admin.email} password ${adminPassword}\n`)
 }
 
 async function work(given: ImportArguments, config: Config, log: Log): Promise<number> {
@@ -78,8 +86,11 @@ function onStop(stop: () => Promise<void>): void {
 
 const log = createLog({ level: 'warn' })
 try {
-  const given = readArguments(process.argv.slice(2))
-  process.exitCode = await work(given, readConfig(process.env, { cwd: process.cwd() }), log)
+  const { file, zip, ...given } = readArguments(process.argv.slice(2))
+  // Names of files are those of the folder in which the person stands, which npm leaves for its own.
+  const from = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name)
+  const files = { file: from(file), zip: zip === null ? null : from(zip) }
+  process.exitCode = await work({ ...given, ...files }, readConfig(process.env, { cwd: process.cwd() }), log)
 } catch (error) {
   process.exitCode = 2
   if (error instanceof ArgumentsError) process.stderr.write(`${error.message}\n\n${USAGE}`)

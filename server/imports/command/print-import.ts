@@ -1,7 +1,10 @@
 import type { ApiImport, ImportProduct } from '#domain/imports/api-import.ts'
 import { fieldLabel } from '#domain/products/say-changes.ts'
+import { PRODUCT_ANSWER_TEXTS as TEXTS } from '#texts/products/answer-texts.ts'
 
+/** Characters of a cell; a sentence at the end of a line may be longer. */
 const widest = 60
+const longest = 200
 
 /** The dry run as text: how many of each kind, then what changes, then every fault by its line. */
 export function printCheck(
@@ -45,7 +48,7 @@ export function printCheck(
     section(
       'New products lack',
       ['field', 'products'],
-      gaps.map(({ field, products }) => [fieldLabel(field), String(products)]),
+      gaps.map(({ field, products }) => [TEXTS.missing[field], String(products)]),
     ),
   ]
     .filter((part) => part !== '')
@@ -100,7 +103,9 @@ function section(title: string, heads: string[], rows: readonly string[][]): str
 
 /** Columns of one width, cut where a text is long; control characters of a stranger's file do not reach a terminal. */
 function table(rows: readonly (readonly string[])[]): string {
-  const plain = rows.map((row) => row.map(oneLine))
+  const plain = rows.map((row) =>
+    row.map((cell, index) => oneLine(cell, index === row.length - 1 ? longest : widest)),
+  )
   const columns = plain[0]?.length ?? 0
   const widths = Array.from({ length: columns }, (_, index) =>
     Math.max(...plain.map((row) => row[index]?.length ?? 0)),
@@ -115,7 +120,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n')}\n`
 }
 
-function oneLine(text: string): string {
+function oneLine(text: string, most: number): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-  return plain.length > widest ? `${plain.slice(0, widest - 1)}…` : plain
+  return plain.length > most ? `${plain.slice(0, most - 1)}…` : plain
 }
