@@ -7,10 +7,11 @@ import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
+import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
 import { parcelIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { truckIcon } from '#web/components/icons-desk.ts'
-import { rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
+import { countIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
   label: string
@@ -62,6 +63,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'r',
     permission: 'orders.read',
     icon: returnIcon,
+    inBottomBar: false,
+  },
+  {
+    label: STOCK_COUNT_TEXTS.title,
+    path: '/admin/stock-count',
+    key: 's',
+    permission: 'products.write',
+    icon: countIcon,
     inBottomBar: false,
   },
   {

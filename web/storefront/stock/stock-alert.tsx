@@ -1,3 +1,4 @@
+import { sizeText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { stockAlertInput } from '#domain/stock/alert-input.ts'
 import { STOCK_ALERT_TEXTS as words } from '#texts/stock/alert-texts.ts'
@@ -39,14 +40,14 @@ export default function StockAlert({ product, soldOut: sizes, onClose }: SizeDia
           ) : null}
           {first && sizes.length === 1 ? (
             <p>
-              <b>{format(words.sizeIs, { size: first.label })}</b>
+              <b>{format(words.sizeIs, { size: sizeText(first) })}</b>
               <input type="hidden" name="sizeId" value={first._id} />
             </p>
           ) : (
             <SelectField name="sizeId" label={words.size} error={form.errorOf('sizeId')}>
-              {sizes.map(({ _id, label }) => (
-                <option key={_id} value={_id}>
-                  {label}
+              {sizes.map((size) => (
+                <option key={size._id} value={size._id}>
+                  {sizeText(size)}
                 </option>
               ))}
             </SelectField>
