@@ -48,6 +48,7 @@ export const BULK_TEXTS = {
   tooMany: 'At most {most} products can be changed at once. Narrow the list.',
   sizes: { one: '{count} size', other: '{count} sizes' },
   same: 'stays as it is',
+  waits: 'Waits for its day',
   more: { one: 'and {count} more', other: 'and {count} more' },
   values: {
     price: { one: '{count} price changes', other: '{count} prices change' },

@@ -221,6 +221,7 @@ export const EDITOR_TEXTS = {
       archived: 'Archived',
       brought_back: 'Brought back',
       duplicated: 'Copied from another product',
+      batch_undone: 'A change of many undone',
     },
     batches: { bulk_edit: 'many at once', import: 'import' },
   },

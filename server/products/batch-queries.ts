@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { BATCH_KINDS } from '#domain/products/batch-kinds.ts'
 import { batchSummary } from '#domain/products/batch-summary.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRow, readRows } from '../db/rows.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
 
 const batchRecord = z.object({
   id: z.string(),
@@ -78,5 +78,55 @@ export async function readBatchMovements(
     from stock_movements m join variants v on v.id = m.variant_id
     where m.batch_id = ${batchId} and v.product_id = ${productId} and m.kind = 'correction'
     group by m.variant_id having sum(m.quantity) <> 0 order by m.variant_id`,
+  )
+}
+
+/** Locks products and, where they are changed, their sizes until the transaction ends, in the order of their keys. */
+export async function lockProductsAndSizes(
+  tx: Connection,
+  ids: readonly string[],
+  { sizes }: { sizes: boolean },
+): Promise<void> {
+  const wanted = sql.param([...ids])
+  await runStatement(
+    tx,
+    sql`select 1 from products where id = any(${wanted}::text[]) order by id for no key update`,
+  )
+  if (!sizes) return
+  await runStatement(
+    tx,
+    sql`select 1 from variants where product_id = any(${wanted}::text[]) order by id for no key update`,
+  )
+}
+
+/** Batches that the shop is to take back by now. */
+export async function readDueBatches(db: Connection): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`
+    select id from catalogue_batches where revert_at <= now() and undone_at is null order by revert_at, id limit 20`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const listedBatch = z.object({
+  ...batchRecord.shape,
+  by: z.string(),
+  createdAt: z.date(),
+})
+
+/** Batches of the last days, the newest first, with who made them. */
+export async function readBatches(db: Connection): Promise<z.infer<typeof listedBatch>[]> {
+  return await readRows(
+    db,
+    listedBatch,
+    sql`
+    select b.id, b.kind, b.actor_id as "actorId", b.summary, b.undo_until as "undoUntil", b.revert_at as "revertAt",
+      b.undone_at as "undoneAt", b.undone_at is null and b.undo_until > now() as "isUndoable",
+      coalesce(nullif(c.fullname, ''), c.email, '') as by, b.created_at as "createdAt"
+    from catalogue_batches b join customers c on c.id = b.actor_id
+    where b.created_at > now() - interval '8 days' or (b.revert_at is not null and b.undone_at is null)
+    order by b.created_at desc, b.id desc limit 100`,
   )
 }

@@ -1,9 +1,11 @@
 import { paiseToRupees } from '#domain/money/money.ts'
+import { MOST_BULK_PRODUCTS } from '#domain/products/api-bulk.ts'
 import type { DeskProductList, ProductChoice } from '#domain/products/api-product-list.ts'
 import { MOST_PRODUCT_ROWS, type ProductSort } from '#domain/products/product-list-query.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
+import { readChosenProducts } from './choice-queries.ts'
 import { readProductCounts } from './known-counts.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 import { readListedProducts } from './list-queries.ts'
@@ -55,4 +57,19 @@ export async function listProductsAtDesk(
     },
     sort,
   }
+}
+
+/**
+ * The ids of all products of a choice as they are at one moment, for a change of all of them; null where they are more
+ * than can be changed at once.
+ * @throws ShopError `unauthenticated`, `forbidden`
+ */
+export async function listChosenIds(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  { sort, ...choice }: Omit<ProductQuestion, 'after' | 'limit'>,
+): Promise<string[] | null> {
+  requirePermission(caller, 'products.read')
+  const found = await readChosenProducts(db, choice, { sort, most: MOST_BULK_PRODUCTS + 1 })
+  return found.length > MOST_BULK_PRODUCTS ? null : found.map(({ id }) => id)
 }

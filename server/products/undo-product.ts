@@ -1,3 +1,4 @@
+import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
 import type { ContentChange } from '#domain/products/changes-of-content.ts'
 import { putBack } from '#domain/products/put-back.ts'
 import { sameValue } from '#domain/products/same-value.ts'
@@ -7,6 +8,9 @@ import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import { changeStocks } from '../stock/change-stock.ts'
 import { type BatchActivity, readBatchActivity, readBatchMovements } from './batch-queries.ts'
+import { takeStatusStep } from './change-status.ts'
+import { deleteLocked } from './delete-draft.ts'
+import { stepsTo } from './plan-bulk-product.ts'
 import type { SavedProduct } from './read-content.ts'
 import { lockSaved, writeProduct } from './write-product.ts'
 
@@ -30,13 +34,19 @@ export async function undoProduct(
   tx: Connection,
   { batchId, productId, actorId }: { batchId: string; productId: string; actorId: string | null },
 ): Promise<UndoneProduct> {
-  const saved = await lockSaved(tx, productId)
+  const saved = await lockIfThere(tx, productId)
+  // Somebody has deleted it since.
+  if (!saved) return { productId, name: '', isChanged: false, kept: [] }
   const done = await readBatchActivity(tx, { batchId, productId })
   const before = { productId, name: saved.content.name }
   if (done.some(({ action }) => action === UNDONE)) return { ...before, isChanged: false, kept: [] }
-  const fields = await putFieldsBack(tx, saved, done, actorId)
+  if (done.some(({ action }) => action === 'created')) {
+    return { ...before, ...(await takeAway(tx, saved, done, { actorId, batchId })) }
+  }
+  const status = await putStatusBack(tx, saved, done, actorId)
+  const fields = await putFieldsBack(tx, await lockSaved(tx, productId), done, actorId)
   const stock = await putStockBack(tx, { batchId, productId, actorId })
-  const kept = [...fields.kept, ...(stock.isShort ? ['stock'] : [])]
+  const kept = [...status.kept, ...fields.kept, ...(stock.isShort ? ['stock'] : [])]
   await recordActivity(tx, {
     actorId,
     subject: 'product',
@@ -45,11 +55,56 @@ export async function undoProduct(
     after: { kept },
     batchId,
   })
-  return { ...before, isChanged: fields.isChanged || stock.isChanged, kept }
+  return { ...before, isChanged: status.isChanged || fields.isChanged || stock.isChanged, kept }
 }
 
 /** The mark of a product whose part of a batch was taken back. */
 const UNDONE = 'batch_undone'
+
+async function lockIfThere(tx: Connection, productId: string): Promise<SavedProduct | null> {
+  try {
+    return await lockSaved(tx, productId)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'product_not_found') return null
+    throw error
+  }
+}
+
+/** A product that the batch has made goes, and into the archive where it was sold or seen. */
+async function takeAway(
+  tx: Connection,
+  saved: SavedProduct,
+  done: readonly BatchActivity[],
+  taker: { actorId: string | null; batchId: string },
+): Promise<{ isChanged: boolean; kept: string[] }> {
+  const written = Math.max(...done.map(({ after }) => Number(after.version ?? 0)))
+  if (saved.version > written) return { isChanged: false, kept: ['created'] }
+  if (await deleteLocked(tx, saved, taker)) return { isChanged: true, kept: [] }
+  return { isChanged: await takeStatusStep(tx, saved, 'archive', taker), kept: [] }
+}
+
+/** Where the status is still the one that the batch gave, it becomes what it was before. */
+async function putStatusBack(
+  tx: Connection,
+  saved: SavedProduct,
+  done: readonly BatchActivity[],
+  actorId: string | null,
+): Promise<{ isChanged: boolean; kept: string[] }> {
+  const last = done.find(({ after }) => after.status !== undefined)
+  const first = done.findLast(({ before }) => before.status !== undefined)
+  const was = PRODUCT_STATUSES.find((status) => status === first?.before.status)
+  if (!last || !was) return { isChanged: false, kept: [] }
+  if (saved.status !== last.after.status) return { isChanged: false, kept: ['status'] }
+  try {
+    for (const step of stepsTo(saved.status, was))
+      await takeStatusStep(tx, await lockSaved(tx, saved.row.id), step, { actorId })
+    return { isChanged: true, kept: [] }
+  } catch (error) {
+    // It has lost something since without which it may not be shown.
+    if (!(error instanceof ShopError) || !refusals.has(error.code)) throw error
+    return { isChanged: false, kept: ['status'] }
+  }
+}
 
 async function putFieldsBack(
   tx: Connection,

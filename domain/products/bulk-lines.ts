@@ -1,0 +1,32 @@
+import { format } from '#domain/language/format.ts'
+import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
+import type { BulkRow } from './api-bulk.ts'
+import type { ContentChange } from './changes-of-content.ts'
+import { sayChanges } from './say-changes.ts'
+import { splitSizePath } from './size-path.ts'
+
+/** Changes of a product in few lines: sizes whose value changes alike are said together, in the order of the first. */
+export function bulkLines(changes: readonly ContentChange[]): BulkRow['lines'] {
+  const lines = new Map<string, { labels: string[]; before: string; after: string }>()
+  for (const { field, before, after } of sayChanges(changes)) {
+    const label = labelOf(field)
+    const key = `${label === '' ? field : ''}|${before}|${after}`
+    const line = lines.get(key) ?? { labels: [], before, after }
+    if (label !== '') line.labels.push(label)
+    lines.set(key, line)
+  }
+  return [...lines.values()].map(({ labels, before, after }) => ({
+    label: labels.length > 1 ? format(BULK_TEXTS.sizes, { count: labels.length }) : (labels[0] ?? ''),
+    before,
+    after,
+  }))
+}
+
+/** The size that a path is of. Stock is no field of a size's content, and ends its path all the same. */
+function labelOf(path: string): string {
+  const size = splitSizePath(path)
+  if (!size) return ''
+  return size.field === null && size.label.endsWith('.stock')
+    ? size.label.slice(0, -'.stock'.length)
+    : size.label
+}

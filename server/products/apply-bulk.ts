@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { BulkDone, BulkOrder } from '#domain/products/api-bulk.ts'
+import type { BulkChange } from '#domain/products/bulk-change.ts'
+import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
+import { catalogueBatches } from '../db/schema/products.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { lockBatch, lockProductsAndSizes } from './batch-queries.ts'
+import { takeStatusStep } from './change-status.ts'
+import { openBatch } from './open-batch.ts'
+import { type BulkPlan, planBulkProduct } from './plan-bulk-product.ts'
+import { readContent, type SavedProduct } from './read-content.ts'
+import { lockSaved, writeProduct } from './write-product.ts'
+
+const DAY_MS = 86_400_000
+/** No further ahead than this: it is a slip of the finger. */
+const LONGEST_HOLD_DAYS = 366
+
+/**
+ * Does what was previewed, in one transaction and as one batch. A product that somebody has changed since the preview
+ * is left and named, as is one that cannot be changed like this.
+ * @throws ShopError `unauthenticated`, `forbidden`; `malformed_request` for a day of return that is past or too far
+ */
+export async function applyBulk(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  { change, products, revertAt }: BulkOrder,
+): Promise<BulkDone> {
+  const { customerId: actorId } = requirePermission(caller, 'products.write')
+  const revert = readRevert(change, revertAt ?? null)
+  const seen = new Map(products.map(({ _id, version }) => [_id, version]))
+  return await inTransaction(db, async (tx) => {
+    const ids = [...seen.keys()].sort()
+    await lockProductsAndSizes(tx, ids, { sizes: isOfSizes(change) })
+    const summary = { change, products: 0 }
+    const batchId = await openBatch(tx, { kind: 'bulk_edit', actorId, summary, revertAt: revert })
+    const done: BulkDone = { batchId, products: 0, values: 0, undoUntil: null, left: [] }
+    for (const productId of ids) {
+      const saved = await readContent(tx, productId)
+      if (!saved || saved.version !== seen.get(productId)) {
+        const why = saved ? BULK_TEXTS.refusals.changed : BULK_TEXTS.refusals.gone
+        done.left.push({ _id: productId, name: saved?.content.name ?? '', why })
+        continue
+      }
+      const plan = planBulkProduct(saved, change)
+      if (plan.kind === 'refused') {
+        done.left.push({ _id: productId, name: saved.content.name, why: plan.sentence })
+      } else if (plan.kind === 'change') {
+        await carryOut(tx, saved, plan, { change, actorId, batchId })
+        done.products += 1
+        done.values += Math.max(1, plan.changes.length)
+      }
+    }
+    if (done.products === 0) {
+      await tx.delete(catalogueBatches).where(eq(catalogueBatches.id, batchId))
+      return { ...done, batchId: null }
+    }
+    await tx
+      .update(catalogueBatches)
+      .set({ summary: { change, products: done.products } })
+      .where(eq(catalogueBatches.id, batchId))
+    const batch = await lockBatch(tx, batchId)
+    return { ...done, undoUntil: batch?.undoUntil.toISOString() ?? null }
+  })
+}
+
+async function carryOut(
+  tx: Connection,
+  saved: SavedProduct,
+  { content, steps }: Extract<BulkPlan, { kind: 'change' }>,
+  { change, actorId, batchId }: { change: BulkChange; actorId: string; batchId: string },
+): Promise<void> {
+  const productId = saved.row.id
+  if (change.what !== 'status') {
+    await writeProduct(tx, {
+      productId,
+      content,
+      actor: { id: actorId },
+      batchId,
+      // What somebody is typing about it stays kept.
+      keepsDraft: true,
+      ...(change.what === 'stock' ? { stock: { reason: change.reason } } : {}),
+    })
+  }
+  for (const step of steps)
+    await takeStatusStep(tx, await lockSaved(tx, productId), step, { actorId, batchId })
+}
+
+function isOfSizes({ what }: BulkChange): boolean {
+  return what === 'price' || what === 'mrp' || what === 'stock'
+}
+
+/** Prices and flags may hold until a day. */
+function readRevert({ what }: BulkChange, revertAt: string | null): Date | null {
+  if (revertAt === null) return null
+  const at = new Date(revertAt)
+  const ahead = at.getTime() - Date.now()
+  const mayRevert = what === 'price' || what === 'mrp' || what === 'flags'
+  if (!mayRevert || ahead <= 0 || ahead > LONGEST_HOLD_DAYS * DAY_MS) throw new ShopError('malformed_request')
+  return at
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import {
+  batchUndone,
+  bulkDone,
+  bulkOrder,
+  bulkPreview,
+  bulkQuestion,
+  deskBatch,
+} from '#domain/products/api-bulk.ts'
+import { productChoice } from '#domain/products/api-product-list.ts'
+import { PRODUCT_SORTS } from '#domain/products/product-list-query.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { applyBulk } from './apply-bulk.ts'
+import { listBatches } from './list-batches.ts'
+import { listChosenIds } from './list-products-at-desk.ts'
+import { previewBulk } from './preview-bulk.ts'
+import { undoBulk } from './undo-bulk.ts'
+
+const tags = ['catalogue desk']
+const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+
+/** Many products changed at once, and taken back. */
+export function bulkRoutes({ staffRoute }: Router, services: Services): void {
+  const reads = staffRoute('products.read')
+  const writes = staffRoute('products.write')
+
+  reads.get(
+    '/api/admin/products/ids',
+    {
+      schema: {
+        tags,
+        summary: 'The ids of all products of a choice, for a change of all; null where they are too many',
+        querystring: z.object({ ...productChoice.shape, sort: z.enum(PRODUCT_SORTS).optional() }),
+        response: { 200: answerOf(z.array(z.string()).nullable()), ...refused },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await listChosenIds(services, caller, request.query),
+    }),
+  )
+
+  writes.post(
+    '/api/admin/products/bulk/preview',
+    {
+      schema: {
+        tags,
+        summary: 'What a change of many products would do to each',
+        body: bulkQuestion,
+        response: { 200: answerOf(bulkPreview), ...refused },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await previewBulk(services, caller, request.body),
+    }),
+  )
+
+  writes.post(
+    '/api/admin/products/bulk',
+    {
+      schema: {
+        tags,
+        summary: 'Changes many products at once; what was changed since the preview is left and named',
+        body: bulkOrder,
+        response: { 200: answerOf(bulkDone), ...refused },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await applyBulk(services, caller, request.body),
+    }),
+  )
+
+  reads.get(
+    '/api/admin/batches',
+    {
+      schema: {
+        tags,
+        summary: 'Changes of many products in the last days, which may still be undone',
+        response: { 200: answerOf(z.array(deskBatch)), ...refused },
+      },
+    },
+    async (_request, caller) => ({ success: true as const, data: await listBatches(services, caller) }),
+  )
+
+  writes.post(
+    '/api/admin/batches/:id/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Undoes a bulk edit: each field whose value is still the one that it wrote',
+        params: z.object({ id: z.string().max(40) }),
+        response: { 200: answerOf(batchUndone), ...refused, 404: failureSchema, 409: failureSchema },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await undoBulk(services, caller, request.params.id),
+    }),
+  )
+}

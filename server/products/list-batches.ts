@@ -1,0 +1,23 @@
+import type { DeskBatch } from '#domain/products/api-bulk.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import { readBatches } from './batch-queries.ts'
+
+/**
+ * Changes of many products in the last days, the newest first.
+ * @throws ShopError `unauthenticated`, `forbidden`
+ */
+export async function listBatches({ db }: Pick<Services, 'db'>, caller: Caller): Promise<DeskBatch[]> {
+  requirePermission(caller, 'products.read')
+  return (await readBatches(db)).map((batch) => ({
+    _id: batch.id,
+    kind: batch.kind,
+    summary: batch.summary,
+    by: batch.by,
+    createdAt: batch.createdAt.toISOString(),
+    undoUntil: batch.undoUntil.toISOString(),
+    revertAt: batch.revertAt?.toISOString() ?? null,
+    undoneAt: batch.undoneAt?.toISOString() ?? null,
+    undoable: batch.isUndoable,
+  }))
+}

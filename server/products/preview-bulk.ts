@@ -1,0 +1,68 @@
+import type { TaxRate } from '#domain/pricing/goods-and-services-tax.ts'
+import type { BulkPreview, BulkQuestion, BulkRow } from '#domain/products/api-bulk.ts'
+import type { BulkChange } from '#domain/products/bulk-change.ts'
+import { bulkLines } from '#domain/products/bulk-lines.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
+import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { pictureAddress } from '../catalogue/product-views.ts'
+import type { Services } from '../services.ts'
+import { hintOfPlan, planBulkProduct } from './plan-bulk-product.ts'
+import { readContent, type SavedProduct } from './read-content.ts'
+
+/** So many products are read at once, so that one preview leaves connections to everybody else. */
+const READ_AT_ONCE = 4
+
+/**
+ * What a bulk edit would do to each product, in the order of the ids; nothing is written.
+ * @throws ShopError `unauthenticated`, `forbidden`
+ */
+export async function previewBulk(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  { change, ids }: BulkQuestion,
+): Promise<BulkPreview> {
+  requirePermission(caller, 'products.write')
+  const tax = { day: indiaDate(new Date()), table: settings.current().tax.rates }
+  const judged: { row: BulkRow; values: number }[] = []
+  const wanted = [...new Set(ids)]
+  for (let start = 0; start < wanted.length; start += READ_AT_ONCE) {
+    const some = await Promise.all(wanted.slice(start, start + READ_AT_ONCE).map((id) => readContent(db, id)))
+    for (const saved of some) if (saved) judged.push(judge(saved, change, tax))
+  }
+  const rows = judged.map(({ row }) => row)
+  return {
+    rows,
+    products: rows.filter(({ lines }) => lines.length > 0).length,
+    values: judged.reduce((sum, { values }) => sum + values, 0),
+    refused: rows.filter(({ refusal }) => refusal !== null).length,
+    hinted: rows.filter(({ hint }) => hint !== null).length,
+  }
+}
+
+function judge(
+  saved: SavedProduct,
+  change: BulkChange,
+  tax: { day: string; table: readonly TaxRate[] },
+): { row: BulkRow; values: number } {
+  const plan = planBulkProduct(saved, change)
+  const [picture] = saved.content.pictures
+  const row = {
+    _id: saved.row.id,
+    name: saved.content.name,
+    version: saved.version,
+    picture: picture ? pictureAddress(picture.mediaId, 360) : null,
+    sizes: saved.content.sizes.length,
+    lines: [],
+    refusal: null,
+    hint: null,
+  }
+  if (plan.kind === 'same') return { row, values: 0 }
+  if (plan.kind === 'refused') return { row: { ...row, refusal: plan.sentence }, values: 0 }
+  // A draft that no longer waits for its day changes without another value to show.
+  const lines =
+    plan.changes.length > 0
+      ? bulkLines(plan.changes)
+      : [{ label: '', before: BULK_TEXTS.waits, after: BULK_TEXTS.statuses.draft }]
+  return { row: { ...row, lines, hint: hintOfPlan(plan, tax) }, values: Math.max(1, plan.changes.length) }
+}
