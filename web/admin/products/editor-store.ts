@@ -18,10 +18,18 @@ export interface Editor {
   dispatch: (action: EditorAction) => void
   /** Keeps at once what was typed and is not kept yet; does not throw. */
   keepNow: () => Promise<void>
-  /** Takes over what a step of one's own elsewhere changed, such as the stock. */
-  lookAgain: () => Promise<void>
+  /** Takes over what changed in the shop, such as the stock, as far as it touches nothing that is typed. */
+  see: (product: DeskProduct) => void
   /** Asks the shop what is there now, and shows the clash with it. */
   meetOthers: (kind: 'saved' | 'draft') => Promise<void>
+}
+
+/** Those that a page shows, by the id of their product. */
+const openEditors = new Map<string, Editor>()
+
+/** The page asked the shop anew: its editor, if one is open, takes over what it can. */
+export function showNewest(product: DeskProduct): void {
+  openEditors.get(product._id)?.see(product)
 }
 
 export function openEditor(product: DeskProduct): Editor {
@@ -90,23 +98,21 @@ export function openEditor(product: DeskProduct): Editor {
     if (mergeContent(base, state.content, theirs).clashes.length === 0) dispatch({ type: 'settled' })
   }
 
-  async function lookAgain(): Promise<void> {
-    const now = await fetchDeskProduct(id).catch((error: unknown) => {
-      // The page shows what it knows; the next look brings it.
-      if (error instanceof ApiError) return null
-      throw error
-    })
-    if (now?.version === state.version) dispatch({ type: 'stepped', product: now })
-    else if (now && !isChanged(state)) dispatch({ type: 'saved', product: now })
+  function see(now: DeskProduct): void {
+    if (now.version === state.version) dispatch({ type: 'stepped', product: now })
+    else if (!isChanged(state)) dispatch({ type: 'saved', product: now })
+    // Else somebody else saved: what is typed here meets it when it is saved itself.
   }
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) listen()
     listeners.add(listener)
+    openEditors.set(id, editor)
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
       ears.abort()
+      openEditors.delete(id)
       void keepNow()
     }
   }
@@ -128,7 +134,8 @@ export function openEditor(product: DeskProduct): Editor {
     if (state.keeping.where === 'on_its_way') keepIn(REST_MS)
   }
 
-  return { read: () => state, subscribe, dispatch, keepNow, lookAgain, meetOthers }
+  const editor: Editor = { read: () => state, subscribe, dispatch, keepNow, see, meetOthers }
+  return editor
 }
 
 /** Whether leaving loses something: neither the shop nor this device holds it. */

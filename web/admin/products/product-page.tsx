@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchDeskProduct, fetchProductTerms } from '#web/api/desk-products.ts'
@@ -6,8 +7,11 @@ import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
+import { useLast } from '../orders/use-last.ts'
 import type { Route } from './+types/product-page.ts'
+import { showNewest } from './editor-store.ts'
 import { ProductEditor } from './product-editor.tsx'
 
 const PRODUCTS = '/admin/products'
@@ -23,14 +27,20 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
     if (error instanceof ApiError && error.status === 404) return 'missing' as const
     throw error
   })
-  const both = Promise.all([product, fetchProductTerms(signal)])
-  return { id, opened: await loaded(both, words.failed) }
+  const opened = await loaded(Promise.all([product, fetchProductTerms(signal)]), words.failed)
+  const now = opened.value?.[0]
+  if (now && now !== 'missing') showNewest(now)
+  return { id, opened }
 }
 
 /** One product to be written. */
 export default function ProductPage({ loaderData: { id, opened } }: Route.ComponentProps) {
-  if (opened.value === null) return <ListFailure sentence={opened.failure} />
-  const [product, terms] = opened.value
+  const { revalidate } = useRevalidator()
+  // A colleague may have changed it meanwhile: who comes back to the tab sees it.
+  useWhileSeen(() => revalidate())
+  const shown = useLast(id, opened.value)
+  if (shown === null) return <ListFailure sentence={opened.failure ?? words.failed} />
+  const [product, terms] = shown
   if (product === 'missing') {
     return (
       <EmptyState level="h1" title={words.notFound} text={words.notFoundText}>
@@ -38,5 +48,10 @@ export default function ProductPage({ loaderData: { id, opened } }: Route.Compon
       </EmptyState>
     )
   }
-  return <ProductEditor key={id} product={product} terms={terms} />
+  return (
+    <>
+      {opened.failure === null ? null : <ListFailure sentence={opened.failure} />}
+      <ProductEditor key={id} product={product} terms={terms} />
+    </>
+  )
 }

@@ -20,7 +20,7 @@ const words = SIZE_EDITOR_TEXTS.sizes
 
 /** A row for each size, on a phone a card. */
 export function SizesPart({ form, onCharts }: { form: EditorForm; onCharts: () => void }) {
-  const { editor, product, content, change, faultOf, lackOf } = form
+  const { product, content, change, faultOf, lackOf } = form
   const { sizes } = content
   const chart = useOpen()
   const stock = useOpen()
@@ -94,10 +94,7 @@ export function SizesPart({ form, onCharts }: { form: EditorForm; onCharts: () =
       <StockDialog
         productId={product._id}
         open={stock.shown !== null}
-        onDone={(saved) => {
-          stock.close()
-          if (saved) void editor.lookAgain()
-        }}
+        onDone={stock.close}
       />
       {chart.shown ? <AddSizesDialog form={form} onClose={chart.close} onCharts={onCharts} /> : null}
     </EditorPart>

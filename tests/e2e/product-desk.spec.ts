@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { drawPhoto } from '#tests/support/photos.ts'
+import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
+import { ProductDeskSteps } from './steps/product-desk-steps.ts'
+import { showWhole } from './steps/visit.ts'
+
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+// The directory of PIN codes is a help: without it the city is typed.
+test.beforeEach(({ problems }) => problems.expect(/\/api\/pincode\//))
+
+test('A frock is photographed at night and bought before tea', async ({ page, axe }) => {
+  test.skip(test.info().project.name !== 'phone', 'The desk at night is a phone.')
+  // Some forty steps, each answered by the shop.
+  test.slow()
+  const desk = new ProductDeskSteps(page)
+  const name = `Night Garden Frock ${Date.now().toString(36)}`
+  await desk.addProduct()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).click()
+  await expect(page.getByText(/things are missing before it can be published/)).toBeVisible()
+  await showWhole(page)
+  await axe()
+  await page.setViewportSize({ width: 360, height: 800 })
+
+  await addPhotos(page, ['The whole frock', 'Its collar', 'Its back'])
+  await desk.addSizes(['2-3Y', '3-4Y'], { price: '₹1,099/-', mrp: '1299', stock: '4' })
+  await expect(page.getByText('You keep ₹1,046.67 of it, 5% GST is ₹52.33')).toHaveCount(2)
+  await desk.describe()
+  await desk.expectKept()
+  await page.reload()
+  await expect(page.getByLabel('Fabric')).toHaveValue('100% cotton mulmul')
+  await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).click()
+  await expect(page.getByText(`${name} is live`)).toBeVisible()
+  const address = page.url()
+
+  await page.getByRole('button', { name: 'See it' }).click()
+  await expect(page).toHaveURL(/\/product\/night-garden-frock/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('It spins.')).toBeVisible()
+  const shopper = new CheckoutSteps(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: /^Cart, 1 item/ }).first()).toBeVisible()
+  await shopper.reachPayment(someEmail('night'))
+  await shopper.placeOrderButton().click()
+  await shopper.expectConfirmation()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Change the stock of 2-3Y' }).click()
+  await desk.countStock('2-3Y', '7')
+  // One of the seven on the shelf is promised to the order.
+  await expect(page.locator('#part-sizes').getByText('6', { exact: true })).toBeVisible()
+
+  await page.getByLabel('More for this product').click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText(`${name} is archived`)).toBeVisible()
+})
+
+/** Three files at once, as from a phone's gallery, and what each shows. */
+async function addPhotos(page: Page, texts: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    texts.map(async (_, place) => ({
+      name: `IMG_${place}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawPhoto({ at: 40 + place * 10 }).jpeg().toBuffer(),
+    })),
+  )
+  const part = page.locator('#part-pictures')
+  await part.locator('input[type="file"][multiple]').first().setInputFiles(files)
+  await expect(part.getByRole('button', { name: /^Picture 3 of 3/ })).toBeVisible({ timeout: 60_000 })
+  for (const [place, text] of texts.entries()) {
+    const panel = part.getByRole('region', { name: `Picture ${place + 1}` })
+    if (!(await panel.isVisible())) {
+      await part.getByRole('button', { name: new RegExp(`^Picture ${place + 1} of 3`) }).click()
+    }
+    await panel.getByLabel('What it shows').fill(text)
+  }
+}
