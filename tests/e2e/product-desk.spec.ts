@@ -68,7 +68,9 @@ async function addPhotos(page: Page, texts: readonly string[]): Promise<void> {
     texts.map(async (_, place) => ({
       name: `IMG_${place}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await drawPhoto({ at: 40 + place * 10 }).jpeg().toBuffer(),
+      buffer: await drawPhoto({ at: 40 + place * 10 })
+        .jpeg()
+        .toBuffer(),
     })),
   )
   const part = page.locator('#part-pictures')

@@ -91,11 +91,7 @@ export function SizesPart({ form, onCharts }: { form: EditorForm; onCharts: () =
           {words.byHand}
         </Button>
       </div>
-      <StockDialog
-        productId={product._id}
-        open={stock.shown !== null}
-        onDone={stock.close}
-      />
+      <StockDialog productId={product._id} open={stock.shown !== null} onDone={stock.close} />
       {chart.shown ? <AddSizesDialog form={form} onClose={chart.close} onCharts={onCharts} /> : null}
     </EditorPart>
   )
