@@ -16,12 +16,12 @@ export const EDITOR_TEXTS = {
   keeping: {
     on_its_way: 'Keeping…',
     shop: 'Kept {time}',
+    notYet: 'Kept {time}, not in the shop yet',
     device: 'Kept on this phone until the shop answers',
     nowhere: 'Not kept: the shop does not answer and this browser keeps nothing',
     saved: 'Saved {time}',
     savedBy: 'Saved {time} by {name}',
   },
-  unsaved: 'Changes are kept, and not in the shop yet',
 
   publish: 'Publish',
   publishing: 'Publishing…',
@@ -52,7 +52,6 @@ export const EDITOR_TEXTS = {
     notLater: 'It does not go live by itself any more',
     deleted: 'The draft is deleted',
     discarded: 'Your changes are discarded',
-    joined: 'Both are one garment in several colours now',
   },
   undo: 'Undo',
   see: 'See it',

@@ -80,7 +80,8 @@ export function ProductHead({
 /** 'Kept 23 Nov 2026, 9:41 pm': what became of the writing. */
 function keepingText({ state: { keeping }, product, isChanged }: EditorForm): string {
   if (keeping.where === 'shop' && (isChanged || product.status === 'draft')) {
-    return format(words.keeping.shop, { time: timeText(keeping.at) })
+    const text = product.status === 'published' ? words.keeping.notYet : words.keeping.shop
+    return format(text, { time: timeText(keeping.at) })
   }
   if (keeping.where !== 'nothing_to_keep' && keeping.where !== 'shop') return words.keeping[keeping.where]
   const time = timeText(product.updatedAt)

@@ -7,6 +7,7 @@ import { downIcon } from '#web/components/icons.ts'
 import { dragIcon } from '#web/components/icons-desk.ts'
 import { upIcon } from './editor-icons.ts'
 import { fieldId } from './field-places.ts'
+import { LabelOfSize } from './label-of-size.tsx'
 import { PriceHint } from './price-hint.tsx'
 import { SizeDetails } from './size-details.tsx'
 import type { SizeRowProps } from './size-row-props.ts'
@@ -60,7 +61,7 @@ export function SizeRow({
       <NumberField
         id={fieldId(path('price'))}
         className={styles.price}
-        label={words.price}
+        label={<LabelOfSize text={words.price} size={name} />}
         value={size.price}
         error={faultOf(path('price')) ?? lackOf('price', size.price === null)}
         onChange={(price) => onChange({ price })}
@@ -68,7 +69,7 @@ export function SizeRow({
       <NumberField
         id={fieldId(path('mrp'))}
         className={styles.mrp}
-        label={words.mrp}
+        label={<LabelOfSize text={words.mrp} size={name} />}
         value={size.mrp}
         error={faultOf(path('mrp')) ?? lackOf('mrp', size.mrp === null)}
         onChange={(mrp) => onChange({ mrp })}

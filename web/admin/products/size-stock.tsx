@@ -4,6 +4,7 @@ import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { fieldId } from './field-places.ts'
+import { LabelOfSize } from './label-of-size.tsx'
 import type { SizeRowProps } from './size-row-props.ts'
 import styles from './sizes.module.css'
 import { NumberField } from './typed-field.tsx'
@@ -21,7 +22,7 @@ export function SizeStock({ form, place, size, name, onChange, onStock }: SizeRo
         id={fieldId(`sizes.${place}.stock`)}
         className={styles.stock}
         whole
-        label={words.firstStock}
+        label={<LabelOfSize text={words.firstStock} size={name} />}
         value={size.stock}
         error={faultOf(`sizes.${place}.stock`)}
         onChange={(stock) => onChange({ stock })}

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sameValue } from '#domain/products/same-value.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 
 interface TypedLook {
   id?: string | undefined
-  label: string
+  label: ReactNode
   hint?: string | undefined
   error?: string | undefined
   className?: string | undefined
