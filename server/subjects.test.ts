@@ -42,6 +42,7 @@ describe('subjects', () => {
       'sweep_forsaken_drafts',
       'sweep_imports',
       'sweep_payments',
+      'sweep_pictures',
       'sweep_refunds',
       'sweep_return_holds',
       'sweep_returns',
@@ -58,7 +59,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(22)
+    expect(scheduled).toHaveLength(23)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 

@@ -1,4 +1,13 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
+import { pictureJobs } from './jobs.ts'
 import { pictureRoutes } from './routes.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
-export const subject: Subject = { name: 'pictures', routes: pictureRoutes }
+export const subject: Subject = {
+  name: 'pictures',
+  routes: pictureRoutes,
+  jobs: handleJobs(pictureJobs, { sweep_pictures: sweepPictures }),
+  // 03:20 in India.
+  schedule: [{ job: pictureJobs.sweep_pictures, cron: '50 21 * * *' }],
+}

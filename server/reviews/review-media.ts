@@ -3,6 +3,7 @@ import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
 import { productPictures, media as storedMedia } from '../db/schema/catalogue.ts'
 import { reviewMedia } from '../db/schema/reviews.ts'
+import { mediaFileNames } from '../media/media-file-names.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Services } from '../services.ts'
 import type { ReviewMedium } from './read-review-files.ts'
@@ -76,12 +77,8 @@ export async function removeFiles(
   { store, log }: { store: MediaStore; log: Log },
   media: readonly Pick<RemovedMedium, 'id' | 'kind' | 'format'>[],
 ): Promise<void> {
-  for (const { id, kind, format } of media) {
-    const names =
-      kind === 'video'
-        ? [`${id}-800.${format}`]
-        : ['360', '800'].flatMap((width) => ['avif', 'webp', 'jpg'].map((made) => `${id}-${width}.${made}`))
-    for (const name of names) {
+  for (const medium of media) {
+    for (const name of mediaFileNames(medium)) {
       try {
         await store.remove(name)
       } catch (error) {

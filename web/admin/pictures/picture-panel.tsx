@@ -12,6 +12,7 @@ import styles from './picture-panel.module.css'
 
 /** The open picture: what it shows, how it is cut, and where it stands. */
 export function PicturePanel({
+  id,
   picture,
   known,
   place,
@@ -24,6 +25,7 @@ export function PicturePanel({
   onTint,
   onClose,
 }: {
+  id: string
   picture: PictureContent
   /** How it is cut; undefined for one that came already cut. */
   known: DeskPicture | undefined
@@ -42,7 +44,7 @@ export function PicturePanel({
   const choosable =
     picture.colour === null || colours.includes(picture.colour) ? colours : [...colours, picture.colour]
   return (
-    <section className={styles.panel} aria-label={format(words.edit, { place: place + 1 })}>
+    <section id={id} className={styles.panel} aria-label={format(words.edit, { place: place + 1 })}>
       <div>
         {known?.originalId ? (
           <FocusField

@@ -49,10 +49,14 @@ export function PicturesPart({
   const latest = useRef(pictures)
   latest.current = pictures
   const focusNext = useRef<string | null>(null)
-  // The world outside: the focus, which a tile loses where it is put into another place.
+  const reveal = useRef(false)
+  // The world outside: the focus, which a tile loses where it is put into another place, and what is in sight.
   useEffect(() => {
     if (focusNext.current !== null) document.getElementById(tileId(focusNext.current))?.focus()
     focusNext.current = null
+    // On a phone what was opened lies below many tiles.
+    if (reveal.current) document.getElementById(PANEL_ID)?.scrollIntoView({ block: 'nearest' })
+    reveal.current = false
   })
 
   function change(next: PictureContent[]): void {
@@ -141,7 +145,10 @@ export function PicturesPart({
                 isOpen={picture.mediaId === openId}
                 isDragged={drag?.to === place}
                 isFaulty={(knownOf(picture.mediaId)?.faults.length ?? 0) > 0}
-                onOpen={() => setOpenId(picture.mediaId === openId ? null : picture.mediaId)}
+                onOpen={() => {
+                  reveal.current = true
+                  setOpenId(picture.mediaId === openId ? null : picture.mediaId)
+                }}
                 onMove={(to) => {
                   focusNext.current = picture.mediaId
                   move(place, to)
@@ -158,6 +165,7 @@ export function PicturesPart({
           <UploadRows queue={queue} files={files} />
           {open ? (
             <PicturePanel
+              id={PANEL_ID}
               picture={open}
               known={knownOf(open.mediaId)}
               place={openPlace}
@@ -195,6 +203,8 @@ export function PicturesPart({
     </div>
   )
 }
+
+const PANEL_ID = 'picture-panel'
 
 function tileId(mediaId: string): string {
   return `picture-${mediaId}`

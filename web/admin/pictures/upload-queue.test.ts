@@ -39,18 +39,32 @@ describe('createUploadQueue()', () => {
   })
 
   it('says what the shop refused, goes on with the others, and tries again when asked', async () => {
-    const refusal = new ApiError('Not a photo', { status: 400, body: {} })
-    const answers = [Promise.reject(refusal), Promise.resolve('kept')]
-    const { queue, sent, kept, states } = openQueue(async () => await (answers.shift() ?? ''))
+    const refusal = new ApiError('This is gone', { status: 404, body: {} })
+    let tries = 0
+    const { queue, sent, kept, states } = openQueue(async () => {
+      tries += 1
+      if (tries === 1) throw refusal
+      return 'kept'
+    })
     queue.add(files(1))
     sent[0]?.news.onDone('upl_1')
     await done()
-    expect(queue.read()[0]).toMatchObject({ state: 'failed', sentence: 'Not a photo' })
+    expect(queue.read()[0]).toMatchObject({ state: 'failed', sentence: 'This is gone', canRetry: true })
     queue.retry(queue.read()[0]?.id ?? 0)
     expect(states()).toEqual(['sending'])
     sent[1]?.news.onDone('upl_2')
     await done()
     expect(kept).toEqual(['kept'])
+  })
+
+  it('does not offer to try a file again that is no photo', async () => {
+    const { queue, sent } = openQueue(async () => {
+      throw new ApiError('Not a photo', { status: 400, body: {} })
+    })
+    queue.add(files(1))
+    sent[0]?.news.onDone('upl_1')
+    await done()
+    expect(queue.read()[0]).toMatchObject({ state: 'failed', sentence: 'Not a photo', canRetry: false })
   })
 
   it('waits for a broken line, and gives up what a person cancels', () => {

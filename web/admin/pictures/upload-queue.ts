@@ -10,6 +10,8 @@ export interface QueuedFile {
   readonly percent: number
   /** Why it waits or failed, as the shop said it. */
   readonly sentence: string | null
+  /** Not where the shop refused the file for what it is. */
+  readonly canRetry: boolean
 }
 
 export interface UploadQueue {
@@ -106,7 +108,8 @@ export function createUploadQueue<Kept>({
   }
 
   function fail(id: number, error: unknown): void {
-    change(id, { state: 'failed', sentence: error instanceof ApiError ? error.sentence : null })
+    const sentence = error instanceof ApiError ? error.sentence : null
+    change(id, { state: 'failed', sentence, canRetry: !isRefusal(error) })
     if (!(error instanceof ApiError)) reportError(error)
     startNext()
   }
@@ -126,7 +129,14 @@ export function createUploadQueue<Kept>({
       for (const file of added) {
         lastId += 1
         files.set(lastId, { file, stop: null })
-        const item = { id: lastId, name: file.name, state: 'waiting', percent: 0, sentence: null } as const
+        const item = {
+          id: lastId,
+          name: file.name,
+          state: 'waiting',
+          percent: 0,
+          sentence: null,
+          canRetry: true,
+        } as const
         items = [...items, item]
       }
       tell()
@@ -147,4 +157,9 @@ export function createUploadQueue<Kept>({
 
 function percentOf(sent: number, size: number): number {
   return size === 0 ? 0 : Math.min(100, Math.round((sent / size) * 100))
+}
+
+/** What the shop will say again of the same file. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 415].includes(error.status)
 }

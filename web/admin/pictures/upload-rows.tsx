@@ -19,11 +19,12 @@ export function UploadRows({ queue, files }: { queue: UploadQueue; files: readon
           <span className={styles.state} role={file.state === 'failed' ? 'alert' : undefined}>
             {stateOf(file)}
           </span>
-          {file.state === 'failed' ? (
+          {file.state === 'failed' && file.canRetry ? (
             <Button variant="line" small onClick={() => queue.retry(file.id)}>
               {words.retry}
             </Button>
-          ) : (
+          ) : null}
+          {file.state === 'failed' ? null : (
             <span className={styles.bar}>
               <ProgressBar label={file.name} value={file.percent} max={100} />
             </span>
