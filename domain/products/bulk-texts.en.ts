@@ -95,7 +95,9 @@ export const BULK_TEXTS = {
   undo: 'Undo',
   undoFailed: 'This could not be undone.',
 
+  batchesShort: 'Undo changes',
   batches: 'Changes of many products',
+  open: 'Open',
   batchesText: 'What was done to many products at once in the last days, and can still be undone.',
   noBatches: 'Nothing was changed in bulk in the last days.',
   batchesFailed: 'The changes could not be loaded.',

@@ -9,7 +9,6 @@ import { ShopError } from '../http/errors.ts'
 import { changeStocks } from '../stock/change-stock.ts'
 import { type BatchActivity, readBatchActivity, readBatchMovements } from './batch-queries.ts'
 import { takeStatusStep } from './change-status.ts'
-import { deleteLocked } from './delete-draft.ts'
 import { stepsTo } from './plan-bulk-product.ts'
 import type { SavedProduct } from './read-content.ts'
 import { lockSaved, writeProduct } from './write-product.ts'
@@ -40,9 +39,6 @@ export async function undoProduct(
   const done = await readBatchActivity(tx, { batchId, productId })
   const before = { productId, name: saved.content.name }
   if (done.some(({ action }) => action === UNDONE)) return { ...before, isChanged: false, kept: [] }
-  if (done.some(({ action }) => action === 'created')) {
-    return { ...before, ...(await takeAway(tx, saved, done, { actorId, batchId })) }
-  }
   const status = await putStatusBack(tx, saved, done, actorId)
   const fields = await putFieldsBack(tx, await lockSaved(tx, productId), done, actorId)
   const stock = await putStockBack(tx, { batchId, productId, actorId })
@@ -68,19 +64,6 @@ async function lockIfThere(tx: Connection, productId: string): Promise<SavedProd
     if (error instanceof ShopError && error.code === 'product_not_found') return null
     throw error
   }
-}
-
-/** A product that the batch has made goes, and into the archive where it was sold or seen. */
-async function takeAway(
-  tx: Connection,
-  saved: SavedProduct,
-  done: readonly BatchActivity[],
-  taker: { actorId: string | null; batchId: string },
-): Promise<{ isChanged: boolean; kept: string[] }> {
-  const written = Math.max(...done.map(({ after }) => Number(after.version ?? 0)))
-  if (saved.version > written) return { isChanged: false, kept: ['created'] }
-  if (await deleteLocked(tx, saved, taker)) return { isChanged: true, kept: [] }
-  return { isChanged: await takeStatusStep(tx, saved, 'archive', taker), kept: [] }
 }
 
 /** Where the status is still the one that the batch gave, it becomes what it was before. */

@@ -26,8 +26,3 @@ export async function keepPreference<Value>(key: PreferenceKey, value: Value): P
   const request = { method: 'PUT', body: { value } } as const
   return (await callApi<{ data: Value }>(`/api/admin/preferences/${key}`, request)).data
 }
-
-/** A new draft. */
-export async function createProduct(): Promise<{ _id: string }> {
-  return (await callApi<{ data: { _id: string } }>(PRODUCTS, { method: 'POST', body: {} })).data
-}

@@ -4,6 +4,8 @@ import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { importsAddress } from '../imports/import-address.ts'
+import styles from './list-dialogs.module.css'
 import { cameraIcon } from './list-icons.ts'
 import { isNarrowed, type ProductsQuery, productsAddress } from './products-query.ts'
 import { useAddProduct } from './use-add-product.ts'
@@ -63,10 +65,15 @@ function NewShop({ canWrite }: { canWrite: boolean }) {
   return (
     <EmptyState title={words.empty} text={words.emptyText}>
       {canWrite ? (
-        <Button loading={add.running !== null} onClick={() => add.run()}>
-          <Icon path={cameraIcon} size="small" />
-          {words.photograph}
-        </Button>
+        <div className={styles.ways}>
+          <Button loading={add.running !== null} onClick={() => add.run()}>
+            <Icon path={cameraIcon} size="small" />
+            {words.photograph}
+          </Button>
+          <LinkButton variant="line" to={importsAddress()}>
+            {words.importList}
+          </LinkButton>
+        </div>
       ) : null}
     </EmptyState>
   )

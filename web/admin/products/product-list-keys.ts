@@ -20,8 +20,7 @@ export function productListKeys({
   go: (productId: string) => void
   select: (productId: string) => void
   selectTo: (productId: string) => void
-  /** Null while nothing can be edited together. */
-  edit: (() => void) | null
+  edit: () => void
   add: () => void
   changeStock: (productId: string) => void
 }): PageKey[] {
@@ -46,7 +45,7 @@ export function productListKeys({
     ...moving,
     { key: 'x', label: words.keySelect, act: onCurrent(select) },
     { key: 'X', label: words.keySelectTo, caps: ['Shift', 'x'], act: onCurrent(selectTo) },
-    ...(edit ? [{ key: 'e', label: words.keyEdit, act: edit }] : []),
+    { key: 'e', label: words.keyEdit, act: edit },
     { key: 't', label: words.keyStock, act: onCurrent(changeStock) },
     { key: 'n', label: words.keyNew, act: add },
     opening,

@@ -1,9 +1,14 @@
 import { useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
+import { MOST_BULK_PRODUCTS } from '#domain/products/api-bulk.ts'
 import type { DeskProductList } from '#domain/products/api-product-list.ts'
 import type { ProductColumn } from '#domain/products/list-preferences.ts'
+import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
+import { fetchChosenIds } from '#web/api/bulk.ts'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { KeyHints } from '../frame/key-list.tsx'
 import { usePageKeys } from '../frame/page-keys.ts'
@@ -11,11 +16,15 @@ import { Pager } from '../frame/pager.tsx'
 import styles from '../orders/orders-page.module.css'
 import { among, NOTHING_SELECTED, reachedTo, toggled } from '../orders/selection.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { BulkForm } from './bulk-form.ts'
 import { EmptyProducts } from './empty-products.tsx'
 import { productListKeys } from './product-list-keys.ts'
 import { ProductRows } from './product-rows.tsx'
+import { ProductsBar } from './products-bar.tsx'
 import { type ProductsQuery, productsAddress } from './products-query.ts'
 import { useAddProduct } from './use-add-product.ts'
+import { useUndoBatch } from './use-undo-batch.ts'
 
 /** The rows with all that is done to them: one by one, many at once, by keys. */
 export function ProductList({
@@ -31,13 +40,33 @@ export function ProductList({
 }) {
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const [chosen, choose] = useState(NOTHING_SELECTED)
+  /** All that match, on other pages too; null while single rows are chosen. */
+  const [everything, chooseEverything] = useState<readonly string[] | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const cursor = useRef<string | null>(null)
   const { revalidate } = useRevalidator()
   const stock = useOpen<string>()
+  const bulk = useOpen<{ ids: readonly string[]; start: Partial<BulkForm> }>()
   const add = useAddProduct()
-  const selection = among(chosen, order)
+  const batches = useUndoBatch()
+  const selection = among(everything ? { ids: new Set(everything), anchor: null } : chosen, order)
+  const ids = everything ?? order.filter((id) => selection.ids.has(id))
+  const reading = useMutation(async () => {
+    const { view, q, category, subcategory, stock: level, flag, priceFrom, priceTo } = query
+    const asked = { view, q, category, subcategory, stock: level, flag, priceFrom, priceTo }
+    const found = await fetchChosenIds(asked)
+    if (found) chooseEverything(found)
+  }, words.failed)
 
+  const chooseRows = (next: (before: typeof chosen) => typeof chosen) => {
+    chooseEverything(null)
+    choose((before) => next(among(everything ? selection : before, order)))
+  }
+  const edit = (start: Partial<BulkForm> = {}) => {
+    if (ids.length > 0) bulk.open({ ids, start })
+    else if (cursor.current !== null && order.includes(cursor.current))
+      bulk.open({ ids: [cursor.current], start })
+  }
   const keys = productListKeys({
     order,
     current: () => cursor.current,
@@ -47,9 +76,9 @@ export function ProductList({
       setCurrent(id)
       document.getElementById(`product-${id}`)?.focus()
     },
-    select: (id) => choose((before) => toggled(among(before, order), id)),
-    selectTo: (id) => choose((before) => reachedTo(among(before, order), order, id)),
-    edit: null,
+    select: (id) => chooseRows((before) => toggled(before, id)),
+    selectTo: (id) => chooseRows((before) => reachedTo(before, order, id)),
+    edit: () => edit(),
     add: () => add.run(),
     changeStock: stock.open,
   })
@@ -62,6 +91,8 @@ export function ProductList({
       </div>
     )
   }
+  const isTooMany = total > MOST_BULK_PRODUCTS
+  const isAllOfPage = ids.length === rows.length && everything === null && total > rows.length
   return (
     <>
       <div className={styles.box}>
@@ -76,12 +107,30 @@ export function ProductList({
           current={current}
           canWrite={canWrite}
           actions={{
-            select: (id, reach) => choose(reach ? reachedTo(selection, order, id) : toggled(selection, id)),
-            selectAll: (on) => choose({ ids: new Set(on ? order : []), anchor: null }),
+            select: (id, reach) =>
+              chooseRows((before) => (reach ? reachedTo(before, order, id) : toggled(before, id))),
+            selectAll: (on) => chooseRows(() => ({ ids: new Set(on ? order : []), anchor: null })),
             changeStock: stock.open,
           }}
         />
       </div>
+      {reading.failure ? (
+        <Note kind="bad" live>
+          {reading.failure}
+        </Note>
+      ) : null}
+      {isAllOfPage && isTooMany ? (
+        <Note>{format(BULK_TEXTS.tooMany, { most: MOST_BULK_PRODUCTS })}</Note>
+      ) : null}
+      <ProductsBar
+        count={ids.length}
+        all={isAllOfPage && !isTooMany ? total : null}
+        onSelectAll={() => reading.run()}
+        onEdit={() => edit()}
+        onPublish={query.view === 'drafts' ? () => edit({ what: 'status', status: 'published' }) : null}
+        onHide={query.view === 'drafts' ? null : () => edit({ what: 'status', status: 'draft' })}
+        onClear={() => chooseRows(() => NOTHING_SELECTED)}
+      />
       <Pager
         after={query.after}
         addressAfter={(after) => productsAddress({ ...query, after })}
@@ -99,6 +148,19 @@ export function ProductList({
           onDone={(saved) => {
             stock.close()
             if (saved) void revalidate()
+          }}
+        />
+      ) : null}
+      {bulk.shown ? (
+        <BulkDialog
+          ids={bulk.shown.ids}
+          start={bulk.shown.start}
+          onClose={bulk.close}
+          onDone={(done, change) => {
+            bulk.close()
+            chooseRows(() => NOTHING_SELECTED)
+            batches.say(done, change)
+            void revalidate()
           }}
         />
       ) : null}

@@ -1,29 +1,62 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { DeskProductList } from '#domain/products/api-product-list.ts'
+import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { plusIcon } from '#web/components/icons.ts'
+import { uploadIcon } from '#web/components/icons-desk.ts'
 import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import { againIcon, downloadIcon } from '../frame/icons.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ExportDialog } from '../imports/export-dialog.tsx'
+import { importsAddress } from '../imports/import-address.ts'
+import { BatchesDialog } from './batches-dialog.tsx'
+import styles from './products-head.module.css'
+import { isNarrowed, type ProductsQuery, productsAddress } from './products-query.ts'
 import { useAddProduct } from './use-add-product.ts'
 
 /** The title with how much there is, and what one does with all products. */
 export function ProductsHead({
-  whole,
+  query,
+  list,
   canWrite,
 }: {
-  whole: DeskProductList['whole'] | null
+  query: ProductsQuery
+  /** Null before the first answer. */
+  list: Pick<DeskProductList, 'whole' | 'total'> | null
   canWrite: boolean
 }) {
   const add = useAddProduct()
+  const exporting = useOpen()
+  const batches = useOpen()
+  const others = (
+    <>
+      {canWrite ? (
+        <LinkButton variant="quiet" small to={importsAddress()}>
+          <Icon path={uploadIcon} size="small" />
+          {words.import}
+        </LinkButton>
+      ) : null}
+      <Button variant="quiet" small onClick={() => exporting.open(true)}>
+        <Icon path={downloadIcon} size="small" />
+        {words.export}
+      </Button>
+      <Button variant="quiet" small onClick={() => batches.open(true)}>
+        <Icon path={againIcon} size="small" />
+        {BULK_TEXTS.batchesShort}
+      </Button>
+    </>
+  )
   return (
     <>
       <PageHead
         title={words.title}
         titleInBar
-        text={whole ? standing(whole) : undefined}
+        text={list ? standing(list.whole) : undefined}
+        aside={others}
         action={
           canWrite ? (
             <Button loading={add.running !== null} onClick={() => add.run()}>
@@ -33,13 +66,28 @@ export function ProductsHead({
           ) : null
         }
       />
+      <div className={styles.others}>{others}</div>
       {add.failure ? (
         <Note kind="bad" live>
           {add.failure}
         </Note>
       ) : null}
+      {exporting.shown ? (
+        <ExportDialog
+          question={questionOf(query)}
+          counts={{ all: list?.whole.products ?? null, filter: list?.total ?? null }}
+          onClose={exporting.close}
+        />
+      ) : null}
+      {batches.shown ? <BatchesDialog canWrite={canWrite} onClose={batches.close} /> : null}
     </>
   )
+}
+
+/** What narrows the list; nothing where it shows all. */
+function questionOf(query: ProductsQuery): URLSearchParams {
+  if (!isNarrowed(query) && query.view === 'all') return new URLSearchParams()
+  return new URLSearchParams(productsAddress({ ...query, sort: '', after: '' }).split('?')[1] ?? '')
 }
 
 /** '48 products, 214 sizes · stock worth ₹6,84,300.00' */

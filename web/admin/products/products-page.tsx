@@ -41,7 +41,7 @@ export default function ProductsPage({ loaderData: { query, list } }: Route.Comp
   const view = (coming ?? query).view
   return (
     <>
-      <ProductsHead whole={news?.whole ?? null} canWrite={canWrite} />
+      <ProductsHead query={query} list={news} canWrite={canWrite} />
       <ListTabs
         label={words.views}
         tabs={PRODUCT_VIEWS.map((one) => ({

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyBulkChange } from './apply-bulk-change.ts'
+import { AMOUNT_WAYS, type BulkChange, ROUNDINGS } from './bulk-change.ts'
+import { bulkLines } from './bulk-lines.ts'
+import { changesOfContent } from './changes-of-content.ts'
+import { emptyContent, type ProductContent, type SizeContent } from './product-content.ts'
+
+function size(label: string, price: number | null, mrp: number | null, stock = 5): SizeContent {
+  return {
+    _id: `siz_${label}`,
+    label,
+    sku: label,
+    price,
+    mrp,
+    stock,
+    pieces: 1,
+    ageMonths: null,
+    heightCm: [90, 98],
+    chestCm: null,
+    waistCm: null,
+    lowFrom: null,
+    barcode: null,
+    weightGrams: null,
+  }
+}
+
+const frock = (...sizes: SizeContent[]): ProductContent => ({ ...emptyContent(), name: 'Frock', sizes })
+const tenOff: BulkChange = { what: 'price', way: 'less_percent', value: 10, rounding: 'nine' }
+
+describe('applyBulkChange()', () => {
+  it('changes the price of each size and leaves one that has none', () => {
+    const { content } = applyBulkChange(frock(size('S', 1299, 1699), size('M', null, null)), tenOff)
+    expect(content?.sizes.map(({ price }) => price)).toEqual([1169, null])
+  })
+
+  it('changes nothing of a product of which one size cannot be', () => {
+    const up: BulkChange = { what: 'price', way: 'more_rupees', value: 200, rounding: 'none' }
+    expect(applyBulkChange(frock(size('S', 500, 900), size('M', 800, 900)), up)).toEqual({
+      content: null,
+      refusal: 'M: ₹1,000.00 is above the MRP of ₹900.00.',
+    })
+  })
+
+  it('never sets an MRP below the price', () => {
+    const down: BulkChange = { what: 'mrp', way: 'set', value: 499, rounding: 'none' }
+    expect(applyBulkChange(frock(size('S', 500, 900)), down).refusal).toBe(
+      'S: an MRP of ₹499.00 is below the price of ₹500.00.',
+    )
+  })
+
+  it('never takes more pieces than there are', () => {
+    const less: BulkChange = { what: 'stock', difference: -6, reason: 'damaged' }
+    expect(applyBulkChange(frock(size('S', 500, 900, 5)), less).refusal).toBe('S has only 5 in stock.')
+  })
+
+  it('leaves flags that are not named', () => {
+    const { content } = applyBulkChange(
+      { ...frock(), flags: { featured: true, trending: false, isNew: true } },
+      { what: 'flags', featured: null, trending: true, isNew: false },
+    )
+    expect(content?.flags).toEqual({ featured: true, trending: true, isNew: false })
+  })
+
+  it('never makes a price above its MRP or below a rupee, whatever is asked', () => {
+    const amount = fc.integer({ min: 100, max: 1_000_000 }).map((paise) => paise / 100)
+    const sizes = fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 6 })
+    const changes = fc.record({
+      what: fc.constantFrom('price' as const, 'mrp' as const),
+      way: fc.constantFrom(...AMOUNT_WAYS),
+      value: fc.integer({ min: 0, max: 200_000 }).map((value) => value / 100),
+      rounding: fc.constantFrom(...ROUNDINGS),
+    })
+    fc.assert(
+      fc.property(sizes, changes, (pairs, change) => {
+        const product = frock(
+          ...pairs.map(([one, other], at) => size(`S${at}`, Math.min(one, other), Math.max(one, other))),
+        )
+        for (const { price, mrp } of applyBulkChange(product, change).content?.sizes ?? []) {
+          expect(price).toBeGreaterThanOrEqual(1)
+          expect(mrp).toBeGreaterThanOrEqual(price ?? Number.NaN)
+        }
+      }),
+    )
+  })
+})
+
+it('bulkLines() says sizes that change alike in one line', () => {
+  const before = frock(size('S', 1299, 1699), size('M', 1299, 1699), size('L', 1399, 1699))
+  const { content } = applyBulkChange(before, tenOff)
+  expect(bulkLines(changesOfContent(before, content ?? before))).toEqual([
+    { label: '2 sizes', before: '₹1,299.00', after: '₹1,169.00' },
+    { label: 'L', before: '₹1,399.00', after: '₹1,259.00' },
+  ])
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { DeskBatch } from '#domain/products/api-bulk.ts'
+import type { BulkChange } from '#domain/products/bulk-change.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
+import { fetchBatches } from '#web/api/bulk.ts'
+import { failureText } from '#web/api/client.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Note } from '#web/components/note.tsx'
+import { Spinner } from '#web/components/pinwheel.tsx'
+import { useAsked } from '#web/components/use-asked.ts'
+import { importAddress } from '../imports/import-address.ts'
+import styles from './batches-dialog.module.css'
+import { useUndoBatch } from './use-undo-batch.ts'
+
+/** What was done to many products in the last days, and can be taken back. */
+export function BatchesDialog({ canWrite, onClose }: { canWrite: boolean; onClose: () => void }) {
+  const [batches, setBatches] = useState<readonly DeskBatch[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [undoing, setUndoing] = useState<string | null>(null)
+  const { undo } = useUndoBatch()
+  useAsked('batches', async (signal) => {
+    try {
+      const found = await fetchBatches(signal)
+      if (!signal.aborted) setBatches(found)
+    } catch (error) {
+      if (!signal.aborted) setFailure(failureText(error, words.batchesFailed))
+    }
+  })
+  async function takeBack(batchId: string): Promise<void> {
+    setUndoing(batchId)
+    await undo(batchId)
+    onClose()
+  }
+  return (
+    <Dialog wide title={words.batches} onClose={onClose}>
+      <p className={styles.text}>{words.batchesText}</p>
+      {failure ? (
+        <Note kind="bad" live>
+          {failure}
+        </Note>
+      ) : batches === null ? (
+        <Spinner text={words.batches} />
+      ) : batches.length === 0 ? (
+        <p>{words.noBatches}</p>
+      ) : (
+        <ul className={styles.list}>
+          {batches.map((batch) => (
+            <li key={batch._id}>
+              <span>
+                <b>{nameOf(batch)}</b>
+                <span>{format(words.batchProducts, { count: batch.summary.products })}</span>
+                <span>{format(words.batchOf, { name: batch.by, time: time(batch.createdAt) })}</span>
+                <span>{stateOf(batch)}</span>
+              </span>
+              {batch.kind === 'import' && batch.summary.importId ? (
+                <Link to={importAddress(batch.summary.importId)} className={styles.link}>
+                  {words.open}
+                </Link>
+              ) : canWrite && batch.undoable ? (
+                <Button
+                  variant="line"
+                  small
+                  loading={undoing === batch._id}
+                  onClick={() => void takeBack(batch._id)}
+                >
+                  {words.undo}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+const time = (instant: string) => formatDateTime(new Date(instant))
+
+function nameOf({ summary: { change, fileName } }: DeskBatch): string {
+  if (change) return nameOfChange(change)
+  return format(words.imported, { file: fileName ?? '' })
+}
+
+/** 'Price: Less, percent 10' */
+function nameOfChange(change: BulkChange): string {
+  const what = words.whats[change.what]
+  if (change.what === 'price' || change.what === 'mrp') {
+    return format(words.kinds.amount, { what, way: words.ways[change.way], value: String(change.value) })
+  }
+  if (change.what === 'stock') {
+    const { difference } = change
+    return format(words.kinds.stock, { difference: difference > 0 ? `+${difference}` : `−${-difference}` })
+  }
+  return what
+}
+
+function stateOf({ undoneAt, undoable, undoUntil, revertAt }: DeskBatch): string {
+  if (undoneAt) return format(words.wasUndone, { time: time(undoneAt) })
+  if (revertAt) return format(words.revertsAt, { time: time(revertAt) })
+  return undoable ? format(words.undoableUntil, { time: time(undoUntil) }) : words.undoOver
+}
