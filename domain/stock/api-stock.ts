@@ -53,6 +53,8 @@ export const stockMovement = z.object({
   actor: z.nullable(z.string()),
   order: thing,
   return: thing,
+  /** Key of the change by which it can be taken back; null for what cannot, or not any more. */
+  undo: z.nullable(z.string()),
 })
 export type StockMovement = z.infer<typeof stockMovement>
 
@@ -94,14 +96,6 @@ export const countSheet = z.object({
   next: z.nullable(z.string()),
 })
 export type CountSheet = z.infer<typeof countSheet>
-
-/** What a change answers with `stock_moved`: each size that another changed meanwhile, as it is now. */
-export const movedSizes = z.object({
-  moved: z.array(
-    z.object({ _id: z.string(), product: z.string(), size: z.string(), stock: z.int(), promised: z.int() }),
-  ),
-})
-export type MovedSize = z.infer<typeof movedSizes>['moved'][number]
 
 export const savedCounts = z.object({
   /** Sizes whose stock was changed. */

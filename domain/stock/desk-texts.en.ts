@@ -78,6 +78,7 @@ export const STOCK_DESK_TEXTS = {
   after: 'Then',
   afterWord: 'then',
   shop: 'Shop',
+  undoOf: 'Undo {change} of {size}',
   older: 'Older',
   noHistory: 'Nothing has moved yet.',
   historyFailed: 'The history could not be loaded.',

@@ -71,8 +71,8 @@ export async function saveCounts(
 }
 
 /**
- * Takes back what a change of the last day did, by movements in the opposite direction: of what was sold meanwhile only
- * what is there. A second time changes nothing.
+ * Takes back what a change of the last day did to these sizes, by movements in the opposite direction: of what was sold
+ * meanwhile only what is there. A second time changes nothing.
  * @throws ShopError `unauthenticated`, `forbidden`, `not_found` for a key that has changed nothing
  */
 export async function undoStockChange(
@@ -82,13 +82,14 @@ export async function undoStockChange(
 ): Promise<void> {
   const { customerId: actorId } = requirePermission(caller, 'products.write')
   await inTransaction(db, async (tx) => {
-    const sizes = await lockSizes(tx, sizeIds)
-    if (await wasDone(tx, undoneBy(key), sizes)) return
-    const done = await readMovedBy(tx, { batchId: doneBy(key), variantIds: sizes.map(({ id }) => id) })
+    const variantIds = (await lockSizes(tx, sizeIds)).map(({ id }) => id)
+    const done = await readMovedBy(tx, { batchId: doneBy(key), variantIds })
     if (done.length === 0) throw new ShopError('not_found')
+    const undone = await readMovedBy(tx, { batchId: undoneBy(key), variantIds })
+    const left = done.filter(({ variantId }) => !undone.some((size) => size.variantId === variantId))
     await changeStocks(
       tx,
-      done.map(({ variantId, quantity }) => ({
+      left.map(({ variantId, quantity }) => ({
         variantId,
         change: { difference: -quantity, atMost: true },
         reason: 'undo',

@@ -18,6 +18,7 @@ const movement = z.object({
   orderId: z.string().nullable(),
   returnId: z.string().nullable(),
   returnSerial: z.number().nullable(),
+  undo: z.string().nullable(),
 })
 export type MovementRow = z.infer<typeof movement>
 
@@ -58,6 +59,9 @@ export async function readMovements(
     )
     select m.id, m.created_at as at, m.variant_id as "sizeId", s.label as size, m.kind, m.quantity, m.reason, m.note,
       c.fullname as actor, l.order_id as "orderId", r.id as "returnId", r.serial as "returnSerial",
+      case when m.batch_id like 'stock:%' and m.created_at > now() - interval '1 day' and not exists (
+        select 1 from stock_movements u where u.variant_id = m.variant_id and u.id > m.id
+          and u.batch_id = 'undo:' || substr(m.batch_id, 7)) then substr(m.batch_id, 7) end as undo,
       (s.stock - coalesce(later.quantity, 0) - (sum(m.quantity) over newer - m.quantity))::int as balance
     from page m join sizes s on s.id = m.variant_id
       left join later on later.variant_id = m.variant_id
@@ -71,7 +75,7 @@ export async function readMovements(
 
 const changed = z.object({ variantId: z.string(), quantity: z.number() })
 
-/** What the change with this key did to these sizes. */
+/** What movements of a batch did to these sizes within the last day. */
 export async function readMovedBy(
   db: Connection,
   { batchId, variantIds }: { batchId: string; variantIds: readonly string[] },

@@ -183,6 +183,34 @@ describe('undo', () => {
     expect(await stockOf(db(), first.id)).toBe(0)
     expect((await post('/api/admin/stock/undo', { key: newKey(), sizeIds: [first.id] })).status).toBe(404)
   })
+
+  it('is offered by the history for a day, size by size, until it is done', async () => {
+    const [first, second] = await frock(5, 5)
+    if (!second) throw new Error('Cannot make a size')
+    const key = newKey()
+    const sizes = [first, second]
+    await change(
+      first,
+      sizes.map(({ id }) => ({ sizeId: id, difference: 2 })),
+      { key },
+    )
+    const offered = async () => {
+      const { body } = await read(`/api/admin/products/${first.productId}/stock/movements`)
+      return body.data.rows.map(({ size, undo }: { size: string; undo: string | null }) => [size, undo])
+    }
+    expect((await offered()).slice(0, 2)).toEqual([
+      [second.label, key],
+      [first.label, key],
+    ])
+    await post('/api/admin/stock/undo', { key, sizeIds: [first.id] })
+    expect((await offered()).slice(0, 3)).toEqual([
+      [first.label, null],
+      [second.label, key],
+      [first.label, null],
+    ])
+    await post('/api/admin/stock/undo', { key, sizeIds: [first.id, second.id] })
+    expect(await Promise.all(sizes.map(({ id }) => stockOf(db(), id)))).toEqual([5, 5])
+  })
 })
 
 describe('the history', () => {

@@ -166,7 +166,7 @@ export function StockForm({
       </form>
       <details className={styles.history}>
         <summary>{words.showHistory}</summary>
-        <StockHistory productId={stock._id} sizes={stock.sizes} />
+        <StockHistory productId={stock._id} sizes={stock.sizes} onChange={onLookAgain} />
       </details>
     </Dialog>
   )

@@ -1,16 +1,18 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { StockHistory as History, StockMovement } from '#domain/stock/api-stock.ts'
 import { movementText } from '#domain/stock/movement-text.ts'
 import { signed } from '#domain/stock/piece-change.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { STOCK_DESK_TEXTS as words } from '#texts/stock/desk-texts.ts'
 import { failureText } from '#web/api/client.ts'
-import { fetchStockHistory } from '#web/api/stock.ts'
+import { fetchStockHistory, undoStock } from '#web/api/stock.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { useAsked } from '#web/components/use-asked.ts'
@@ -26,16 +28,29 @@ interface Shown {
 export function StockHistory({
   productId,
   sizes,
+  onChange,
 }: {
   productId: string
   sizes: readonly { _id: string; label: string }[]
+  /** A change was taken back. */
+  onChange: () => void
 }) {
   const headId = useId()
   const [sizeId, choose] = useState('')
   const [after, goOn] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  useAsked(`${productId} ${sizeId} ${after}`, async (signal) => {
+  const [time, look] = useState(1)
+  const { revalidate } = useRevalidator()
+  const undo = useMutation(async (change: { key: string; sizeIds: string[] }) => {
+    await undoStock(change)
+    goOn('')
+    look((before) => before + 1)
+    onChange()
+    await revalidate()
+  }, words.undoFailed)
+  const problem = failure ?? undo.failure
+  useAsked(`${productId} ${sizeId} ${after} ${time}`, async (signal) => {
     try {
       const answer = await fetchStockHistory(productId, { sizeId, after }, signal)
       if (signal.aborted) return
@@ -65,9 +80,9 @@ export function StockHistory({
           ))}
         </SelectField>
       </div>
-      {failure === null ? null : (
+      {problem === null ? null : (
         <Note kind="bad" live>
-          {failure}
+          {problem}
         </Note>
       )}
       {shown === null ? (
@@ -90,7 +105,7 @@ export function StockHistory({
           ]}
         >
           {shown.rows.map((row) => (
-            <Movement key={row._id} row={row} />
+            <Movement key={row._id} row={row} onUndo={undo.run} />
           ))}
         </RowTable>
       )}
@@ -108,7 +123,14 @@ function append(before: Shown | null, { rows, next }: History): Shown {
   return { rows: [...(before?.rows ?? []), ...rows], next }
 }
 
-function Movement({ row }: { row: StockMovement }) {
+function Movement({
+  row,
+  onUndo,
+}: {
+  row: StockMovement
+  onUndo: (change: { key: string; sizeIds: string[] }) => void
+}) {
+  const key = row.undo
   const link = row.return
     ? { to: `/admin/returns/${row.return._id}`, text: row.return.number }
     : row.order
@@ -131,6 +153,16 @@ function Movement({ row }: { row: StockMovement }) {
         ) : (
           movementText(row)
         )}
+        {key ? (
+          <Button
+            small
+            variant="quiet"
+            aria-label={format(words.undoOf, { size: row.size, change: signed(row.quantity) })}
+            onClick={() => onUndo({ key, sizeIds: [row.sizeId] })}
+          >
+            {FRAME_TEXTS.undo}
+          </Button>
+        ) : null}
       </Cell>
       <Cell className={styles.who}>{row.actor ?? words.shop}</Cell>
       <Cell
