@@ -24,9 +24,13 @@ const EVERY_PAGE =
 const LISTING =
   /\/domain\/catalogue\/(filters|listing-texts|size-filter|sizes|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
 
-/** The same for the product page, which the editor's preview shows too. */
+/** The same for the product page. */
 const PRODUCT =
-  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/(delivery\/delivery-part|catalogue\/(buy-box|product-(description|gallery|information|offer|page\.module|view)|trust-marks|use-stock)))\./
+  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/delivery-part)\./
+
+/** What the product page alone shows, and the preview of the desk's editor. */
+const PRODUCT_VIEW =
+  /\/web\/storefront\/catalogue\/(buy-box|product-(description|gallery|information|offer|page\.module|view)|trust-marks|use-stock)\./
 
 /** What both of them show, and what the checkout shares with the product page. */
 const CATALOGUE =
@@ -111,6 +115,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'product', test: PRODUCT, priority: 1 },
+                { name: 'product-view', test: PRODUCT_VIEW, priority: 1 },
                 { name: 'listing', test: LISTING, priority: 1 },
                 { name: 'cart', test: CART, priority: 1 },
                 { name: 'delivery', test: DELIVERY, priority: 1 },
