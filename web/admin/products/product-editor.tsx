@@ -1,11 +1,8 @@
-import { useBlocker } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import type { DeskProduct } from '#domain/products/product-content.ts'
 import type { ProductTerms } from '#domain/products/product-terms.ts'
-import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
 import { Button } from '#web/components/button.tsx'
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { ActionBar } from '../frame/action-bar.tsx'
@@ -20,6 +17,7 @@ import { DeclarationsPart } from './declarations-part.tsx'
 import styles from './editor.module.css'
 import { isLostOnLeaving } from './editor-store.ts'
 import { HistoryPart } from './history-part.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { MissingBox } from './missing-box.tsx'
 import { PrimaryAction } from './primary-action.tsx'
 import { type ProductDialog, ShownDialog } from './product-dialogs.tsx'
@@ -36,7 +34,6 @@ export function ProductEditor({ product, terms }: { product: DeskProduct; terms:
   const steps = useProductSteps(form)
   const dialogs = useOpen<ProductDialog>()
   const mayWrite = roleHas(useStaffMember().role, 'products.write')
-  const leaving = useBlocker(() => isLostOnLeaving(form.editor.read()))
   const bar = { form, steps }
   return (
     <>
@@ -83,17 +80,7 @@ export function ProductEditor({ product, terms }: { product: DeskProduct; terms:
         {mayWrite ? <PrimaryAction {...bar} /> : null}
       </ActionBar>
       <ShownDialog form={form} steps={steps} dialogs={dialogs} />
-      {leaving.state === 'blocked' ? (
-        <ConfirmDialog
-          title={EDITOR_DIALOG_TEXTS.leave.title}
-          keep={EDITOR_DIALOG_TEXTS.leave.stay}
-          confirm={EDITOR_DIALOG_TEXTS.leave.leave}
-          onClose={leaving.reset}
-          onConfirm={leaving.proceed}
-        >
-          <p>{EDITOR_DIALOG_TEXTS.leave.text}</p>
-        </ConfirmDialog>
-      ) : null}
+      {isLostOnLeaving(form.state) ? <LeaveGuard /> : null}
     </>
   )
 }
