@@ -3,7 +3,7 @@ import { missingBeforePublishing } from '#domain/products/missing-before-publish
 import type { ProductContent } from '#domain/products/product-content.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import type { Connection } from '../db/connection.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, sqlState } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { readSlugOwners } from '../products/content-queries.ts'
 import { readContent } from '../products/read-content.ts'
@@ -34,17 +34,28 @@ export async function applyProduct(
       return true
     })
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    // The shop has changed since the dry run: another has this SKU now, or the product lies archived.
-    const first = error.details.errors?.[0]?.issue
-    const failure = error.message || TEXTS.notSaved
-    await markFailed(services.db, {
-      importId: row.id,
-      position,
-      failure: first ? `${failure} ${first}` : failure,
-    })
+    const failure = sentenceOf(error)
+    if (failure === null) throw error
+    if (!(error instanceof ShopError))
+      services.log.warn({ err: error, importId: row.id, position }, 'A product did not go in')
+    await markFailed(services.db, { importId: row.id, position, failure })
     return true
   }
+}
+
+/** Faults of the data, by the first two characters of their SQLSTATE: the next try would meet them again. */
+const dataFaults = new Set(['22', '23'])
+
+/** What a shopkeeper reads of a product that cannot go in; null for a fault of the database, which passes. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof ShopError) {
+    // The shop has changed since the dry run: another has this SKU now, or the product lies archived.
+    const first = error.details.errors?.[0]?.issue
+    return first && !error.message.includes(first) ? `${error.message} ${first}` : error.message
+  }
+  const state = sqlState(error)
+  if (state !== undefined) return dataFaults.has(state.slice(0, 2)) ? TEXTS.notSaved : null
+  return error instanceof Error && 'code' in error ? null : TEXTS.notSaved
 }
 
 async function write(tx: Connection, row: ImportRow, position: number): Promise<void> {

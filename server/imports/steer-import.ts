@@ -145,7 +145,7 @@ export async function beginRun(
         actorId: row.actorId,
         summary: { importId, fileName: row.fileName, products: counts.to_go },
       }))
-    return { batchId, total: counts.to_go, done: inThere, publish: publish ?? row.publish }
+    return { batchId, total: counts.to_go, done: inThere, publish: publish ?? row.publish, failure: null }
   })
 }
 

@@ -34,7 +34,9 @@ export async function workOnImport(
       const failure = sentenceOf(error)
       if (failure === null) throw error
       services.log.warn({ err: error, importId }, 'An import ended by a fault')
-      await moveImport(services.db, importId, [status], 'failed', { failure })
+      // What is in can be taken back, and what is not can be tried again.
+      const end = status === 'running' || status === 'undoing' ? 'stopped' : 'failed'
+      await moveImport(services.db, importId, [status], end, { failure })
     }
     return true
   })
