@@ -26,6 +26,7 @@ export const IMPORT_RUN_TEXTS = {
     unreachable: 'The server cannot be reached.',
   },
   noProduct: 'No SKU, address or name of a product begins its name.',
+  makerWithoutAddress: 'Please check: a column with the address and its PIN is missing.',
   nothingToDo: 'Nothing of this file would change the shop.',
   keptStock: 'Pieces that are sold',
   keptArchived: 'Archived, as it was seen or sold',

@@ -1,5 +1,6 @@
 import type { ApiImport, ImportColumn, ListedImport } from '#domain/imports/api-import.ts'
 import { fieldLabel, fieldsOfSource } from '#domain/imports/match-columns.ts'
+import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -82,8 +83,14 @@ function columnsOf({ reading, columns }: ImportRow): ImportColumn[] {
     guess: columns.guesses[header] ?? null,
     foundBy: columns.foundBy[header] ?? null,
     first: reading?.firstRows.find(({ cells }) => cells[header])?.cells[header]?.slice(0, 200) ?? '',
-    note: null,
+    note: noteOf(columns.fields, columns.fields[header]),
   }))
+}
+
+/** A maker is somebody with a postal address: the law wants both (Legal Metrology, packaged commodities). */
+function noteOf(fields: Readonly<Record<string, string>>, field: string | undefined): ImportColumn['note'] {
+  const isAlone = field === 'makerName' && !Object.values(fields).includes('makerAddress')
+  return isAlone ? { tone: 'warn', text: TEXTS.makerWithoutAddress } : null
 }
 
 const working: readonly string[] = ['running', 'stopped', 'checking', 'undoing']

@@ -8,14 +8,15 @@ import type { SavedProduct } from './read-content.ts'
 
 /**
  * A tidy content with what the shop writes by itself where nobody has: the address from the name, a SKU for each size.
- * An address that was made so follows the name until the product is first published.
+ * An address that was made so follows the name until the product is first published, unless `follows` says no.
  */
 export async function nameProduct(
   tx: Connection,
   content: ProductContent,
   before: SavedProduct | null,
+  { follows }: { follows: boolean },
 ): Promise<ProductContent> {
-  const slug = slugToMake(content, before)
+  const slug = slugToMake(content, before, follows)
   const skus = content.sizes.some(({ label, sku }) => label !== '' && sku === '')
   const moves = content.slug !== (before?.content.slug ?? '') || hasNewSku(content, before)
   if (slug === null && !skus && !moves) return content
@@ -33,13 +34,14 @@ function hasNewSku({ sizes }: ProductContent, before: SavedProduct | null): bool
 }
 
 /** The address to begin with; null where the content's own holds. */
-function slugToMake(content: ProductContent, before: SavedProduct | null): string | null {
+function slugToMake(content: ProductContent, before: SavedProduct | null, mayFollow: boolean): string | null {
   const made = makeSlug(content.name)
   if (before === null) return content.slug === '' && made !== '' ? made : null
   const wasSeen = before.status !== 'draft' || before.row.firstPublishedAt !== null
   // What people have seen keeps its address until somebody writes another.
   if (content.slug === '') return wasSeen ? before.content.slug : made || null
   const follows =
+    mayFollow &&
     !wasSeen &&
     content.slug === before.content.slug &&
     content.name !== before.content.name &&

@@ -55,7 +55,10 @@ export async function writeProduct(tx: Connection, writing: ProductWriting): Pro
   if (before && writing.expects !== undefined && writing.expects !== before.version) {
     throw new ShopError('product_changed', { body: { version: before.version } })
   }
-  const { content, counted } = await judgeContent(tx, writing.content, before)
+  const { content, counted } = await judgeContent(tx, writing.content, before, {
+    // A bulk edit and an import change what their preview has shown, and nothing beside it.
+    follows: batchId === null,
+  })
   const missing = missingBeforePublishing(content)
   const said = changesOfContent(before?.content ?? emptyContent(), content)
   const changes = [...said, ...changesOfStock(before, content, stock ? null : counted)]
@@ -95,13 +98,14 @@ async function judgeContent(
   tx: Connection,
   wanted: ProductContent,
   before: SavedProduct | null,
+  { follows }: { follows: boolean },
 ): Promise<{ content: ProductContent; counted: ReadonlySet<string> }> {
   const tidy = tidyContent(wanted, before?.content ?? null)
   const { sizes, counted } = recogniseSizes(tidy.sizes, before?.variants ?? [])
   const known = { ...tidy, sizes }
   // A shape that is too large is refused before anything is made of it.
   refuseFaults(faultsOfContent(known))
-  const content = await nameProduct(tx, known, before)
+  const content = await nameProduct(tx, known, before, { follows })
   refuseFaults([...faultsOfContent(content), ...(await faultsInShop(tx, content, before?.row.id ?? null))])
   if (before?.status === 'published') {
     const missedBefore = new Set(missingBeforePublishing(before.content))

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyProduct } from '#server/imports/apply-product.ts'
 import { checkImport } from '#server/imports/check-import.ts'
-import { removeImportFiles } from '#server/imports/import-folder.ts'
+import { importFiles } from '#server/imports/import-folder.ts'
 import { findImport } from '#server/imports/import-queries.ts'
 import { runImport } from '#server/imports/run-import.ts'
 import { beginRun, beginUndo, fixImport, stopRun } from '#server/imports/steer-import.ts'
+import { sweepImports } from '#server/imports/sweep-imports.ts'
 import { undoImport } from '#server/imports/undo-import.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { changeStock } from '#server/stock/change-stock.ts'
@@ -285,9 +287,15 @@ it('an undo takes back what nobody has touched since, and lists the rest', async
   expect(await stockMismatches(db)).toEqual([])
 })
 
-it('a file that is gone ends an import with a sentence', async () => {
+it('files of an import go after two weeks, and its next check says so', async () => {
   const { importId } = await checkedImport(shop, owner, many('gone', 1))
-  await removeImportFiles(shop.dataDir, importId)
+  await sweepImports(shop.services)
+  expect(existsSync(importFiles(shop.dataDir, importId).list)).toBe(true)
+  await shop.database.db.execute(
+    sql`update imports set updated_at = now() - interval '15 days' where id = ${importId}`,
+  )
+  await sweepImports(shop.services)
+  expect(existsSync(importFiles(shop.dataDir, importId).list)).toBe(false)
   await fixImport(
     shop.services,
     callerOf(owner),
