@@ -1,3 +1,4 @@
+import { LONGEST_SLUG, SLUG } from '#domain/catalogue/product-rules.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
 import { format } from '#domain/language/format.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
@@ -19,7 +20,6 @@ export interface ProductOptions {
   strict: boolean
 }
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAKER_ROLES = ['manufacturer', 'marketer', 'importer'] as const
 
 /** What the rows of one product say of it as a whole; the first row that says something counts. */
@@ -58,7 +58,7 @@ export function readProductRows(
   const gender = read('gender', readGender)
   return withoutUnsaid({
     slug: read('slug', (text) =>
-      SLUG.test(text) && text.length <= 80
+      SLUG.test(text) && text.length <= LONGEST_SLUG
         ? understood(text)
         : refused(format(TEXTS.slugForm, { value: text })),
     ),

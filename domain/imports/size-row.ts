@@ -1,3 +1,4 @@
+import { SKU } from '#domain/catalogue/product-rules.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
@@ -18,8 +19,6 @@ import {
 import { readPrice } from './price-cell.ts'
 import { readSize } from './size-cell.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
-
-const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/
 
 export interface SizeOptions {
   choices: ImportChoices

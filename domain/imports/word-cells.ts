@@ -1,4 +1,5 @@
 import { GENDERS, type Gender } from '#domain/catalogue/gender.ts'
+import { HSN } from '#domain/catalogue/product-rules.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
 import { type CellValue, plainWords, refused, understood, westernDigits } from './cell-value.ts'
@@ -53,9 +54,6 @@ export function readCountry(text: string): CellValue<string> {
   return refused(format(TEXTS.notCountry, { value: text.trim() }))
 }
 
-/** Headings under which goods of this shop fall: textiles 50-63, footwear 64, headgear 65-67, jewellery 71, toys 95. */
-const HEADING = /^(5\d|6[0-7]|71|95)/
-
 /** '6111', '6209.20.00', 'HSN 61112000', '6111.0' of a spreadsheet → digits. */
 export function readHsn(text: string): CellValue<string> {
   const value = text.trim()
@@ -68,5 +66,5 @@ export function readHsn(text: string): CellValue<string> {
   const digits = bare.length === 10 ? bare.slice(0, 6) : bare
   if (digits.length < 4) return refused(format(TEXTS.hsnShort, { value }))
   if (![4, 6, 8].includes(digits.length)) return refused(format(TEXTS.hsnDigits, { value }))
-  return HEADING.test(digits) ? understood(digits) : refused(format(TEXTS.hsnHeading, { value }))
+  return HSN.test(digits) ? understood(digits) : refused(format(TEXTS.hsnHeading, { value }))
 }

@@ -9,7 +9,8 @@ export interface DecodedText {
 }
 
 /** What UTF-8 looks like that was once read as Windows-1252: '₹' as 'â‚¹', 'é' as 'Ã©', '’' as 'â€™'. */
-const BROKEN = /[^\s,;]{0,12}(?:â‚¹|â€[™œ“”˜¦]|Ã[©¨¡ª«³¼¶¤±]|à¤|\uFFFD)[^\s,;]{0,12}/
+const BROKEN = /â‚¹|â€[™œ“”˜¦]|Ã[©¨¡ª«³¼¶¤±]|à¤|\uFFFD/
+const AROUND = 12
 
 /**
  * The text of a file of unknown encoding: what its first bytes say, then strict UTF-8, then Windows-1252.
@@ -21,8 +22,12 @@ export function decodeText(bytes: Buffer, chosen?: Encoding): DecodedText {
   if (text.includes('\0')) throw new UnreadableSheet(SHEET_TEXTS.binary)
   const notes: string[] = []
   if (encoding === 'windows-1252' && chosen === undefined) notes.push(SHEET_TEXTS.unknownLetters)
-  const sample = BROKEN.exec(text)?.[0]
-  if (sample) notes.push(format(SHEET_TEXTS.brokenLetters, { sample }))
+  const broken = BROKEN.exec(text)
+  if (broken) {
+    const before = text.slice(Math.max(0, broken.index - AROUND), broken.index).split(/[\s,;"]/)
+    const after = text.slice(broken.index, broken.index + AROUND).split(/[\s,;"]/)
+    notes.push(format(SHEET_TEXTS.brokenLetters, { sample: `${before.at(-1) ?? ''}${after[0] ?? ''}` }))
+  }
   return { text, encoding, notes }
 }
 
