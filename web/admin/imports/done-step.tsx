@@ -18,6 +18,7 @@ import { ProductChanges } from './product-changes.tsx'
 import { resultText } from './result-text.ts'
 import { StepBox } from './step-box.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { withoutEnding } from './without-ending.ts'
 
 /** The last step: what came in, what did not, and the way back. */
 export function DoneStep({ found }: { found: ImportFound }) {
@@ -70,7 +71,7 @@ export function DoneStep({ found }: { found: ImportFound }) {
         )}
         <FileButton
           load={() => fetchImportFile(told._id, 'report')}
-          name={format(words.reportFile, { file: fileName })}
+          name={format(words.reportFile, { file: withoutEnding(fileName) })}
           label={words.report}
         />
       </div>

@@ -13,6 +13,7 @@ import { importAddress } from './import-address.ts'
 import styles from './imports.module.css'
 import { keptFields } from './kept-fields.ts'
 import { Questions } from './questions.tsx'
+import { withoutEnding } from './without-ending.ts'
 
 /** What needs a person: answers that hold for the whole list, and cells to be put right. */
 export function FixForm({
@@ -65,7 +66,7 @@ export function FixForm({
             <span>{words.mendHere}</span>
             <FileButton
               load={() => fetchImportFile(_id, 'faults')}
-              name={format(words.faultsFile, { file: fileName })}
+              name={format(words.faultsFile, { file: withoutEnding(fileName) })}
               label={format(words.downloadFaults, { count: counts.faulty })}
             />
             <span>{words.orLeaveOut}</span>

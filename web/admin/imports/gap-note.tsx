@@ -18,30 +18,38 @@ const FILLS: Partial<Record<ImportGap['field'], string>> = {
 /** That new products are drafts, what they lack, and one tap for what most of them lack. */
 export function GapNote({ told: { _id, counts, gaps } }: { told: ApiImport }) {
   const filling = useStep((field: string, value: string) => fixImport(_id, { fill: [{ field, value }] }))
+  const others = gaps.filter(({ field, suggestion }) => FILLS[field] === undefined || suggestion === null)
   return (
     <Note kind={gaps.length > 0 ? 'warn' : 'info'}>
       <p>{format(words.drafts, { count: counts.new })}</p>
-      {gaps.length > 0 ? (
-        <ul className={styles.gaps}>
-          {gaps.map(({ field, products, suggestion }) => {
-            const fills = FILLS[field]
-            return (
-              <li key={field}>
-                {format(words.gap, { count: products, field: fieldName(field) })}
-                {fills === undefined || suggestion === null ? null : (
-                  <Button
-                    variant="quiet"
-                    small
-                    loading={filling.running !== null}
-                    onClick={() => filling.run(fills, suggestion)}
-                  >
-                    {format(words.fillAll, { count: products, value: valueName(field, suggestion) })}
-                  </Button>
-                )}
-              </li>
-            )
+      <ul className={styles.gaps}>
+        {gaps.map(({ field, products, suggestion }) => {
+          const fills = FILLS[field]
+          return fills === undefined || suggestion === null ? null : (
+            <li key={field}>
+              {format(words.gap, { count: products, field: fieldName(field) })}
+              <Button
+                variant="quiet"
+                small
+                loading={filling.running !== null}
+                onClick={() => filling.run(fills, suggestion)}
+              >
+                {format(words.fillAll, { count: products, value: valueName(field, suggestion) })}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 0 ? (
+        <p className="small">
+          {format(words.otherGaps, {
+            fields: others
+              .map(({ field, products }) =>
+                format(words.otherGap, { field: fieldName(field), count: products }),
+              )
+              .join(', '),
           })}
-        </ul>
+        </p>
       ) : null}
       {filling.failure ? <p role="alert">{filling.failure}</p> : null}
     </Note>
