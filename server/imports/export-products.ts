@@ -23,11 +23,22 @@ const PICTURE_WIDTH = 800
 export async function exportProducts(
   { db, config }: Pick<Services, 'db' | 'config'>,
   caller: CustomerCaller,
-  { format, choice, sort }: { format: ImportFormat; choice: ProductChoice; sort: ProductSort | undefined },
+  {
+    format,
+    choice,
+    sort,
+    chosen,
+  }: {
+    format: ImportFormat
+    choice: ProductChoice
+    sort: ProductSort | undefined
+    /** Ids that somebody has chosen one by one; null for all of the choice. */
+    chosen: readonly string[] | null
+  },
 ): Promise<Readable> {
   requirePermission(caller, 'products.read')
-  const chosen = await readChosenProducts(db, choice, { sort, most: MOST_PRODUCTS })
-  const ids = chosen.map(({ id }) => id)
+  const ids =
+    chosen ?? (await readChosenProducts(db, choice, { sort, most: MOST_PRODUCTS })).map(({ id }) => id)
   return writeOwnForm(format, readExported(db, ids, config.publicUrl))
 }
 

@@ -108,6 +108,14 @@ describe('GET /api/admin/products/export', () => {
     expect(girls.length).toBeLessThan(saved.size)
   })
 
+  it('holds chosen products alone', async () => {
+    const { db } = shop.services
+    const rows = await db.select({ id: products.id, slug: products.slug }).from(products).limit(2)
+    const { rawPayload } = await download({ format: 'csv', ids: rows.map(({ id }) => id).join(',') })
+    const found = await readBack(rawPayload)
+    expect(found.map(({ key }) => key).toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted())
+  })
+
   it('names the file, and serves the staff alone', async () => {
     const { headers } = await download({ format: 'xlsx', view: 'archived' })
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.xlsx"$/)
