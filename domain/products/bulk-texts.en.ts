@@ -95,7 +95,7 @@ export const BULK_TEXTS = {
   undo: 'Undo',
   undoFailed: 'This could not be undone.',
 
-  batchesShort: 'Undo changes',
+  batchesShort: 'Changes',
   batches: 'Changes of many products',
   open: 'Open',
   batchesText: 'What was done to many products at once in the last days, and can still be undone.',
@@ -109,7 +109,7 @@ export const BULK_TEXTS = {
   wasUndone: 'Undone {time}',
   undoOver: 'Can no longer be undone',
   kinds: {
-    amount: '{what}: {way} {value}',
+    amount: '{what}: {way}, {value}',
     stock: 'Stock: {difference}',
     other: '{what}',
   },

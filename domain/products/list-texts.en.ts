@@ -82,7 +82,7 @@ export const PRODUCT_LIST_TEXTS = {
   noPrice: 'No price yet',
   status: { draft: 'Draft', published: 'Live', archived: 'Archived' },
   publishedAt: 'Goes live {time}',
-  oneOut: '{size} out',
+  oneOut: 'Size {size} out',
   out: '{count} sizes out',
   asked: { one: '{count} asked to be told', other: '{count} asked to be told' },
   changeStock: ', change stock of {name}',

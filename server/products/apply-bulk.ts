@@ -12,7 +12,7 @@ import { lockBatch, lockProductsAndSizes } from './batch-queries.ts'
 import { takeStatusStep } from './change-status.ts'
 import { openBatch } from './open-batch.ts'
 import { type BulkPlan, planBulkProduct } from './plan-bulk-product.ts'
-import { readContent, type SavedProduct } from './read-content.ts'
+import { readContents, type SavedProduct } from './read-content.ts'
 import { lockSaved, writeProduct } from './write-product.ts'
 
 const DAY_MS = 86_400_000
@@ -38,8 +38,9 @@ export async function applyBulk(
     const summary = { change, products: 0 }
     const batchId = await openBatch(tx, { kind: 'bulk_edit', actorId, summary, revertAt: revert })
     const done: BulkDone = { batchId, products: 0, values: 0, undoUntil: null, left: [] }
+    const locked = new Map((await readContents(tx, ids)).map((saved) => [saved.row.id, saved]))
     for (const productId of ids) {
-      const saved = await readContent(tx, productId)
+      const saved = locked.get(productId)
       if (!saved || saved.version !== seen.get(productId)) {
         const why = saved ? BULK_TEXTS.refusals.changed : BULK_TEXTS.refusals.gone
         done.left.push({ _id: productId, name: saved?.content.name ?? '', why })

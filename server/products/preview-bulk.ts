@@ -8,10 +8,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { Services } from '../services.ts'
 import { hintOfPlan, planBulkProduct } from './plan-bulk-product.ts'
-import { readContent, type SavedProduct } from './read-content.ts'
-
-/** So many products are read at once, so that one preview leaves connections to everybody else. */
-const READ_AT_ONCE = 4
+import { readContents, type SavedProduct } from './read-content.ts'
 
 /**
  * What a bulk edit would do to each product, in the order of the ids; nothing is written.
@@ -24,12 +21,8 @@ export async function previewBulk(
 ): Promise<BulkPreview> {
   requirePermission(caller, 'products.write')
   const tax = { day: indiaDate(new Date()), table: settings.current().tax.rates }
-  const judged: { row: BulkRow; values: number }[] = []
-  const wanted = [...new Set(ids)]
-  for (let start = 0; start < wanted.length; start += READ_AT_ONCE) {
-    const some = await Promise.all(wanted.slice(start, start + READ_AT_ONCE).map((id) => readContent(db, id)))
-    for (const saved of some) if (saved) judged.push(judge(saved, change, tax))
-  }
+  const saved = await readContents(db, [...new Set(ids)])
+  const judged = saved.map((product) => judge(product, change, tax))
   const rows = judged.map(({ row }) => row)
   return {
     rows,
