@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ImportView } from '#domain/imports/api-import.ts'
 import type { ImportOutcome } from '#domain/imports/import-kinds.ts'
@@ -218,16 +218,6 @@ export async function listImportProducts(
     where i.import_id = ${importId} and i.position > ${after} and ${view ? shown[view] : sql`true`}
     order by i.position limit ${limit}`,
   )
-}
-
-/** Whether anything of an import is in. */
-export async function hasApplied(db: Connection, importId: string): Promise<boolean> {
-  const rows = await db
-    .select({ position: importProducts.position })
-    .from(importProducts)
-    .where(and(eq(importProducts.importId, importId), isNotNull(importProducts.appliedAt)))
-    .limit(1)
-  return rows.length > 0
 }
 
 /** Removes what the dry runs of ended imports said that are older than so many days. */
