@@ -16,7 +16,6 @@ test.use({
 test.beforeEach(({ problems }) => problems.expect(/\/api\/pincode\//))
 
 test('A frock is photographed at night and bought before tea', async ({ page, axe }) => {
-  test.skip(test.info().project.name !== 'phone', 'The desk at night is a phone.')
   // Some forty steps, each answered by the shop.
   test.slow()
   const desk = new ProductDeskSteps(page)
@@ -57,9 +56,25 @@ test('A frock is photographed at night and bought before tea', async ({ page, ax
   // One of the seven on the shelf is promised to the order.
   await expect(page.locator('#part-sizes').getByText('6', { exact: true })).toBeVisible()
 
+  const copies = await desk.copy(address.split('/').at(-1) ?? '', 10)
   await page.getByLabel('More for this product').click()
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText(`${name} is archived`)).toBeVisible()
+
+  // Copies of two sizes each, which nobody sees: twenty prices.
+  await page.goto(`/admin/products?${new URLSearchParams({ view: 'drafts', q: name })}`)
+  const boxes = page.getByRole('checkbox', { name: `Select ${name} copy` })
+  await expect(boxes).toHaveCount(copies.length)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByRole('button', { name: 'Edit 10' }).click()
+  const bulk = page.getByRole('dialog', { name: 'Edit 10 products' })
+  await bulk.getByLabel('Percent', { exact: true }).fill('10')
+  await bulk.getByRole('button', { name: 'Change 20 prices' }).click()
+  await expect(page.getByText('20 prices changed.')).toBeVisible()
+  await expect.poll(() => desk.pricesOf(copies)).toEqual(copies.map(() => [989, 989]))
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('10 products are as they were before.')).toBeVisible()
+  expect(await desk.pricesOf(copies)).toEqual(copies.map(() => [1_099, 1_099]))
 })
 
 /** Three files at once, as from a phone's gallery, and what each shows. */

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import * as z from 'zod'
 import { OrderDeskSteps } from './order-desk-steps.ts'
+import { stored } from './visit.ts'
+
+const session = z.object({ token: z.string() })
+const size = z.object({ price: z.number().nullable() })
+const product = z.object({ data: z.object({ _id: z.string(), content: z.object({ sizes: z.array(size) }) }) })
 
 /** What a shopkeeper does with products at the desk. */
 export class ProductDeskSteps {
@@ -66,5 +72,26 @@ export class ProductDeskSteps {
     await dialog.getByLabel(new RegExp(label)).fill(counted)
     await dialog.getByRole('button', { name: /^Save count/ }).click()
     await expect(dialog).toBeHidden()
+  }
+
+  /** Copies of a product, by calls alone: their making is no part of what a test is about. */
+  async copy(productId: string, count: number): Promise<string[]> {
+    const ids: string[] = []
+    for (let made = 0; made < count; made++) ids.push((await this.call('POST', '', { from: productId }))._id)
+    return ids
+  }
+
+  /** Prices of the sizes of each, in rupees. */
+  async pricesOf(productIds: readonly string[]): Promise<(number | null)[][]> {
+    const products = await Promise.all(productIds.map((id) => this.call('GET', `/${id}`)))
+    return products.map(({ content }) => content.sizes.map(({ price }) => price))
+  }
+
+  private async call(method: 'GET' | 'POST', path: string, data?: unknown) {
+    const { token } = session.parse(await stored(this.page, 'user'))
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await this.page.request.fetch(`/api/admin/products${path}`, { method, headers, data })
+    expect(answer.ok(), `${path} answers ${answer.status()}: ${await answer.text()}`).toBe(true)
+    return product.parse(await answer.json()).data
   }
 }

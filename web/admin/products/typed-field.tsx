@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { sameValue } from '#domain/products/same-value.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
+import { readNumber } from './read-number.ts'
 
 interface TypedLook {
   id?: string | undefined
@@ -19,12 +20,6 @@ function useTyped<Value>(
 ): [shown: string, type: (typed: string) => void] {
   const [typed, type] = useState<string | null>(null)
   return [typed !== null && sameValue(read(typed), value) ? typed : write(value), type]
-}
-
-/** A number as people type it: '1,299', '₹1299/-', '62.5'; null for none. */
-export function readNumber(typed: string): number | null {
-  const plain = typed.replace(/^\s*(?:₹|rs\.?)|\/-\s*$|[,\s]/gi, '')
-  return /^\d{1,7}(\.\d{1,2})?\.?$/.test(plain) ? Number(plain) : null
 }
 
 /** A number that may be missing. What is no number stays in the field and says so. */
