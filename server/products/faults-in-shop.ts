@@ -6,35 +6,44 @@ import { PRODUCT_FAULT_TEXTS as TEXTS } from '#texts/products/fault-texts.ts'
 import type { Connection } from '../db/connection.ts'
 import { media } from '../db/schema/catalogue.ts'
 import { readSkuOwners, readSlugOwners } from './content-queries.ts'
+import type { SavedProduct } from './read-content.ts'
 
-/** What is wrong with a content because of the rest of the shop: addresses, SKUs and pictures that are another's or gone. */
+/**
+ * What is wrong with a content because of the rest of the shop: addresses, SKUs and pictures that are another's or gone.
+ * What the product had before it keeps.
+ */
 export async function faultsInShop(
   db: Connection,
   content: ProductContent,
-  productId: string | null,
+  before: SavedProduct | null,
 ): Promise<FieldError[]> {
   return [
-    ...(await faultOfSlug(db, content, productId)),
-    ...(await faultsOfSkus(db, content)),
-    ...(await faultsOfMedia(db, content)),
+    ...(await faultOfSlug(db, content, before)),
+    ...(await faultsOfSkus(db, content, before)),
+    ...(await faultsOfMedia(db, content, before)),
   ]
 }
 
 async function faultOfSlug(
   db: Connection,
   { slug }: ProductContent,
-  productId: string | null,
+  before: SavedProduct | null,
 ): Promise<FieldError[]> {
-  if (slug === '') return []
+  if (slug === '' || slug === before?.content.slug) return []
   const owners = await readSlugOwners(db, [slug])
-  const other = owners.find((owner) => owner.productId !== productId)
+  const other = owners.find((owner) => owner.productId !== before?.row.id)
   if (!other) return []
   const text = other.isOld ? TEXTS.slugOnceTaken : TEXTS.slugTaken
   return [{ path: 'slug', message: format(text, { name: other.name }) }]
 }
 
-async function faultsOfSkus(db: Connection, { sizes }: ProductContent): Promise<FieldError[]> {
-  const skus = sizes.flatMap(({ sku }) => (sku === '' ? [] : [sku]))
+async function faultsOfSkus(
+  db: Connection,
+  { sizes }: ProductContent,
+  before: SavedProduct | null,
+): Promise<FieldError[]> {
+  const kept = new Set(before?.variants.map(({ id, sku }) => `${id} ${sku}`))
+  const skus = sizes.flatMap(({ _id, sku }) => (sku === '' || kept.has(`${_id} ${sku}`) ? [] : [sku]))
   if (skus.length === 0) return []
   const own = new Set(sizes.flatMap(({ _id }) => _id ?? []))
   const others = (await readSkuOwners(db, skus)).filter(({ variantId }) => !own.has(variantId))
@@ -46,12 +55,19 @@ async function faultsOfSkus(db: Connection, { sizes }: ProductContent): Promise<
   })
 }
 
-async function faultsOfMedia(db: Connection, { pictures }: ProductContent): Promise<FieldError[]> {
-  if (pictures.length === 0) return []
-  const ids = [...new Set(pictures.map(({ mediaId }) => mediaId))]
+async function faultsOfMedia(
+  db: Connection,
+  { pictures }: ProductContent,
+  before: SavedProduct | null,
+): Promise<FieldError[]> {
+  const kept = new Set(before?.content.pictures.map(({ mediaId }) => mediaId))
+  const ids = [...new Set(pictures.map(({ mediaId }) => mediaId))].filter((id) => !kept.has(id))
+  if (ids.length === 0) return []
   const found = await db.select({ id: media.id, kind: media.kind }).from(media).where(inArray(media.id, ids))
   const known = new Set(found.flatMap(({ id, kind }) => (kind === 'image' ? [id] : [])))
   return pictures.flatMap(({ mediaId }, place) =>
-    known.has(mediaId) ? [] : [{ path: `pictures.${place}`, message: TEXTS.pictureUnknown }],
+    kept.has(mediaId) || known.has(mediaId)
+      ? []
+      : [{ path: `pictures.${place}`, message: TEXTS.pictureUnknown }],
   )
 }

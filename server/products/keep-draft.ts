@@ -54,7 +54,7 @@ async function keepLocked(tx: Connection, customerId: string, typed: TypedDraft)
   const revision = await nextRevision(tx, saved, typed.revision)
   const tidy = tidyContent(content, saved.content)
   const known = { ...tidy, sizes: recogniseSizes(tidy.sizes, saved.variants).sizes }
-  const faults = [...faultsOfContent(known), ...(await faultsInShop(tx, known, productId))]
+  const faults = [...faultsOfContent(known), ...(await faultsInShop(tx, known, saved))]
   const version =
     saved.status === 'draft' ? await writeValidPart(tx, customerId, saved, tidy, faults) : saved.version
   const savedAt = new Date()

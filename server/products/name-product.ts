@@ -61,20 +61,16 @@ async function freeSlug(tx: Connection, base: string, productId: string | null):
 
 async function withSkus(tx: Connection, content: ProductContent): Promise<ProductContent['sizes']> {
   const own = new Set(content.sizes.map(({ sku }) => sku.toUpperCase()))
-  const sizes: ProductContent['sizes'] = []
-  for (const size of content.sizes) {
-    if (size.label === '' || size.sku !== '') {
-      sizes.push(size)
-      continue
-    }
-    const wanted = numbered(makeSku(content, size.label), mostOfOneName)
-    const owners = await readSkuOwners(tx, wanted)
-    const taken = new Set(owners.map(({ sku }) => sku.toUpperCase()))
-    const sku =
-      wanted.find((name) => !taken.has(name) && !own.has(name)) ??
-      `${wanted[0]}-${randomText(6).toUpperCase()}`
+  const waysOf = ({ label }: { label: string }) => numbered(makeSku(content, label), mostOfOneName)
+  const nameless = content.sizes.filter(({ label, sku }) => label !== '' && sku === '')
+  const owners = await readSkuOwners(tx, nameless.flatMap(waysOf))
+  const taken = new Set(owners.map(({ sku }) => sku.toUpperCase()))
+  return content.sizes.map((size) => {
+    if (!nameless.includes(size)) return size
+    const ways = waysOf(size)
+    const free = ways.find((sku) => !taken.has(sku) && !own.has(sku))
+    const sku = free ?? `${ways[0]}-${randomText(6).toUpperCase()}`
     own.add(sku)
-    sizes.push({ ...size, sku })
-  }
-  return sizes
+    return { ...size, sku }
+  })
 }

@@ -25,7 +25,7 @@ export async function readHistory(
   requirePermission(caller, 'products.read')
   const rows = await readActivity(db, productId, { before: after, limit: perPage })
   return {
-    entries: sittings(rows).map(toEntry),
+    entries: sittings(rows.filter(({ action }) => action !== 'batch_undone')).map(toEntry),
     next: rows.length === perPage ? (rows.at(-1)?.id ?? null) : null,
   }
 }

@@ -106,7 +106,7 @@ async function judgeContent(
   // A shape that is too large is refused before anything is made of it.
   refuseFaults(faultsOfContent(known))
   const content = await nameProduct(tx, known, before, { follows })
-  refuseFaults([...faultsOfContent(content), ...(await faultsInShop(tx, content, before?.row.id ?? null))])
+  refuseFaults([...faultsOfContent(content), ...(await faultsInShop(tx, content, before))])
   if (before?.status === 'published') {
     const missedBefore = new Set(missingBeforePublishing(before.content))
     refuseIncomplete(missingBeforePublishing(content).filter((field) => !missedBefore.has(field)))

@@ -66,7 +66,8 @@ export async function writeSizes(tx: Connection, writing: SizeWriting): Promise<
       batchId,
     })),
   )
-  await changeStocks(tx, stockChanges(writing, targets))
+  const changes = stockChanges(writing, targets)
+  if (changes.length > 0) await changeStocks(tx, changes)
 }
 
 interface Target {
