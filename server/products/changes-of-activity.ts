@@ -9,9 +9,11 @@ export function changesOfActivity(entry: {
   after: Readonly<Record<string, unknown>>
 }): ContentChange[] {
   const paths = new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])
-  return [...paths.difference(BESIDE)].map((path) => ({
-    path,
-    before: entry.before[path] ?? null,
-    after: entry.after[path] ?? null,
-  }))
+  return [...paths]
+    .filter((path) => !BESIDE.has(path))
+    .map((path) => ({
+      path,
+      before: entry.before[path] ?? null,
+      after: entry.after[path] ?? null,
+    }))
 }

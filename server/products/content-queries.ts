@@ -85,3 +85,16 @@ export async function renameShownWith(
   )
   return [...new Set(rows.map(({ productId }) => productId))]
 }
+
+/** Deletes sizes that never had a piece and are part of no order; others of these stay. */
+export async function deleteUntouchedSizes(tx: Connection, variantIds: readonly string[]): Promise<void> {
+  if (variantIds.length === 0) return
+  await runStatement(
+    tx,
+    sql`
+    delete from variants v
+    where v.id = any(${sql.param([...variantIds])}::text[])
+      and not exists (select 1 from stock_movements m where m.variant_id = v.id)
+      and not exists (select 1 from order_lines l where l.variant_id = v.id)`,
+  )
+}

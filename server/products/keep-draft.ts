@@ -53,7 +53,7 @@ async function keepLocked(tx: Connection, customerId: string, typed: TypedDraft)
   if (saved.version !== typed.version) throw new ShopError('product_changed')
   const revision = await nextRevision(tx, saved, typed.revision)
   const tidy = tidyContent(content, saved.content)
-  const known = { ...tidy, sizes: recogniseSizes(tidy.sizes, saved.variants).sizes }
+  const known = { ...tidy, sizes: recogniseSizes(tidy.sizes, saved.variants, { keepsSkus: true }).sizes }
   const faults = [...faultsOfContent(known), ...(await faultsInShop(tx, known, saved))]
   const version =
     saved.status === 'draft' ? await writeValidPart(tx, customerId, saved, tidy, faults) : saved.version

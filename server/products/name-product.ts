@@ -4,7 +4,7 @@ import type { ProductContent } from '#domain/products/product-content.ts'
 import type { Connection } from '../db/connection.ts'
 import { randomText } from '../db/ids.ts'
 import { lockNames, readSkuOwners, readSlugOwners } from './content-queries.ts'
-import type { SavedProduct } from './read-content.ts'
+import { type SavedProduct, wasSeen } from './read-content.ts'
 
 /**
  * A tidy content with what the shop writes by itself where nobody has: the address from the name, a SKU for each size.
@@ -37,12 +37,12 @@ function hasNewSku({ sizes }: ProductContent, before: SavedProduct | null): bool
 function slugToMake(content: ProductContent, before: SavedProduct | null, mayFollow: boolean): string | null {
   const made = makeSlug(content.name)
   if (before === null) return content.slug === '' && made !== '' ? made : null
-  const wasSeen = before.status !== 'draft' || before.row.firstPublishedAt !== null
+  const isSeen = wasSeen(before)
   // What people have seen keeps its address until somebody writes another.
-  if (content.slug === '') return wasSeen ? before.content.slug : made || null
+  if (content.slug === '') return isSeen ? before.content.slug : made || null
   const follows =
     mayFollow &&
-    !wasSeen &&
+    !isSeen &&
     content.slug === before.content.slug &&
     content.name !== before.content.name &&
     isMadeFrom(before.content.slug, before.content.name)
@@ -64,7 +64,11 @@ async function withSkus(tx: Connection, content: ProductContent): Promise<Produc
   const waysOf = ({ label }: { label: string }) => numbered(makeSku(content, label), mostOfOneName)
   const nameless = content.sizes.filter(({ label, sku }) => label !== '' && sku === '')
   const owners = await readSkuOwners(tx, nameless.flatMap(waysOf))
-  const taken = new Set(owners.map(({ sku }) => sku.toUpperCase()))
+  // A size whose SKU is made anew lets go of the one that it has.
+  const renamed = new Set(nameless.flatMap(({ _id }) => _id ?? []))
+  const taken = new Set(
+    owners.filter(({ variantId }) => !renamed.has(variantId)).map(({ sku }) => sku.toUpperCase()),
+  )
   return content.sizes.map((size) => {
     if (!nameless.includes(size)) return size
     const ways = waysOf(size)

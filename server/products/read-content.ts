@@ -60,6 +60,11 @@ export async function readContents(db: Connection, productIds: readonly string[]
   })
 }
 
+/** Whether people could ever see it in the shop, or may have. */
+export function wasSeen({ status, row }: Pick<SavedProduct, 'status' | 'row'>): boolean {
+  return status !== 'draft' || row.firstPublishedAt !== null
+}
+
 /** The address of a product that has no name yet. The column takes no two of one spelling, and the desk shows none. */
 export function placeholderSlug(productId: string): string {
   return productId.replaceAll('_', '-')

@@ -6,7 +6,7 @@ import { productPictures, products } from '../db/schema/catalogue.ts'
 import { productDrafts, productSlugs } from '../db/schema/products.ts'
 import { nextPosition, renameShownWith } from './content-queries.ts'
 import { isFinished, productColumns } from './content-rows.ts'
-import { placeholderSlug, type SavedProduct } from './read-content.ts'
+import { placeholderSlug, type SavedProduct, wasSeen } from './read-content.ts'
 import { type SizeWriting, writeSizes } from './write-sizes.ts'
 
 export interface ContentToStore extends Pick<SizeWriting, 'actorId' | 'batchId' | 'stock' | 'counted'> {
@@ -82,11 +82,10 @@ async function insertPictures(
 
 /** What people may have kept as a link goes on leading to the product. An address that it had before is its own again. */
 async function keepOldSlug(tx: Connection, before: SavedProduct, slug: string): Promise<string[]> {
-  const { row, content, status } = before
+  const { row, content } = before
   await tx.delete(productSlugs).where(eq(productSlugs.slug, slug))
   const beside = content.slug === '' ? [] : await renameShownWith(tx, { from: content.slug, to: slug })
-  const wasSeen = status !== 'draft' || row.firstPublishedAt !== null
-  if (wasSeen && content.slug !== '') {
+  if (wasSeen(before) && content.slug !== '') {
     await tx.insert(productSlugs).values({ slug: content.slug, productId: row.id }).onConflictDoNothing()
   }
   return beside

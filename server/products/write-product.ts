@@ -1,7 +1,12 @@
 import { type ContentChange, changesOfContent } from '#domain/products/changes-of-content.ts'
 import { faultsOfContent } from '#domain/products/content-faults.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
-import { emptyContent, type FieldChange, type ProductContent } from '#domain/products/product-content.ts'
+import {
+  emptyContent,
+  type FieldChange,
+  type ProductContent,
+  type SizeContent,
+} from '#domain/products/product-content.ts'
 import { sayChanges } from '#domain/products/say-changes.ts'
 import { tidyContent } from '#domain/products/tidy-content.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
@@ -9,10 +14,10 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { ShopError } from '../http/errors.ts'
-import { lockProduct } from './content-queries.ts'
+import { deleteUntouchedSizes, lockProduct } from './content-queries.ts'
 import { faultsInShop } from './faults-in-shop.ts'
 import { nameProduct } from './name-product.ts'
-import { readContent, type SavedProduct } from './read-content.ts'
+import { readContent, type SavedProduct, wasSeen } from './read-content.ts'
 import { refuseFaults, refuseIncomplete } from './refuse-content.ts'
 import { dropDraft, insertProduct, updateProduct } from './store-content.ts'
 import { tellShop } from './tell-shop.ts'
@@ -101,10 +106,13 @@ async function judgeContent(
   { follows }: { follows: boolean },
 ): Promise<{ content: ProductContent; counted: ReadonlySet<string> }> {
   const tidy = tidyContent(wanted, before?.content ?? null)
-  const { sizes, counted } = recogniseSizes(tidy.sizes, before?.variants ?? [])
+  const isSeen = before !== null && wasSeen(before)
+  const { sizes, counted } = recogniseSizes(tidy.sizes, before?.variants ?? [], { keepsSkus: isSeen })
   const known = { ...tidy, sizes }
   // A shape that is too large is refused before anything is made of it.
   refuseFaults(faultsOfContent(known))
+  // What typing a label leaves behind, letter by letter, is no size that anybody had.
+  if (before && !isSeen) await deleteUntouchedSizes(tx, idsNotNamed(before, sizes))
   const content = await nameProduct(tx, known, before, { follows })
   refuseFaults([...faultsOfContent(content), ...(await faultsInShop(tx, content, before))])
   if (before?.status === 'published') {
@@ -112,6 +120,11 @@ async function judgeContent(
     refuseIncomplete(missingBeforePublishing(content).filter((field) => !missedBefore.has(field)))
   }
   return { content, counted }
+}
+
+function idsNotNamed({ variants }: SavedProduct, sizes: readonly SizeContent[]): string[] {
+  const named = new Set(sizes.map(({ _id }) => _id))
+  return variants.map(({ id }) => id).filter((id) => !named.has(id))
 }
 
 /** @param counted ids of the variants whose stock the content says; null for all that were there */

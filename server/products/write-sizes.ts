@@ -145,18 +145,20 @@ function stockChanges(
 /**
  * The same sizes with the ids of the variants that they mean: by their id, else by their label, also of a size that was
  * taken away. An id that is none of this product's is forgotten.
+ * @param keepsSkus whether a size that says no SKU has the one that lies on its pieces
  * @returns also which variants were found by their label: who names them as new says how many there are
  */
 export function recogniseSizes(
   sizes: readonly SizeContent[],
   known: readonly VariantRow[],
+  { keepsSkus }: { keepsSkus: boolean },
 ): { sizes: SizeContent[]; counted: ReadonlySet<string> } {
   const free = new Map(known.map((row) => [row.id, row]))
   const counted = new Set<string>()
   const byIds = sizes.map((size) => {
     const row = size._id === null ? undefined : free.get(size._id)
     if (row) free.delete(row.id)
-    return { ...size, _id: row?.id ?? null }
+    return { ...size, _id: row?.id ?? null, sku: size.sku || (keepsSkus && row ? row.sku : '') }
   })
   const recognised = byIds.map((size) => {
     if (size._id !== null || !isFinished(size)) return size
@@ -166,7 +168,7 @@ export function recogniseSizes(
     if (!row) return size
     free.delete(row.id)
     counted.add(row.id)
-    return { ...size, _id: row.id }
+    return { ...size, _id: row.id, sku: size.sku || (keepsSkus ? row.sku : '') }
   })
   return { sizes: recognised, counted }
 }
