@@ -157,6 +157,20 @@ describe('a photograph of a product', () => {
   })
 })
 
+describe('many photographs at once', () => {
+  it('are read one after the other; those for whom there is no place are asked to come again', async () => {
+    const content = await drawPhoto({ width: 300, height: 375, colour: '#123456' }).png().toBuffer()
+    const uploadIds = await Promise.all(Array.from({ length: 16 }, () => uploads.send('picture', content)))
+    const answers = await Promise.all(uploadIds.map((uploadId) => post('pictures', { uploadId })))
+    const refused = answers.flatMap((answer, at) =>
+      answer.status === 503 ? [{ ...answer, uploadId: uploadIds[at] }] : [],
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12)
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5', '5'])
+    for (const { uploadId } of refused) expect((await post('pictures', { uploadId })).status).toBe(200)
+  })
+})
+
 describe('what is no photograph', () => {
   const bomb = () =>
     sharp({

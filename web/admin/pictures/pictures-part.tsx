@@ -105,13 +105,13 @@ export function PicturesPart({
   }
 
   const { drag, handlers } = useDragOrder(move)
-  const incoming = useIncomingFiles(add)
+  const incoming = useIncomingFiles(PART_ID, add)
   const knownOf = (id: string) => [...arrived, ...known].find(({ mediaId }) => mediaId === id)
   const shown = drag ? moved(pictures, drag.from, drag.to) : pictures
   const openPlace = pictures.findIndex(({ mediaId }) => mediaId === openId)
   const open = pictures[openPlace]
   return (
-    <div id="part-pictures" tabIndex={-1}>
+    <div id={PART_ID} tabIndex={-1}>
       <DeskBox
         title={words.title}
         aside={
@@ -204,6 +204,7 @@ export function PicturesPart({
   )
 }
 
+const PART_ID = 'part-pictures'
 const PANEL_ID = 'picture-panel'
 
 function tileId(mediaId: string): string {

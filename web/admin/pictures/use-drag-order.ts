@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { isLocked } from './use-incoming-files.ts'
 
 /** A mouse that moves less has clicked. Pixels. */
 const threshold = 6
@@ -21,12 +22,18 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     dragged.current = false
     const place = placeOf(event.target)
     const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
-    if (place === null || event.button !== 0 || (event.pointerType !== 'mouse' && !isHandle)) return
+    if (place === null || event.button !== 0 || isLocked(event.currentTarget)) return
+    if (event.pointerType !== 'mouse' && !isHandle) return
     press.current = { place, x: event.clientX, y: event.clientY }
   }
 
   function follow(event: PointerEvent<HTMLElement>): void {
     if (!press.current) return
+    // A mouse that was let go outside the list told nobody.
+    if (event.buttons === 0) {
+      cancel()
+      return
+    }
     const { place, x, y } = press.current
     if (!drag && Math.hypot(event.clientX - x, event.clientY - y) < threshold) return
     if (!drag) event.currentTarget.setPointerCapture(event.pointerId)
