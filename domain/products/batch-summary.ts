@@ -8,7 +8,6 @@ export const keptProduct = z.object({
   /** Paths of the fields that stay; 'stock' for pieces that were sold since. */
   fields: z.array(z.string()),
 })
-export type KeptProduct = z.infer<typeof keptProduct>
 
 /** What many changes at once were, as their row keeps it. */
 export const batchSummary = z.object({
