@@ -18,12 +18,8 @@ import {
 } from './sheet-form.ts'
 
 export {
-  DELIMITERS,
-  ENCODINGS,
   type OpenSheet,
-  SHEET_LIMITS,
   type SheetChoices,
-  type SheetReading,
   type SheetRow,
   UnreadableSheet,
 } from './sheet-form.ts'
