@@ -32,7 +32,6 @@ export const faultKinds = [
   'unauthorised',
   'refused',
 ] as const
-export type FaultKind = (typeof faultKinds)[number]
 
 const prefixes = z.array(z.string().regex(/^\d{1,6}$/)).max(1000)
 

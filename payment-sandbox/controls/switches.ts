@@ -17,7 +17,6 @@ export type ProviderCall = (typeof providerCalls)[number]
 
 /** `timeout` does nothing and never answers; `answerLost` does the work and then never answers. */
 export const faultKinds = ['error500', 'timeout', 'answerLost', 'rateLimited'] as const
-export type FaultKind = (typeof faultKinds)[number]
 
 /** Every fault that a test can switch on, with its value while it is off. */
 export const switchesSchema = z.strictObject({

@@ -4,9 +4,6 @@ import { MISSING_FIELDS } from '#domain/products/product-content.ts'
 
 /* What the JSON columns of an import hold. The shop alone writes them; they are parsed all the same. */
 
-/** Why a column means what it means. */
-export const foundBy = z.enum(['name', 'remembered', 'values'])
-
 /** `imports.findings`: what the dry run counted and asks. */
 export const importFindings = z.object({
   newSizes: z.int().default(0),

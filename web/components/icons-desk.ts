@@ -18,5 +18,4 @@ export const peopleIcon =
   'M9 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.5 3.2-5 6.5-5s5.9 1.5 6.5 5M16 5.5a3.3 3.3 0 0 1 0 6.3M18 14.8c2 .7 3.2 2.2 3.5 4.7'
 export const copyIcon = 'M9 9h11v11H9zM15 9V4H4v11h5'
 export const uploadIcon = 'M12 16V5M7.5 9 12 4.5 16.5 9M4 16v4h16v-4'
-/** @waits for the desk's pages */
 export const dragIcon = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'
