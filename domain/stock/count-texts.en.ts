@@ -30,7 +30,8 @@ export const STOCK_COUNT_TEXTS = {
   holds: 'My count holds',
   holdsFor: '{product}, {size}: my count holds',
 
-  progress: '{counted} of {all} sizes counted, {difference}',
+  progressNone: '0 of {all} sizes on this sheet counted',
+  progress: '{counted} of {all} sizes counted, difference {difference}',
   movedSizes: {
     one: '{count} size moved while you counted. Look at it, then save.',
     other: '{count} sizes moved while you counted. Look at them, then save.',

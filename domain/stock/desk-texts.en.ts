@@ -60,10 +60,18 @@ export const STOCK_DESK_TEXTS = {
   notNow: 'Not now',
   save: 'Save',
   savePieces: { one: 'Save, {difference} piece', other: 'Save, {difference} pieces' },
+  saveSizes: { one: 'Save {count} size', other: 'Save {count} sizes' },
   saveCount: 'Save count, {difference}',
+  saveCountRight: 'Save count, all right',
+  saveCountSizes: { one: 'Save count, {count} size differs', other: 'Save count, {count} sizes differ' },
   saving: 'Saving…',
   saveFailed: 'The stock could not be saved. Please look at it again.',
   saved: 'Stock of {name} saved, {difference}.',
+  savedSizes: {
+    one: 'Stock of {name} saved, {count} size changed.',
+    other: 'Stock of {name} saved, {count} sizes changed.',
+  },
+  savedRight: 'Stock of {name} is right as it was.',
   undone: 'Stock of {name} is as it was.',
   undoFailed: 'The stock could not be taken back.',
 

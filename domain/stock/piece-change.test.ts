@@ -90,6 +90,14 @@ describe('sumUpChange()', () => {
     })
   })
 
+  it('counts the sizes that change where their pieces add up to nothing', () => {
+    expect(sumUpChange(sizes, { siz_1: '+1', siz_3: '-1' }, 'difference')).toMatchObject({
+      changed: 2,
+      difference: 0,
+    })
+    expect(sumUpChange(sizes, { siz_1: '3' }, 'count').changed).toBe(0)
+  })
+
   it('says when something cannot be meant', () => {
     expect(sumUpChange(sizes, { siz_1: '-9' }, 'difference').isWrong).toBe(true)
   })
@@ -99,7 +107,8 @@ describe('stepped() and signed()', () => {
   it('go by one and stop where nothing is left', () => {
     expect(stepped('', 1, size())).toBe('+1')
     expect(stepped('+1', -1, size())).toBe('')
-    expect(stepped('−3', -1, size())).toBe('')
+    expect(stepped('−3', -1, size())).toBe('−3')
+    expect(stepped('', -1, size({ stock: 0 }))).toBe('')
     expect([signed(18), signed(-2), signed(0)]).toEqual(['+18', '−2', '0'])
   })
 })

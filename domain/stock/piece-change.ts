@@ -41,6 +41,8 @@ export function readPieces(typed: string, way: StockWay, { stock, promised }: Co
 /** What a change of sizes does, all together. */
 export interface ChangeSummary {
   changes: StockChangeInput['changes']
+  /** Sizes of which there is more or less then. */
+  changed: number
   difference: number
   /** Sizes that were sold out and can be bought then. */
   back: SizeStock[]
@@ -60,12 +62,21 @@ export function sumUpChange(
   typed: Readonly<Record<string, string>>,
   way: StockWay,
 ): ChangeSummary {
-  const sum: ChangeSummary = { changes: [], difference: 0, back: [], out: [], missing: 0, isWrong: false }
+  const sum: ChangeSummary = {
+    changes: [],
+    changed: 0,
+    difference: 0,
+    back: [],
+    out: [],
+    missing: 0,
+    isWrong: false,
+  }
   for (const size of sizes) {
     const text = typed[size._id] ?? ''
     const read = readPieces(text, way, size)
     if (read.kind === 'tooMany' || read.kind === 'notANumber') sum.isWrong = true
     if (read.kind === 'change') {
+      sum.changed += read.difference === 0 ? 0 : 1
       sum.difference += read.difference
       sum.missing += read.missing
       if (size.stock === 0 && read.after > 0) sum.back.push(size)
@@ -80,11 +91,11 @@ export function sumUpChange(
   return sum
 }
 
-/** One more or one less than what was typed as a difference: '+6', '−1', and '' for nothing. */
+/** One more or one less than what was typed as a difference: '+6', '−1', and '' for nothing. It stops where nothing is left. */
 export function stepped(typed: string, by: 1 | -1, size: Counted): string {
   const read = readPieces(typed, 'difference', size)
-  const next = (read.kind === 'change' ? read.difference : 0) + by
-  return next === 0 || size.stock + next < 0 ? '' : signed(next)
+  const next = Math.max((read.kind === 'change' ? read.difference : 0) + by, -size.stock)
+  return next === 0 ? '' : signed(next)
 }
 
 /** '+18', '−2', '0' */

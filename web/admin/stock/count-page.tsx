@@ -141,11 +141,14 @@ function Counting({ question, sheet }: { question: CountQuestion; sheet: CountSh
         ) : null}
         <div className={styles.foot}>
           <p>
-            {format(words.progress, {
-              counted: sum.counts.length,
-              all,
-              difference: signed(sum.difference),
-            })}
+            {sum.counts.length === 0
+              ? format(words.progressNone, { all })
+              : format(words.progress, {
+                  counted: sum.counts.length,
+                  all,
+                  // What the rows add up to, with the promised pieces that were not found.
+                  difference: signed(sum.difference - sum.missing),
+                })}
             {sum.moved > 0 ? <b>{format(words.movedSizes, { count: sum.moved })}</b> : null}
           </p>
           {hasCounts ? (

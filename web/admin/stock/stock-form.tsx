@@ -56,16 +56,13 @@ export function StockForm({
   const reason = draft.reason ?? (way === 'count' ? 'count' : sum.difference < 0 ? 'damaged' : 'received')
   const save = useMutation(
     async () => {
-      const { changes, difference } = sum
+      const { changes } = sum
       await changeStock(stock._id, { key, changes, reason, ...(note.trim() ? { note: note.trim() } : {}) })
       await revalidate()
-      const text = format(words.saved, { name: stock.name, difference: signed(difference) })
       const sizeIds = changes.map(({ sizeId }) => sizeId)
       sayDone(
-        text,
-        difference === 0 && sum.missing === 0
-          ? null
-          : { label: FRAME_TEXTS.undo, run: () => void takeBack({ key, sizeIds }) },
+        savedText(stock.name, sum),
+        sum.changed === 0 ? null : { label: FRAME_TEXTS.undo, run: () => void takeBack({ key, sizeIds }) },
       )
       onDone(true)
     },
@@ -218,8 +215,22 @@ function named(sizes: readonly SizeStock[]): string {
   return sizes.map(({ label }) => label).join(', ')
 }
 
-function saveLabel({ changes, difference }: ChangeSummary, way: StockWay): string {
+/** Pieces that came and went in equal number add up to nothing: then it says of how many sizes. */
+function saveLabel({ changes, changed, difference, missing }: ChangeSummary, way: StockWay): string {
   if (changes.length === 0) return words.save
-  if (way === 'count') return format(words.saveCount, { difference: signed(difference) })
+  if (way === 'count') {
+    if (changed === 0 && missing === 0) return words.saveCountRight
+    if (difference === 0 && changed > 0) return format(words.saveCountSizes, { count: changed })
+    return format(words.saveCount, { difference: signed(difference) })
+  }
+  if (difference === 0) return format(words.saveSizes, { count: changed })
   return format(words.savePieces, { count: Math.abs(difference), difference: signed(difference) })
+}
+
+function savedText(name: string, { changed, difference, missing }: ChangeSummary): string {
+  if (difference !== 0) return format(words.saved, { name, difference: signed(difference) })
+  if (changed > 0) return format(words.savedSizes, { name, count: changed })
+  return missing > 0
+    ? format(words.saved, { name, difference: signed(0) })
+    : format(words.savedRight, { name })
 }
