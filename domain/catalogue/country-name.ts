@@ -1,5 +1,10 @@
 import { COUNTRY_TEXTS } from '#texts/catalogue/country-texts.ts'
 
+/** Code and name of each country, in the order of their names. */
+export const COUNTRIES: readonly (readonly [code: string, name: string])[] = Object.entries(
+  COUNTRY_TEXTS,
+).sort(([, one], [, other]) => (one < other ? -1 : 1))
+
 /** 'India' for 'IN'; the code itself where the list has no name. */
 export function countryName(code: string): string {
   const names: Readonly<Record<string, string>> = COUNTRY_TEXTS

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { DeskBatch } from '#domain/products/api-bulk.ts'
 import type { BulkChange } from '#domain/products/bulk-change.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
@@ -85,11 +86,13 @@ function nameOf({ summary: { change, fileName } }: DeskBatch): string {
   return format(words.imported, { file: fileName ?? '' })
 }
 
-/** 'Price: Less, percent 10' */
+/** 'Price: 10 % less', 'MRP: set to ₹899.00' */
 function nameOfChange(change: BulkChange): string {
   const what = words.whats[change.what]
   if (change.what === 'price' || change.what === 'mrp') {
-    return format(words.kinds.amount, { what, way: words.ways[change.way], value: String(change.value) })
+    const { way, value } = change
+    const amount = way.endsWith('percent') ? String(value) : formatRupees(rupeesToPaise(value))
+    return format(words.kinds[way], { what, value: amount })
   }
   if (change.what === 'stock') {
     const { difference } = change

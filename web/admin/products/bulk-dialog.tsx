@@ -72,7 +72,9 @@ export function BulkDialog({
             disabled={!answer || answer.products === 0}
             loading={applied.running !== null}
           >
-            {format(applyWords(form.what), { count: answer?.values ?? 0 })}
+            {answer && answer.values > 0
+              ? format(applyWords(form.what), { count: answer.values })
+              : words.applyNothing}
           </Button>
         </>
       }

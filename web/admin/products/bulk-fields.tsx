@@ -1,4 +1,5 @@
 import { CATEGORIES, findCategoryBySlug } from '#domain/catalogue/categories.ts'
+import { COUNTRIES } from '#domain/catalogue/country-name.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { AMOUNT_WAYS, ROUNDINGS } from '#domain/products/bulk-change.ts'
 import { PRODUCT_FLAGS } from '#domain/products/product-list-query.ts'
@@ -109,14 +110,18 @@ export function BulkFields({
       )
     case 'country':
       return (
-        <TextField
+        <SelectField
           label={words.country}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={2}
           value={form.country}
           onChange={({ currentTarget }) => onChange({ country: currentTarget.value })}
-        />
+        >
+          <option value="">{words.choose}</option>
+          {COUNTRIES.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )
     case 'status':
       return (

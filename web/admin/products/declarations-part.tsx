@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#domain/catalogue/country-name.ts'
 import { format } from '#domain/language/format.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { asksForSafety } from '#domain/products/asks-for-safety.ts'
@@ -14,7 +15,6 @@ import { LinesField } from './typed-field.tsx'
 import type { EditorForm } from './use-editor.ts'
 
 const words = EDITOR_TEXTS.declarations
-const COUNTRIES = Object.entries(COUNTRY_TEXTS).sort(([, one], [, other]) => (one < other ? -1 : 1))
 
 /** What the law wants said of a garment, and what parents ask: cloth, care, origin, maker. */
 export function DeclarationsPart({ form }: { form: EditorForm }) {
