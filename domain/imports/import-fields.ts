@@ -114,6 +114,8 @@ export const WOOCOMMERCE_FIELDS = [
   'images',
   'weight',
 ] as const
+/** Fields of Shopify's that the exports of WooCommerce fill as well. */
+export const WOOCOMMERCE_SHARED_FIELDS = ['bodyHtml', 'vendor', 'tags'] as const
 export type WooCommerceAttributeField = `attribute${number}${'Name' | 'Values'}`
 export type WooCommerceField = (typeof WOOCOMMERCE_FIELDS)[number] | WooCommerceAttributeField
 

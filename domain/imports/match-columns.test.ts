@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IMPORT_FIELD_HELP_TEXTS } from '#texts/imports/field-texts.ts'
+import { SHOPIFY_HEADERS, WOOCOMMERCE_HEADERS } from './header-words.ts'
 import { IMPORT_FIELDS, LEAVE_OUT, OWN_FIELDS } from './import-fields.ts'
 import {
   columnFields,
@@ -73,6 +74,12 @@ describe('fields', () => {
     for (const field of IMPORT_FIELDS) expect(fieldLabel(field), field).not.toBe(field)
     for (const field of OWN_FIELDS) expect(IMPORT_FIELD_HELP_TEXTS[field]).not.toBe('')
     expect(new Set(OWN_FIELDS.map(fieldLabel)).size).toBe(OWN_FIELDS.length)
+  })
+
+  it('lets a person choose every field that it finds by itself', () => {
+    for (const field of Object.values(SHOPIFY_HEADERS)) expect(fieldsOfSource('shopify')).toContain(field)
+    for (const field of Object.values(WOOCOMMERCE_HEADERS))
+      expect(fieldsOfSource('woocommerce')).toContain(field)
   })
 
   it('belong to sources', () => {

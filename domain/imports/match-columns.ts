@@ -12,6 +12,7 @@ import {
   WOOCOMMERCE_ATTRIBUTE_FIELDS,
   WOOCOMMERCE_ATTRIBUTES,
   WOOCOMMERCE_FIELDS,
+  WOOCOMMERCE_SHARED_FIELDS,
 } from './import-fields.ts'
 import type { ImportSource } from './import-kinds.ts'
 import { lookUp } from './look-up.ts'
@@ -137,7 +138,7 @@ export function guessSource(headers: readonly string[]): ImportSource {
 export function fieldsOfSource(source: ImportSource): ImportField[] {
   if (source === 'own') return [...OWN_FIELDS]
   if (source === 'shopify') return [...OWN_FIELDS, ...SHOPIFY_FIELDS]
-  return [...OWN_FIELDS, ...WOOCOMMERCE_FIELDS, ...WOOCOMMERCE_ATTRIBUTE_FIELDS]
+  return [...OWN_FIELDS, ...WOOCOMMERCE_FIELDS, ...WOOCOMMERCE_SHARED_FIELDS, ...WOOCOMMERCE_ATTRIBUTE_FIELDS]
 }
 
 export function isFieldOfSource(source: ImportSource, field: string): field is ImportField {
