@@ -4,7 +4,7 @@ export const IMPORT_FAULT_TEXTS = {
   priceBelowZero: 'A price cannot be below 0',
   priceTooFine: '“{value}” has more than two decimals. Write rupees and paise: 1299.50',
   priceTooHigh: '“{value}” is above ₹10,00,000',
-  priceTwoWays: '“{value}” can be read as ₹{first} or ₹{second}. Say which',
+  priceTwoWays: '“{value}” can be read as {first} or {second}. Say which',
   noPrice: 'There is no price, so the product stays a draft until it has one',
   mrpBelowPrice: 'The MRP {mrp} is below the price {price}. By law nothing is sold above its MRP',
   notWhole: '“{value}” is not a whole number. Write 12',

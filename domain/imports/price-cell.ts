@@ -1,4 +1,5 @@
 import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
 import { type CellValue, refused, understood, westernDigits } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
@@ -23,14 +24,19 @@ export function readPrice(text: string, choices: ImportChoices['price'] = {}): C
   const [first, second] = readings
   if (first === undefined) return refused(notReadable(value, digits))
   if (second !== undefined) {
-    return refused(format(TEXTS.priceTwoWays, { value, first: String(first), second: String(second) }), {
-      suggestion: String(Math.max(first, second)),
-      ask: { asked: 'price', value },
-    })
+    return refused(
+      format(TEXTS.priceTwoWays, { value, first: rupeesText(first), second: rupeesText(second) }),
+      {
+        suggestion: String(Math.max(first, second)),
+        ask: { asked: 'price', value },
+      },
+    )
   }
   if (first > HIGHEST_RUPEES) return refused(format(TEXTS.priceTooHigh, { value }))
   return understood(first)
 }
+
+const rupeesText = (rupees: number) => formatRupees(rupeesToPaise(rupees))
 
 function notReadable(value: string, digits: string): string {
   return /^\d+\.\d{3,}$/.test(digits)
