@@ -35,6 +35,8 @@ it('everybody of the staff sees Today', () => {
 it('a page below an entry belongs to it, and Today is itself alone', () => {
   expect(isHere('/admin/orders', '/admin/orders/ord_1')).toBe(true)
   expect(isHere('/admin/orders', '/admin/orders-of-old')).toBe(false)
+  expect(isHere('/admin/products', '/admin/imports/imp_1')).toBe(true)
+  expect(isHere('/admin/orders', '/admin/imports')).toBe(false)
   expect(isHere('/admin', '/admin')).toBe(true)
   expect(isHere('/admin', '/admin/orders')).toBe(false)
 })

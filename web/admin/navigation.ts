@@ -115,5 +115,7 @@ export function entriesFor(role: StaffRole): readonly AdminEntry[] {
 /** Whether an entry is the place where one is: its page or a page below it. Today is itself alone. */
 export function isHere(entryPath: string, pathname: string): boolean {
   if (entryPath === '/admin') return /^\/admin\/?$/.test(pathname)
+  // An import is begun from the products and ends among them, though its address stands beside theirs.
+  if (entryPath === '/admin/products' && isHere('/admin/imports', pathname)) return true
   return pathname === entryPath || pathname.startsWith(`${entryPath}/`)
 }

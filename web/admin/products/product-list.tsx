@@ -13,6 +13,7 @@ import { useOpen } from '#web/components/use-open.ts'
 import { KeyHints } from '../frame/key-list.tsx'
 import { usePageKeys } from '../frame/page-keys.ts'
 import { Pager } from '../frame/pager.tsx'
+import { ExportDialog } from '../imports/export-dialog.tsx'
 import styles from '../orders/orders-page.module.css'
 import { among, NOTHING_SELECTED, reachedTo, toggled } from '../orders/selection.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
@@ -22,7 +23,7 @@ import { EmptyProducts } from './empty-products.tsx'
 import { productListKeys } from './product-list-keys.ts'
 import { ProductRows } from './product-rows.tsx'
 import { ProductsBar } from './products-bar.tsx'
-import { type ProductsQuery, productsAddress } from './products-query.ts'
+import { type ProductsQuery, productsAddress, questionOf } from './products-query.ts'
 import { useAddProduct } from './use-add-product.ts'
 import { useUndoBatch } from './use-undo-batch.ts'
 
@@ -47,6 +48,7 @@ export function ProductList({
   const { revalidate } = useRevalidator()
   const stock = useOpen<string>()
   const bulk = useOpen<{ ids: readonly string[]; start: Partial<BulkForm> }>()
+  const exporting = useOpen()
   const add = useAddProduct()
   const batches = useUndoBatch()
   const selection = among(everything ? { ids: new Set(everything), anchor: null } : chosen, order)
@@ -129,6 +131,7 @@ export function ProductList({
         onEdit={() => edit()}
         onPublish={query.view === 'drafts' ? () => edit({ what: 'status', status: 'published' }) : null}
         onHide={query.view === 'drafts' ? null : () => edit({ what: 'status', status: 'draft' })}
+        onExport={() => exporting.open(true)}
         onClear={() => chooseRows(() => NOTHING_SELECTED)}
       />
       <Pager
@@ -149,6 +152,15 @@ export function ProductList({
             stock.close()
             if (saved) void revalidate()
           }}
+        />
+      ) : null}
+      {exporting.shown ? (
+        <ExportDialog
+          question={questionOf(query)}
+          counts={{ all: counts.all ?? null, filter: total }}
+          // All that match are the list as it is narrowed: their ids would be too long for an address.
+          selected={everything ? [] : ids}
+          onClose={exporting.close}
         />
       ) : null}
       {bulk.shown ? (

@@ -13,6 +13,7 @@ export function ProductsBar({
   onEdit,
   onPublish,
   onHide,
+  onExport,
   onClear,
 }: {
   /** How many are chosen. */
@@ -23,6 +24,7 @@ export function ProductsBar({
   onEdit: () => void
   onPublish: (() => void) | null
   onHide: (() => void) | null
+  onExport: () => void
   onClear: () => void
 }) {
   if (count === 0) return null
@@ -42,6 +44,9 @@ export function ProductsBar({
           {words.hide}
         </Button>
       ) : null}
+      <Button variant="line" small onClick={onExport}>
+        {words.export}
+      </Button>
       {all === null ? null : (
         <Button variant="line" small onClick={onSelectAll}>
           {format(words.selectEverything, { count: all })}

@@ -15,7 +15,7 @@ import { ExportDialog } from '../imports/export-dialog.tsx'
 import { importsAddress } from '../imports/import-address.ts'
 import { BatchesDialog } from './batches-dialog.tsx'
 import styles from './products-head.module.css'
-import { isNarrowed, type ProductsQuery, productsAddress } from './products-query.ts'
+import { type ProductsQuery, questionOf } from './products-query.ts'
 import { useAddProduct } from './use-add-product.ts'
 
 /** The title with how much there is, and what one does with all products. */
@@ -82,12 +82,6 @@ export function ProductsHead({
       {batches.shown ? <BatchesDialog canWrite={canWrite} onClose={batches.close} /> : null}
     </>
   )
-}
-
-/** What narrows the list; nothing where it shows all. */
-function questionOf(query: ProductsQuery): URLSearchParams {
-  if (!isNarrowed(query) && query.view === 'all') return new URLSearchParams()
-  return new URLSearchParams(productsAddress({ ...query, sort: '', after: '' }).split('?')[1] ?? '')
 }
 
 /** '48 products, 214 sizes · stock worth ₹6,84,300.00' */

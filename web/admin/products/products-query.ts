@@ -71,5 +71,11 @@ export function isNarrowed(query: ProductsQuery): boolean {
   return hiddenFilters(query) > 0 || [q, category, stock].some((part) => part !== '')
 }
 
+/** What narrows the list, as an export asks for it; nothing where it shows all. */
+export function questionOf(query: ProductsQuery): URLSearchParams {
+  if (!isNarrowed(query) && query.view === 'all') return new URLSearchParams()
+  return new URLSearchParams(productsAddress({ ...query, sort: '', after: '' }).split('?')[1] ?? '')
+}
+
 /** The list from which this tab came. */
 export const productsSeen = listMemory('deskProducts', LIST)
