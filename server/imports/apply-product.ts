@@ -5,6 +5,7 @@ import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction, sqlState } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { lockProductsAndSizes } from '../products/batch-queries.ts'
 import { readSlugOwners } from '../products/content-queries.ts'
 import { readContent } from '../products/read-content.ts'
 import { writeProduct } from '../products/write-product.ts'
@@ -66,6 +67,8 @@ async function write(tx: Connection, row: ImportRow, position: number): Promise<
   // Asked again: it may have come by another import, or by hand, since the dry run.
   const targets = await lookForTargets(tx, source, [{ key, slugIfNew: said.slugIfNew, patch: said.patch }])
   const productId = findTarget(targets, { key, slugIfNew: said.slugIfNew, patch: said.patch })
+  // Locked before it is read: what somebody saves or buys meanwhile is no part of the file, and must not be taken back.
+  if (productId !== null) await lockProductsAndSizes(tx, [productId], { sizes: true })
   const saved = productId === null ? null : await readContent(tx, productId)
   const mediaIds = await mediaOf(tx, importId, said.pictures)
   const content = await withFreeSlug(tx, layOver(said, saved?.content ?? null, mediaIds), saved === null)

@@ -1,6 +1,7 @@
 import type { Connection } from '../db/connection.ts'
 import { readBatchActivity } from '../products/batch-queries.ts'
 import { takeStatusStep } from '../products/change-status.ts'
+import { lockProduct } from '../products/content-queries.ts'
 import { deleteLocked } from '../products/delete-draft.ts'
 import { undoProduct } from '../products/undo-product.ts'
 import { lockSaved } from '../products/write-product.ts'
@@ -14,7 +15,7 @@ interface Undo {
 
 /**
  * Takes back what an import did to one product. One that it made is deleted; if it was seen in the shop, ordered or
- * changed by somebody since, it is archived with what they changed.
+ * changed by somebody since, it is archived with what they changed. One that is gone by now stays gone.
  */
 export async function undoImportedProduct(
   tx: Connection,
@@ -22,7 +23,8 @@ export async function undoImportedProduct(
 ): Promise<void> {
   const done = await readBatchActivity(tx, { batchId, productId })
   const isNew = done.some(({ action }) => action === 'created')
-  if (!isNew) {
+  const isThere = await lockProduct(tx, productId)
+  if (!isNew || !isThere) {
     await undoProduct(tx, { batchId, productId, actorId })
     return
   }

@@ -34,15 +34,35 @@ export async function undoProduct(
   { batchId, productId, actorId }: { batchId: string; productId: string; actorId: string | null },
 ): Promise<UndoneProduct> {
   const saved = await lockIfThere(tx, productId)
-  // Somebody has deleted it since.
-  if (!saved) return { productId, name: '', isChanged: false, kept: [] }
   const done = await readBatchActivity(tx, { batchId, productId })
+  // Somebody has deleted it since. It is marked, too: an undo in pieces must not come to it for ever.
+  if (!saved) {
+    if (!done.some(({ action }) => action === UNDONE))
+      await markUndone(tx, { batchId, productId, actorId, kept: [] })
+    return { productId, name: '', isChanged: false, kept: [] }
+  }
   const before = { productId, name: saved.content.name }
   if (done.some(({ action }) => action === UNDONE)) return { ...before, isChanged: false, kept: [] }
   const status = await putStatusBack(tx, saved, done, actorId)
   const fields = await putFieldsBack(tx, await lockSaved(tx, productId), done, actorId)
   const stock = await putStockBack(tx, { batchId, productId, actorId })
   const kept = [...status.kept, ...fields.kept, ...(stock.isShort ? ['stock'] : [])]
+  await markUndone(tx, { batchId, productId, actorId, kept })
+  return { ...before, isChanged: status.isChanged || fields.isChanged || stock.isChanged, kept }
+}
+
+/** The mark of a product whose part of a batch was taken back. */
+const UNDONE = 'batch_undone'
+
+async function markUndone(
+  tx: Connection,
+  {
+    batchId,
+    productId,
+    actorId,
+    kept,
+  }: { batchId: string; productId: string; actorId: string | null; kept: readonly string[] },
+): Promise<void> {
   await recordActivity(tx, {
     actorId,
     subject: 'product',
@@ -51,11 +71,7 @@ export async function undoProduct(
     after: { kept },
     batchId,
   })
-  return { ...before, isChanged: status.isChanged || fields.isChanged || stock.isChanged, kept }
 }
-
-/** The mark of a product whose part of a batch was taken back. */
-const UNDONE = 'batch_undone'
 
 async function lockIfThere(tx: Connection, productId: string): Promise<SavedProduct | null> {
   try {
