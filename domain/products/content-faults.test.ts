@@ -24,6 +24,7 @@ describe('faultsOfContent()', () => {
     ['pictures.0.colour', { pictures: [{ ...onePicture, colour: 'Red' }] }],
     ['pictures.0.shownWith', { pictures: [{ ...onePicture, shownWith: ['A b'] }] }],
     ['productGif', { productGif: 'https://example.com/film.mp4' }],
+    ['productGif', { productGif: '/media/..' }],
     ['hsn', { hsn: '620' }],
     ['hsn', { hsn: '8517' }],
     ['countryOfOrigin', { countryOfOrigin: 'India' }],
@@ -38,6 +39,7 @@ describe('faultsOfContent()', () => {
 
   it('finds faults of sizes by their places', () => {
     expect(size({ price: 500, mrp: 499 })).toEqual(['sizes.0.mrp'])
+    expect(size({ price: 1e-9, mrp: 1e-9 })).toEqual(['sizes.0.price', 'sizes.0.mrp'])
     expect(size({ price: 500, mrp: 500 })).toEqual([])
     expect(size({ price: 0 })).toEqual(['sizes.0.price'])
     expect(size({ price: 10.005 })).toEqual(['sizes.0.price'])

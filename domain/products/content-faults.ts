@@ -73,7 +73,7 @@ function faultsOfPictures({ pictures, colours, productGif }: ProductContent): Fi
       ? []
       : [{ path: `pictures.${place}.shownWith`, message: TEXTS.shownWith }]),
   ])
-  if (productGif && !/^\/media\/[\w.-]+$/.test(productGif)) {
+  if (productGif && !/^\/media\/[\w-]+(\.[\w-]+)+$/.test(productGif)) {
     faults.push({ path: 'productGif', message: TEXTS.film })
   }
   return faults

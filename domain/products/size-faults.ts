@@ -41,7 +41,8 @@ function faultsOfSize(size: SizeContent, place: number): FieldError[] {
   for (const field of ['price', 'mrp'] as const) {
     const rupees = size[field]
     if (rupees === null) continue
-    if (rupees <= 0) report(field, TEXTS.priceZero)
+    // A millionth of a rupee is above nothing, and is nothing once it is kept in paise.
+    if (rupeesToPaise(rupees) <= 0) report(field, TEXTS.priceZero)
     else if (!isWholePaise(rupees)) report(field, TEXTS.priceDecimals)
   }
   if (price !== null && mrp !== null && rupeesToPaise(mrp) < rupeesToPaise(price)) {

@@ -130,3 +130,9 @@ describe('GET /api/admin/products/export', () => {
     ).toBe(400)
   })
 })
+
+it('refuses ids that no product has before the file has begun', async () => {
+  const { token } = manager
+  const answer = await shop.request('GET', '/api/admin/products/export?format=csv&ids=%00', { token })
+  expect(answer).toMatchObject({ status: 400, body: { success: false } })
+})
