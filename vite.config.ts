@@ -22,7 +22,7 @@ const EVERY_PAGE =
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
-  /\/domain\/catalogue\/(filters|listing-texts|size-filter|sizes|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
+  /\/domain\/catalogue\/(filters|listing-texts|size-filter|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
 
 /** The same for the product page. */
 const PRODUCT =
@@ -34,7 +34,7 @@ const PRODUCT_VIEW =
 
 /** What both of them show, and what the checkout shares with the product page. */
 const CATALOGUE =
-  /\/domain\/(cart\/limits|catalogue\/(colour-choice|colours|size-choice|size-fit|size-text))\.|\/web\/(components\/(breadcrumbs|colour-swatches|icons-catalogue|note)|storefront\/delivery\/kept-pincode)\./
+  /\/domain\/(cart\/limits|catalogue\/(colour-choice|colours|size-choice|size-text))\.|\/web\/(components\/(breadcrumbs|colour-swatches|icons-catalogue|note)|storefront\/delivery\/kept-pincode)\./
 
 /** The cart's rules: on the cart's pages at once, elsewhere when somebody reaches for a button. */
 const CART =
@@ -97,6 +97,8 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           // A text stands where it is shown, instead of travelling from file to file under a name.
           optimization: { inlineConst: true },
+          // The rules do nothing when they are loaded: a file of them is fetched for what is used of it.
+          treeshake: { moduleSideEffects: [{ test: /\/domain\//, sideEffects: false }] },
           output: {
             // Fewer characters of hash than usual: the list of routes carries all of them. The bundler wants seven of
             // scripts, and the server's pages name fonts in the usual way.
@@ -112,6 +114,8 @@ export default defineConfig(({ mode }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/entry\.client/,
                   priority: 2,
                 },
+                // What the listing imports and the desk alone uses: apart, or every parent's phone would load it.
+                { name: 'sizes', test: /\/domain\/catalogue\/(sizes|size-fit)\./, priority: 2 },
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'product', test: PRODUCT, priority: 1 },
