@@ -103,7 +103,10 @@ export function useProductSteps(form: EditorForm): ProductSteps {
   const mutation = useMutation(async (step: ProductStep): Promise<void> => {
     if (typeof step === 'object') return publish(step.publishAt)
     const wasLive = product.status === 'published'
-    const backAsItWas = async (now: DeskProduct) => (wasLive ? publishProduct(id, now.version) : now)
+    const { publishAt } = product
+    const goesLive = wasLive || publishAt !== null
+    const backAsItWas = async (now: DeskProduct) =>
+      goesLive ? publishProduct(id, now.version, publishAt ?? undefined) : now
     switch (step) {
       case 'publish':
         return publish()
@@ -114,8 +117,8 @@ export function useProductSteps(form: EditorForm): ProductSteps {
       case 'hide':
         return change(
           () => hideProduct(id),
-          product.publishAt === null ? words.hidden : words.notLater,
-          wasLive ? backAsItWas : null,
+          publishAt === null ? words.hidden : words.notLater,
+          goesLive ? backAsItWas : null,
         )
       case 'archive':
         return change(
