@@ -17,7 +17,7 @@ export const EDITOR_TEXTS = {
     on_its_way: 'Keeping…',
     shop: 'Kept {time}',
     notYet: 'Kept {time}, not in the shop yet',
-    device: 'Kept on this phone until the shop answers',
+    device: 'Kept on this device until the shop answers',
     nowhere: 'Not kept: the shop does not answer and this browser keeps nothing',
     saved: 'Saved {time}',
     savedBy: 'Saved {time} by {name}',

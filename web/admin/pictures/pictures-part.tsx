@@ -6,6 +6,7 @@ import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/desk-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { type DeskPicture, makePicture } from '#web/api/desk-pictures.ts'
 import { classNames } from '#web/components/class-names.ts'
+import { FieldError } from '#web/components/form/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { plusIcon } from '#web/components/icons.ts'
 import { uploadIcon } from '#web/components/icons-desk.ts'
@@ -29,6 +30,7 @@ export function PicturesPart({
   pictures,
   known,
   colours,
+  error,
   onChange,
   onTint,
 }: {
@@ -36,6 +38,8 @@ export function PicturesPart({
   /** How those are cut that the shop told of; those that arrive meanwhile are known here. */
   known: readonly DeskPicture[]
   colours: readonly string[]
+  /** That a picture is missing, once somebody tried to publish. */
+  error?: string | undefined
   onChange: (pictures: PictureContent[]) => void
   /** The ground that suits the first picture, or the one that somebody chose. */
   onTint: (tint: Tint) => void
@@ -194,6 +198,7 @@ export function PicturesPart({
               }}
             />
           ) : null}
+          <FieldError text={error} />
           <p className={styles.hint}>{pictures.length === 0 ? words.noneText : words.hint}</p>
           <p className="visually-hidden" role="status">
             {said}

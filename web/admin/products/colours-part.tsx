@@ -12,7 +12,7 @@ import { closeIcon } from '#web/components/icons.ts'
 import { useDraft } from '../frame/use-draft.ts'
 import { ColourGroup } from './colour-group.tsx'
 import styles from './colours.module.css'
-import { isSameColour, withColour, withFilterColour, withoutColour } from './colours.ts'
+import { countPictures, isSameColour, withColour, withFilterColour, withoutColour } from './colours.ts'
 import { EditorPart } from './editor-part.tsx'
 import { fieldId } from './field-places.ts'
 import type { EditorForm } from './use-editor.ts'
@@ -47,7 +47,7 @@ export function ColoursPart({ form }: { form: EditorForm }) {
             </span>
             <span className={styles.colour}>
               {colour}
-              <small>{format(words.pictures, { count: picturesOf(form, colour) })}</small>
+              <small>{format(words.pictures, { count: countPictures(content, colour) })}</small>
             </span>
             <button
               type="button"
@@ -105,10 +105,6 @@ export function ColoursPart({ form }: { form: EditorForm }) {
       <ColourGroup form={form} />
     </EditorPart>
   )
-}
-
-function picturesOf({ content: { pictures } }: EditorForm, colour: string): number {
-  return pictures.filter((picture) => picture.colour !== null && isSameColour(picture.colour, colour)).length
 }
 
 function capitalised(colour: string): string {

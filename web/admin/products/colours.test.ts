@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyContent, type ProductContent } from '#domain/products/product-content.ts'
-import { withColour, withFilterColour, withoutColour } from './colours.ts'
+import { countPictures, withColour, withFilterColour, withoutColour } from './colours.ts'
 
 const FROCK: ProductContent = {
   ...emptyContent(),
@@ -26,4 +26,12 @@ it('withoutColour() takes it out of the filter too, and its pictures show all co
 it('withFilterColour() puts a colour of the filter on and off', () => {
   expect(withFilterColour(FROCK, 'Blue', true).filterColours).toEqual(['Cream', 'Red', 'Blue'])
   expect(withFilterColour(FROCK, 'red', false).filterColours).toEqual(['Cream'])
+})
+
+it('countPictures() counts a picture of all colours for each', () => {
+  const [first, ...others] = FROCK.pictures
+  expect(countPictures(FROCK, 'Cream')).toBe(1)
+  expect(
+    first && countPictures({ ...FROCK, pictures: [{ ...first, colour: null }, ...others] }, 'Blue'),
+  ).toBe(1)
 })

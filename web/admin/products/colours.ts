@@ -34,3 +34,8 @@ export function withFilterColour(
   const others = filterColours.filter((one) => !isSameColour(one, colour))
   return { filterColours: on ? [...others, colour] : others }
 }
+
+/** How many pictures show a colour: its own, and those that show all colours. */
+export function countPictures({ pictures }: ProductContent, colour: string): number {
+  return pictures.filter((picture) => picture.colour === null || isSameColour(picture.colour, colour)).length
+}

@@ -36,7 +36,8 @@ export function placeOfMissing(field: MissingField, { sizes }: ProductContent): 
 
 /** The place of a fault; that of the part where a path has no field of its own. */
 export function placeOfFault(path: string): string {
-  if (path.startsWith('pictures.') || path === 'productGif') return 'part-pictures'
+  if (path.startsWith('pictures.')) return 'part-pictures'
+  if (path === 'productGif') return 'part-film'
   if (path.startsWith('colours.')) return fieldId('colours')
   return fieldId(path)
 }

@@ -53,6 +53,7 @@ export function ProductEditor({ product, terms }: { product: DeskProduct; terms:
               pictures={form.content.pictures}
               known={form.product.pictures}
               colours={form.content.colours}
+              error={form.lackOf('pictures')}
               onChange={(pictures) => form.change({ pictures })}
               onTint={(tint) => form.change({ tint })}
             />

@@ -3,6 +3,7 @@ import { emptySize, movedTo } from '#domain/products/size-rows.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { FieldError } from '#web/components/form/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { plusIcon } from '#web/components/icons.ts'
 import { useOpen } from '#web/components/use-open.ts'
@@ -49,7 +50,10 @@ export function SizesPart({ form, onCharts }: { form: EditorForm; onCharts: () =
   return (
     <EditorPart id="part-sizes" title={words.title}>
       {sizes.length === 0 ? (
-        <p className={styles.text}>{lackOf('sizes') ?? words.none}</p>
+        <>
+          <p className={styles.text}>{words.none}</p>
+          <FieldError text={lackOf('sizes')} />
+        </>
       ) : (
         <>
           {sizes.length > 1 ? <AllSizes form={form} /> : null}
