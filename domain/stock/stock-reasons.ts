@@ -25,5 +25,10 @@ export const CHOSEN_STOCK_REASONS = [
 ] as const satisfies readonly StockReason[]
 export type ChosenStockReason = (typeof CHOSEN_STOCK_REASONS)[number]
 
+/** What a change by pieces most often is, until somebody says why: what came from the tailor, or is not fit to sell. */
+export function usualReason(difference: number): ChosenStockReason {
+  return difference < 0 ? 'damaged' : 'received'
+}
+
 /** More of one size than this is a slip of the finger. */
 export const MOST_STOCK = 100_000

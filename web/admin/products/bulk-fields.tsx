@@ -9,7 +9,7 @@ import { PRODUCT_FIELD_TEXTS } from '#texts/products/field-texts.ts'
 import { STOCK_DESK_TEXTS } from '#texts/stock/desk-texts.ts'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import styles from './bulk-dialog.module.css'
-import { type BulkForm, FLAG_VALUES } from './bulk-form.ts'
+import { type BulkForm, FLAG_VALUES, shownReason } from './bulk-form.ts'
 
 const STATUSES = ['published', 'draft', 'archived'] as const
 
@@ -67,7 +67,7 @@ export function BulkFields({
           />
           <Choice
             label={words.reason}
-            value={form.reason}
+            value={shownReason(form)}
             values={CHOSEN_STOCK_REASONS}
             texts={STOCK_DESK_TEXTS.reasons}
             onChoose={(reason) => onChange({ reason })}

@@ -20,6 +20,14 @@ it('readBulkForm() takes pieces with their sign', () => {
   expect(read({ what: 'stock', difference: '0' })).toBe(null)
 })
 
+it('readBulkForm() takes the usual reason of its sign until one is chosen', () => {
+  expect(read({ what: 'stock', difference: '6' })).toMatchObject({ reason: 'received' })
+  expect(read({ what: 'stock', difference: '-3' })).toMatchObject({ reason: 'damaged' })
+  expect(read({ what: 'stock', difference: '-3', reason: 'given_away' })).toMatchObject({
+    reason: 'given_away',
+  })
+})
+
 it('readBulkForm() waits until a flag, a category or a country is said', () => {
   expect(read({ what: 'flags' })).toBe(null)
   expect(read({ what: 'flags', trending: 'off' })).toEqual({

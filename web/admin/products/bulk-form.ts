@@ -1,6 +1,6 @@
 import type { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import type { AMOUNT_WAYS, BulkChange, ROUNDINGS } from '#domain/products/bulk-change.ts'
-import type { CHOSEN_STOCK_REASONS } from '#domain/stock/stock-reasons.ts'
+import { type ChosenStockReason, MOST_STOCK, usualReason } from '#domain/stock/stock-reasons.ts'
 
 /** What stands in the fields of the dialog, as texts. */
 export interface BulkForm {
@@ -9,7 +9,8 @@ export interface BulkForm {
   value: string
   rounding: (typeof ROUNDINGS)[number]
   difference: string
-  reason: (typeof CHOSEN_STOCK_REASONS)[number]
+  /** Chosen by the person; null for the usual one. */
+  reason: ChosenStockReason | null
   featured: FlagValue
   trending: FlagValue
   isNew: FlagValue
@@ -30,7 +31,7 @@ export const EMPTY_BULK_FORM: BulkForm = {
   value: '',
   rounding: 'nine',
   difference: '',
-  reason: 'received',
+  reason: null,
   featured: 'keep',
   trending: 'keep',
   isNew: 'keep',
@@ -52,10 +53,9 @@ export function readBulkForm(form: BulkForm): BulkChange | null {
       return { what: form.what, way: form.way, value, rounding: form.rounding }
     }
     case 'stock': {
-      const pieces = form.difference.trim().replace('−', '-')
-      if (!/^[+-]?\d{1,6}$/.test(pieces) || Number(pieces) === 0) return null
-      const difference = Number(pieces)
-      return Math.abs(difference) > 100_000 ? null : { what: 'stock', difference, reason: form.reason }
+      const difference = readDifference(form.difference)
+      if (difference === 0 || Math.abs(difference) > MOST_STOCK) return null
+      return { what: 'stock', difference, reason: shownReason(form) }
     }
     case 'flags': {
       const flags = {
@@ -79,6 +79,17 @@ export function readBulkForm(form: BulkForm): BulkChange | null {
     case 'status':
       return { what: 'status', to: form.status }
   }
+}
+
+/** The reason that the field shows: until one is chosen, what the pieces most often mean. */
+export function shownReason({ reason, difference }: BulkForm): ChosenStockReason {
+  return reason ?? usualReason(readDifference(difference))
+}
+
+/** '+6', '-3' and '−3' as numbers; 0 for what is none. */
+function readDifference(text: string): number {
+  const pieces = text.trim().replace('−', '-')
+  return /^[+-]?\d{1,6}$/.test(pieces) ? Number(pieces) : 0
 }
 
 function readFlag(value: FlagValue): boolean | null {

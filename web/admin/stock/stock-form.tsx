@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { ProductStock, SizeStock } from '#domain/stock/api-stock.ts'
 import { type ChangeSummary, type StockWay, signed, sumUpChange } from '#domain/stock/piece-change.ts'
-import { CHOSEN_STOCK_REASONS, type ChosenStockReason } from '#domain/stock/stock-reasons.ts'
+import { CHOSEN_STOCK_REASONS, type ChosenStockReason, usualReason } from '#domain/stock/stock-reasons.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { STOCK_DESK_TEXTS as words } from '#texts/stock/desk-texts.ts'
 import { failureText } from '#web/api/client.ts'
@@ -53,7 +53,7 @@ export function StockForm({
   }))
   const { key, way, typed, note } = draft
   const sum = sumUpChange(stock.sizes, typed, way)
-  const reason = draft.reason ?? (way === 'count' ? 'count' : sum.difference < 0 ? 'damaged' : 'received')
+  const reason = draft.reason ?? (way === 'count' ? 'count' : usualReason(sum.difference))
   const save = useMutation(
     async () => {
       const { changes } = sum
