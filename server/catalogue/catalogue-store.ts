@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
@@ -44,6 +45,11 @@ interface Shelf {
   order: string[]
 }
 
+/** After a change the shop rests so many times as long as applying it took, */
+const restShare = 4
+/** but never longer than this: people see what was changed, and sold, within a second. */
+const mostRestMs = 400
+
 export async function openCatalogueStore({
   db,
   notifier,
@@ -61,6 +67,7 @@ export async function openCatalogueStore({
   let queue: Promise<void> = Promise.resolve()
   let waiting: Set<string> | 'all' | null = null
   let kind: CatalogueChange['kind'] = 'availability'
+  let restsUntil = 0
 
   function refresh(
     productIds: readonly string[] | null,
@@ -69,14 +76,24 @@ export async function openCatalogueStore({
     if (changed === 'products') kind = 'products'
     if (waiting === null) {
       waiting = new Set()
-      queue = queue.then(apply)
+      queue = queue.then(rest).then(apply)
     }
     if (productIds === null || waiting === 'all') waiting = 'all'
     else for (const id of productIds) waiting.add(id)
     return queue
   }
 
+  /**
+   * An import writes a product every few milliseconds. What comes while the shop rests is applied together, so that
+   * shoppers keep most of this process; the first change after a pause never waits.
+   */
+  async function rest(): Promise<void> {
+    const ms = restsUntil - performance.now()
+    if (ms > 1 && !closed) await delay(ms)
+  }
+
   async function apply(): Promise<void> {
+    const begun = performance.now()
     const wanted = waiting
     const change: CatalogueChange = {
       productIds: wanted === 'all' || wanted === null ? null : [...wanted],
@@ -94,6 +111,8 @@ export async function openCatalogueStore({
       log.error({ err: error }, 'The catalogue could not be reloaded; the shop tries again')
       if (!closed) setTimeout(() => void refresh(null), 2_000).unref()
     }
+    const now = performance.now()
+    restsUntil = now + Math.min(mostRestMs, (now - begun) * restShare)
   }
 
   const unsubscribe = notifier.subscribe((notice: Notice | null) => {

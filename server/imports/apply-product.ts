@@ -9,7 +9,7 @@ import { lockProductsAndSizes } from '../products/batch-queries.ts'
 import { readSlugOwners } from '../products/content-queries.ts'
 import { readContent } from '../products/read-content.ts'
 import { writeProduct } from '../products/write-product.ts'
-import { findTarget, lookForTargets } from './find-target.ts'
+import { findTarget, findTargetsOf } from './find-target.ts'
 import { type ImportRow, readLockedStatus } from './import-queries.ts'
 import type { PlacedPicture } from './import-record.ts'
 import { readImportMedia } from './picture-queries.ts'
@@ -65,7 +65,7 @@ async function write(tx: Connection, row: ImportRow, position: number): Promise<
   if (!waiting) return
   const { content: said, key } = waiting
   // Asked again: it may have come by another import, or by hand, since the dry run.
-  const targets = await lookForTargets(tx, source, [{ key, slugIfNew: said.slugIfNew, patch: said.patch }])
+  const targets = await findTargetsOf(tx, source, [{ key, slugIfNew: said.slugIfNew, patch: said.patch }])
   const productId = findTarget(targets, { key, slugIfNew: said.slugIfNew, patch: said.patch })
   // Locked before it is read: what somebody saves or buys meanwhile is no part of the file, and must not be taken back.
   if (productId !== null) await lockProductsAndSizes(tx, [productId], { sizes: true })
@@ -74,6 +74,7 @@ async function write(tx: Connection, row: ImportRow, position: number): Promise<
   const content = await withFreeSlug(tx, layOver(said, saved?.content ?? null, mediaIds), saved === null)
   const written = await writeProduct(tx, {
     productId: saved?.row.id ?? null,
+    ...(saved ? { saved } : {}),
     content,
     actor: { id: actorId },
     batchId,

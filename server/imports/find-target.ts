@@ -21,13 +21,10 @@ export async function lookForTargets(
   source: ImportSource,
   products: readonly SaidOfProduct[],
 ): Promise<FoundTargets> {
-  const skus = products.flatMap(skusOf)
-  const targets = await findTargets(db, source, {
-    keys: products.map(({ key }) => key),
-    slugs: products.flatMap(slugsOf),
-    skus: [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()]))],
-  })
-  const owners = new Map((await readSkuOwners(db, skus)).map((owner) => [owner.sku.toUpperCase(), owner]))
+  const targets = await findTargetsOf(db, source, products)
+  const owners = new Map(
+    (await readSkuOwners(db, products.flatMap(skusOf))).map((owner) => [owner.sku.toUpperCase(), owner]),
+  )
   return {
     ...targets,
     faultsOf: ({ sizes }, productId) =>
@@ -38,6 +35,20 @@ export async function lookForTargets(
         return [{ path: `sizes.${place}.sku`, message: format(TEXTS.skuTaken, { sku, name, label }) }]
       }),
   }
+}
+
+/** The same without what is wrong. */
+export async function findTargetsOf(
+  db: Connection,
+  source: ImportSource,
+  products: readonly SaidOfProduct[],
+): Promise<Targets> {
+  const skus = products.flatMap(skusOf)
+  return await findTargets(db, source, {
+    keys: products.map(({ key }) => key),
+    slugs: products.flatMap(slugsOf),
+    skus: [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()]))],
+  })
 }
 
 /**

@@ -136,10 +136,13 @@ export async function countProgress(
     .where(eq(imports.id, importId))
 }
 
-/** The state of an import, which does not change until the transaction ends. */
+/**
+ * The state of an import, which does not change until the transaction ends. This commit does not wait for the disk: a
+ * crash that loses it loses the mark that the product is in with it, and the run does it again.
+ */
 export async function readLockedStatus(tx: Connection, importId: string): Promise<ImportStatus | null> {
   const [row] = await tx
-    .select({ status: imports.status })
+    .select({ status: imports.status, commit: sql`set_config('synchronous_commit', 'off', true)` })
     .from(imports)
     .where(eq(imports.id, importId))
     .for('share')

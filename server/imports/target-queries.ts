@@ -4,7 +4,8 @@ import type { ImportSource } from '#domain/imports/import-kinds.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows, runStatement } from '../db/rows.ts'
 
-const found = z.object({ value: z.string(), product_id: z.string() })
+const found = z.object({ by: z.enum(['key', 'slug', 'sku']), value: z.string(), product_id: z.string() })
+type FoundRow = z.infer<typeof found>
 
 /** Products of the shop that products of a file may be. */
 export interface Targets {
@@ -23,25 +24,22 @@ export async function findTargets(
   wanted: { keys: readonly string[]; slugs: readonly string[]; skus: readonly string[] },
 ): Promise<Targets> {
   const { keys, slugs, skus } = wanted
-  const byKey = await readRows(
-    db,
-    found,
-    sql`select key as value, product_id from product_sources where source = ${source} and key = any(${list(keys)})`,
-  )
-  const bySlug = await readRows(
+  // What is looked for is asked in one statement: an import asks it of each product once more.
+  const rows = await readRows(
     db,
     found,
     sql`
-    select slug as value, product_id from product_slugs where slug = any(${list(slugs)})
+    select 'key' as by, key as value, product_id from product_sources
+    where source = ${source} and key = any(${list(keys)})
     union all
-    select slug as value, id as product_id from products where slug = any(${list(slugs)})`,
+    select 'slug', slug, product_id from product_slugs where slug = any(${list(slugs)})
+    union all
+    select 'slug', slug, id from products where slug = any(${list(slugs)})
+    union all
+    select 'sku', sku, product_id from variants where sku = any(${list(skus)})`,
   )
-  const bySku = await readRows(
-    db,
-    found,
-    sql`select sku as value, product_id from variants where sku = any(${list(skus)})`,
-  )
-  return { byKey: toMap(byKey), bySlug: toMap(bySlug), bySku: toMap(bySku) }
+  const foundBy = (by: FoundRow['by']) => toMap(rows.filter((row) => row.by === by))
+  return { byKey: foundBy('key'), bySlug: foundBy('slug'), bySku: foundBy('sku') }
 }
 
 /** A list goes in as one parameter. */
@@ -49,7 +47,7 @@ function list(values: readonly string[]) {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 }
 
-function toMap(rows: readonly z.infer<typeof found>[]): Map<string, string> {
+function toMap(rows: readonly FoundRow[]): Map<string, string> {
   // What comes last wins: an address that is in use wins over one of earlier days.
   return new Map(rows.map(({ value, product_id }) => [value, product_id]))
 }

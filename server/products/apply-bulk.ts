@@ -13,6 +13,7 @@ import { takeStatusStep } from './change-status.ts'
 import { openBatch } from './open-batch.ts'
 import { type BulkPlan, planBulkProduct } from './plan-bulk-product.ts'
 import { readContents, type SavedProduct } from './read-content.ts'
+import { tellShop } from './tell-shop.ts'
 import { lockSaved, writeProduct } from './write-product.ts'
 
 const DAY_MS = 86_400_000
@@ -38,6 +39,7 @@ export async function applyBulk(
     const summary = { change, products: 0 }
     const batchId = await openBatch(tx, { kind: 'bulk_edit', actorId, summary, revertAt: revert })
     const done: BulkDone = { batchId, products: 0, values: 0, undoUntil: null, left: [] }
+    const changed = new Set<string>()
     const locked = new Map((await readContents(tx, ids)).map((saved) => [saved.row.id, saved]))
     for (const productId of ids) {
       const saved = locked.get(productId)
@@ -50,11 +52,12 @@ export async function applyBulk(
       if (plan.kind === 'refused') {
         done.left.push({ _id: productId, name: saved.content.name, why: plan.sentence })
       } else if (plan.kind === 'change') {
-        await carryOut(tx, saved, plan, { change, actorId, batchId })
+        await carryOut(tx, saved, plan, { change, actorId, batchId, changed })
         done.products += 1
         done.values += Math.max(1, plan.changes.length)
       }
     }
+    await tellShop(tx, changed)
     if (done.products === 0) {
       await tx.delete(catalogueBatches).where(eq(catalogueBatches.id, batchId))
       return { ...done, batchId: null }
@@ -72,17 +75,24 @@ async function carryOut(
   tx: Connection,
   saved: SavedProduct,
   { content, steps }: Extract<BulkPlan, { kind: 'change' }>,
-  { change, actorId, batchId }: { change: BulkChange; actorId: string; batchId: string },
+  {
+    change,
+    actorId,
+    batchId,
+    changed,
+  }: { change: BulkChange; actorId: string; batchId: string; changed: Set<string> },
 ): Promise<void> {
   const productId = saved.row.id
   if (change.what !== 'status') {
     await writeProduct(tx, {
       productId,
+      saved,
       content,
       actor: { id: actorId },
       batchId,
       // What somebody is typing about it stays kept.
       keepsDraft: true,
+      changed,
       ...(change.what === 'stock' ? { stock: { reason: change.reason } } : {}),
     })
   }

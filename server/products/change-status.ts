@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import type { ProductRow, SavedProduct } from './read-content.ts'
 import { refuseIncomplete } from './refuse-content.ts'
 import { tellingWhatChanged } from './save-product.ts'
-import { tellShop } from './tell-shop.ts'
+import { pagesThatShow, tellShop } from './tell-shop.ts'
 import { lockSaved } from './write-product.ts'
 
 /** Who takes a step, and as part of what. */
@@ -130,7 +130,7 @@ export async function writeStatus(
     batchId,
   })
   if (was === 'published' || status === 'published') {
-    await tellShop(tx, { id: row.id, group: content.colourGroup })
+    await tellShop(tx, await pagesThatShow(tx, { id: row.id, group: content.colourGroup }))
   }
 }
 

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { variants } from '../db/schema/catalogue.ts'
+import type { variantColumns } from './content-rows.ts'
 
 /**
  * Locks a product until the transaction ends, so that its writers follow each other. Not FOR UPDATE: what refers to
@@ -84,6 +86,37 @@ export async function renameShownWith(
     returning product_id as "productId"`,
   )
   return [...new Set(rows.map(({ productId }) => productId))]
+}
+
+/**
+ * Writes sizes that are there, all in one statement: a change of hundreds of products writes thousands of them. They are
+ * locked in the order of their keys, as everybody locks them.
+ */
+export async function updateSizes(
+  tx: Connection,
+  rows: readonly ({ id: string } & ReturnType<typeof variantColumns>)[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.entries(getTableColumns(variants)).filter(([field]) => field in first)
+  const list = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columnName(columns, field), value])),
+  )
+  const set = columns.filter(([field]) => field !== 'id').map(([, { name }]) => `${name} = said.${name}`)
+  await runStatement(
+    tx,
+    sql`
+    with said as (
+      select * from json_populate_recordset(null::variants, ${JSON.stringify(list)}::json)
+    ), locked as (
+      select id from variants where id in (select id from said) order by id for no key update
+    )
+    update variants v set ${sql.raw(set.join(', '))} from said join locked on locked.id = said.id where v.id = said.id`,
+  )
+}
+
+function columnName(columns: readonly [string, { name: string }][], field: string): string {
+  return columns.find(([known]) => known === field)?.[1].name ?? field
 }
 
 /** Deletes sizes that never had a piece and are part of no order; others of these stay. */

@@ -4,15 +4,27 @@ import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 
 /**
- * Tells every process that a product which people see has changed.
+ * The products whose pages change with a product that people see.
  * @param group its colour group, whose other pages show it
  * @param beside ids of products whose pages name it
  */
-export async function tellShop(
+export async function pagesThatShow(
   tx: Connection,
   { id, group, beside = [] }: { id: string; group: string | null; beside?: readonly string[] },
-): Promise<void> {
+): Promise<Set<string>> {
   const mates = group ? await readColourGroup(tx, group) : []
-  await notify(tx, 'products', [...new Set([id, ...mates, ...beside])])
+  return new Set([id, ...mates, ...beside])
+}
+
+/** A notice that names more says "everything", and the whole catalogue is read again. */
+const namedAtOnce = 200
+
+/** Tells every process that the pages of these products have changed. */
+export async function tellShop(tx: Connection, productIds: Iterable<string>): Promise<void> {
+  const ids = [...productIds]
+  if (ids.length === 0) return
+  for (let start = 0; start < ids.length; start += namedAtOnce) {
+    await notify(tx, 'products', ids.slice(start, start + namedAtOnce))
+  }
   await raiseRevision(tx)
 }

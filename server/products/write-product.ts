@@ -20,12 +20,14 @@ import { nameProduct } from './name-product.ts'
 import { readContent, type SavedProduct, wasSeen } from './read-content.ts'
 import { refuseFaults, refuseIncomplete } from './refuse-content.ts'
 import { dropDraft, insertProduct, updateProduct } from './store-content.ts'
-import { tellShop } from './tell-shop.ts'
+import { pagesThatShow, tellShop } from './tell-shop.ts'
 import { recogniseSizes } from './write-sizes.ts'
 
 export interface ProductWriting {
   /** Null for a new product, which is a draft. */
   productId: string | null
+  /** The product, if its writer has locked and read it in this transaction; else it is locked and read here. */
+  saved?: SavedProduct
   /** The whole product as it shall be; money in rupees. */
   content: ProductContent
   /** The member of the staff; null for the shop itself. */
@@ -38,6 +40,8 @@ export interface ProductWriting {
   stock?: { reason: StockReason; note?: string | null }
   /** Whether what its writer typed and has not saved stays kept, as it does beside bulk edits and imports. */
   keepsDraft?: boolean
+  /** Collects the products whose pages change, for a writer of many who tells the shop of all at once. */
+  changed?: Set<string>
 }
 
 export interface WrittenProduct {
@@ -56,7 +60,7 @@ export interface WrittenProduct {
  */
 export async function writeProduct(tx: Connection, writing: ProductWriting): Promise<WrittenProduct> {
   const { productId, actor, batchId = null, stock = null } = writing
-  const before = productId === null ? null : await lockSaved(tx, productId)
+  const before = writing.saved ?? (productId === null ? null : await lockSaved(tx, productId))
   if (before && writing.expects !== undefined && writing.expects !== before.version) {
     throw new ShopError('product_changed', { body: { version: before.version } })
   }
@@ -84,7 +88,11 @@ export async function writeProduct(tx: Connection, writing: ProductWriting): Pro
     after: { ...valuesOf(changes, 'after'), version },
     batchId,
   })
-  if (before?.status === 'published') await tellShop(tx, { id, group: content.colourGroup, beside })
+  if (before?.status === 'published') {
+    const pages = await pagesThatShow(tx, { id, group: content.colourGroup, beside })
+    if (writing.changed) for (const page of pages) writing.changed.add(page)
+    else await tellShop(tx, pages)
+  }
   return { productId: id, version, changes: sayChanges(changes) }
 }
 

@@ -8,6 +8,7 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { stockMovements, variants } from '../db/schema/catalogue.ts'
 import { changeStocks, type StockChange } from '../stock/change-stock.ts'
+import { updateSizes } from './content-queries.ts'
 import { type FinishedSize, isFinished, variantColumns } from './content-rows.ts'
 import type { VariantRow } from './read-content.ts'
 
@@ -39,12 +40,13 @@ export async function writeSizes(tx: Connection, writing: SizeWriting): Promise<
     known.filter(({ id, archivedAt }) => archivedAt === null && !kept.has(id)),
   )
   await freeLabels(tx, known, targets)
-  for (const { size, place, row } of targets.toSorted((a, b) => byId(a.row, b.row))) {
-    if (!row) continue
-    const columns = variantColumns(size, place)
-    if (isAsKept(row, columns)) continue
-    await tx.update(variants).set(columns).where(eq(variants.id, row.id))
-  }
+  await updateSizes(
+    tx,
+    targets.flatMap(({ size, place, row }) => {
+      const columns = variantColumns(size, place)
+      return row === null || isAsKept(row, columns) ? [] : [{ id: row.id, ...columns }]
+    }),
+  )
   const added = targets
     .filter(({ row }) => row === null)
     .map(({ size, place }) => ({
@@ -75,8 +77,6 @@ interface Target {
   place: number
   row: VariantRow | null
 }
-
-const byId = (a: VariantRow | null, b: VariantRow | null) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1)
 
 async function archive(tx: Connection, rows: readonly VariantRow[]): Promise<void> {
   if (rows.length === 0) return
