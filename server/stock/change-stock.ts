@@ -6,7 +6,7 @@ import { type LockedVariant, lockSizes, moveStock } from './hold-queries.ts'
 
 /** By how much, or how many there are. */
 export type AmountOfChange =
-  /** `atMost`: takes what is there where that is less, as an undo does. */
+  /** `atMost`: takes what is there where that is less, and adds what there is room for, as an undo does. */
   | { difference: number; atMost?: boolean }
   /** What was counted on the shelf, and the stock that the person saw while counting. */
   | { count: number; seen: number }
@@ -78,7 +78,8 @@ export async function changeStocks(
 /** @throws ShopError `stock_short` when more would be taken than there is, or added than anybody has. */
 function quantityOf(change: AmountOfChange, { id, label, stock }: LockedVariant): number {
   const wanted = 'count' in change ? change.count - stock : change.difference
-  const quantity = 'difference' in change && change.atMost ? Math.max(wanted, -stock) : wanted
+  const isAtMost = 'difference' in change && change.atMost === true
+  const quantity = isAtMost ? Math.min(Math.max(wanted, -stock), Math.max(0, MOST_STOCK - stock)) : wanted
   const body = { moved: [{ _id: id, size: label, stock }] }
   if (stock + quantity < 0) {
     const say = ({ texts, format }: Words) => format(texts.stock.shortOne, { size: label, stock })

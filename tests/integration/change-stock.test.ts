@@ -85,6 +85,17 @@ describe('changeStock()', () => {
     expect(await take(true)).toBe(0)
   })
 
+  it('adds what there is room for where that is asked for, so that an undo never hangs', async () => {
+    const { id } = await createVariant(db(), { stock: 99_999 })
+    const add = (atMost: boolean) =>
+      inTransaction(db(), (tx) =>
+        changeStock(tx, { variantId: id, change: { difference: 5, atMost }, reason: 'undo', actorId }),
+      )
+    await expect(add(false)).rejects.toMatchObject({ code: 'stock_short' })
+    expect(await add(true)).toBe(100_000)
+    expect(await add(true)).toBe(100_000)
+  })
+
   it('writes nothing where nothing changes', async () => {
     const { id } = await createVariant(db(), { stock: 3 })
     await inTransaction(db(), (tx) =>
