@@ -71,6 +71,8 @@ export const importGap = z.object({
   products: count,
   /** What fills it most likely. */
   suggestion: z.nullable(z.string()),
+  /** The fields of our form that it fills, all together; none without a suggestion. */
+  fill: z.array(z.object({ field: z.string(), value: z.string() })),
 })
 export type ImportGap = z.infer<typeof importGap>
 

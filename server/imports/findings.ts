@@ -11,6 +11,7 @@ const mostQuestions = 500
 export function createFindings(before: ImportFindings, choices: ImportChoices, shop: Suggestions) {
   const questions = new Map<string, ImportFindings['questions'][number]>()
   const gaps = new Map<MissingField, number>()
+  let makersWithoutAddress = 0
   let newSizes = 0
 
   return {
@@ -32,7 +33,11 @@ export function createFindings(before: ImportFindings, choices: ImportChoices, s
         seen.add(name)
       }
       if (outcome !== 'new' && outcome !== 'faulty') return
-      for (const field of missing) gaps.set(field, (gaps.get(field) ?? 0) + 1)
+      for (const field of missing) {
+        // Who is named stays: only a product that names nobody gets the usual maker.
+        if (field === 'maker' && content.maker.name !== '') makersWithoutAddress++
+        else gaps.set(field, (gaps.get(field) ?? 0) + 1)
+      }
       if (outcome === 'new') newSizes += content.sizes.length
     },
     result(): Omit<ImportFindings, 'missingPictures'> {
@@ -44,11 +49,12 @@ export function createFindings(before: ImportFindings, choices: ImportChoices, s
       return {
         newSizes,
         questions: [...questions.values()].toSorted((one, other) => other.products - one.products),
-        gaps: [...gaps].map(([field, products]) => ({
-          field,
-          products,
-          suggestion: suggestionFor(field, shop),
-        })),
+        gaps: [
+          ...[...gaps].map(([field, products]) => ({ field, products, ...suggestionFor(field, shop) })),
+          ...(makersWithoutAddress > 0
+            ? [{ field: 'maker' as const, products: makersWithoutAddress, ...NOTHING }]
+            : []),
+        ],
       }
     },
   }
@@ -62,8 +68,18 @@ export function answerOf(
   return choices[kind][askedKey(value)] ?? null
 }
 
-function suggestionFor(field: MissingField, shop: Suggestions): string | null {
-  if (field === 'countryOfOrigin') return 'IN'
-  if (field === 'maker') return shop.maker
-  return null
+type Filling = Pick<ImportFindings['gaps'][number], 'suggestion' | 'fill'>
+const NOTHING: Filling = { suggestion: null, fill: [] }
+
+function suggestionFor(field: MissingField, { maker }: Suggestions): Filling {
+  if (field === 'countryOfOrigin') return { suggestion: 'IN', fill: [{ field, value: 'IN' }] }
+  if (field !== 'maker' || maker === null) return NOTHING
+  // A name without its address would still be missing something.
+  return {
+    suggestion: maker.name,
+    fill: [
+      { field: 'makerName', value: maker.name },
+      { field: 'makerAddress', value: maker.address },
+    ],
+  }
 }

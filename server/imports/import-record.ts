@@ -18,7 +18,14 @@ export const importFindings = z.object({
     )
     .default([]),
   gaps: z
-    .array(z.object({ field: z.enum(MISSING_FIELDS), products: z.int(), suggestion: z.string().nullable() }))
+    .array(
+      z.object({
+        field: z.enum(MISSING_FIELDS),
+        products: z.int(),
+        suggestion: z.string().nullable(),
+        fill: z.array(z.object({ field: z.string(), value: z.string() })).default([]),
+      }),
+    )
     .default([]),
   /** Files of the zip without a product, and names of the list without a file. */
   missingPictures: z.int().default(0),

@@ -10,10 +10,10 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   '|': words.delimiters.pipe,
 }
 
-/** The first rows as they were understood: here one sees whether ₹ and é came through. */
+/** The first rows as they were understood: here one sees whether ₹ and é came through. Open where there is a doubt. */
 export function FirstRows({
   told: { columns },
-  reading: { firstRows, encoding, delimiter },
+  reading: { firstRows, encoding, delimiter, notes },
 }: {
   told: ApiImport
   reading: NonNullable<ApiImport['reading']>
@@ -23,7 +23,7 @@ export function FirstRows({
     delimiter === null ? '' : format(words.delimiter, { delimiter: DELIMITERS[delimiter] ?? delimiter }),
   ].filter((fact) => fact !== '')
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={notes.length > 0}>
       <summary>{words.firstRows}</summary>
       {facts.length > 0 ? <p className="muted small">{facts.join(' · ')}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}

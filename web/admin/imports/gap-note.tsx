@@ -9,36 +9,29 @@ import { useStep } from '../orders/use-step.ts'
 import { fieldName } from './grouped-changes.ts'
 import styles from './imports.module.css'
 
-/** Which field of our form fills a gap. What is not named here is answered product by product. */
-const FILLS: Partial<Record<ImportGap['field'], string>> = {
-  countryOfOrigin: 'countryOfOrigin',
-  maker: 'makerName',
-}
-
 /** That new products are drafts, what they lack, and one tap for what most of them lack. */
 export function GapNote({ told: { _id, counts, gaps } }: { told: ApiImport }) {
-  const filling = useStep((field: string, value: string) => fixImport(_id, { fill: [{ field, value }] }))
-  const others = gaps.filter(({ field, suggestion }) => FILLS[field] === undefined || suggestion === null)
+  const filling = useStep((fill: ImportGap['fill']) => fixImport(_id, { fill }))
+  const others = gaps.filter(({ suggestion }) => suggestion === null)
   return (
     <Note kind={gaps.length > 0 ? 'warn' : 'info'}>
       <p>{format(words.drafts, { count: counts.new })}</p>
       <ul className={styles.gaps}>
-        {gaps.map(({ field, products, suggestion }) => {
-          const fills = FILLS[field]
-          return fills === undefined || suggestion === null ? null : (
+        {gaps.map(({ field, products, suggestion, fill }) =>
+          suggestion === null ? null : (
             <li key={field}>
               {format(words.gap, { count: products, field: fieldName(field) })}
               <Button
                 variant="quiet"
                 small
                 loading={filling.running !== null}
-                onClick={() => filling.run(fills, suggestion)}
+                onClick={() => filling.run(fill)}
               >
                 {format(words.fillAll, { count: products, value: valueName(field, suggestion) })}
               </Button>
             </li>
-          )
-        })}
+          ),
+        )}
       </ul>
       {others.length > 0 ? (
         <p className="small">
