@@ -23,6 +23,11 @@ describe('format()', () => {
     expect(format(items, { count, name: 'Asha' })).toBe(said)
   })
 
+  it('groups what it counts as India does, and no other number', () => {
+    expect(format(items, { count: 100_000, name: '1000' })).toBe('1,00,000 items for 1000')
+    expect(format('{was} to {now}', { was: 1000, now: 2000 })).toBe('1000 to 2000')
+  })
+
   it('asks at compile time for every place by its name', () => {
     expectTypeOf<Values<'{was} to {now}'>>().toEqualTypeOf<
       Readonly<Record<'was' | 'now', string | number> & Record<never, string | number>>

@@ -37,7 +37,12 @@ export function formatterOf(language: string): Format {
       const forms: Readonly<Record<string, string>> = { ...chosen }
       chosen = forms[rules.select(Number(known.count))] ?? chosen.other
     }
-    return chosen.replace(/\{(\w+)\}/g, (place, name) => String(known[name] ?? place))
+    return chosen.replace(/\{(\w+)\}/g, (place, name) => {
+      const value = known[name] ?? place
+      // What a plural counts is an amount: 1,747 sizes, 1,00,000 products.
+      const isAmount = chosen !== text && name === 'count' && Number(value) >= 1_000
+      return isAmount ? value.toLocaleString('en-IN') : String(value)
+    })
   }
 }
 
