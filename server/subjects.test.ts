@@ -59,7 +59,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(23)
+    expect(scheduled).toHaveLength(25)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 
