@@ -178,6 +178,8 @@ export const deskProduct = z.object({
   draft: z.nullable(keptDraft),
   missing: z.array(z.enum(MISSING_FIELDS)),
   publishAt: z.nullable(z.string()),
+  /** Whether it was ever in the shop: then it is archived, never deleted. */
+  wasPublished: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Name of who changed it last; null for the shop itself. */

@@ -46,6 +46,7 @@ export async function readDeskProduct(
     draft,
     missing: missingBeforePublishing(content),
     publishAt: row.publishAt?.toISOString() ?? null,
+    wasPublished: row.firstPublishedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: await readLastEditor(db, productId),

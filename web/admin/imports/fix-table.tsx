@@ -38,7 +38,7 @@ export function FixTable({
         const field = nameOf(fault.field)
         return (
           <Row key={`${product.position} ${name} ${fault.message}`}>
-            <Cell className={styles.where}>
+            <Cell>
               <b>{format(words.row, { line: fault.line })}</b>{' '}
               <span className={styles.narrowInline}>· {field}</span>
               <Beneath>{product.name || product.key}</Beneath>

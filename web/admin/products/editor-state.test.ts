@@ -17,6 +17,7 @@ function product(over: Partial<DeskProduct> = {}): DeskProduct {
     createdAt: '2026-11-22T10:00:00.000Z',
     updatedAt: '2026-11-22T10:00:00.000Z',
     updatedBy: 'Asha',
+    wasPublished: false,
     oldSlugs: [],
     stock: [],
     colourGroup: [],

@@ -34,7 +34,7 @@ export function ProductMenu({
     ways.push({ label: words.discard, icon: againIcon, bad: true, act: () => dialogs.open('discard') })
   }
   if (status !== 'archived') ways.push({ label: words.archive, icon: archiveIcon, act: () => run('archive') })
-  if (status === 'draft') {
+  if (status === 'draft' && !product.wasPublished) {
     ways.push({ label: words.delete, icon: binIcon, bad: true, act: () => dialogs.open('delete') })
   }
   return <WayMenu ways={ways} label={words.more} roundLabel={words.moreForThis} up={up} />
