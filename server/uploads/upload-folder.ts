@@ -11,14 +11,19 @@ export async function openUploadFolder(dataDir: string): Promise<() => Promise<s
   for (const name of await readdir(uploads)) {
     if (!isOfOther(name)) await rm(path.join(uploads, name), { recursive: true, force: true })
   }
+  await mkdir(folderOfProcess(dataDir), { recursive: true })
   return () => makeWorkFolder(dataDir)
 }
 
 /** An empty folder of this process, which the next start removes should the caller not live to do so. */
 export async function makeWorkFolder(dataDir: string): Promise<string> {
-  const own = path.join(dataDir, 'uploads', String(process.pid))
+  const own = folderOfProcess(dataDir)
   await mkdir(own, { recursive: true })
   return await mkdtemp(path.join(own, 'upload-'))
+}
+
+function folderOfProcess(dataDir: string): string {
+  return path.join(dataDir, 'uploads', String(process.pid))
 }
 
 /** A folder is named by its process id. A process that is alive may be in the middle of an upload. */
