@@ -1,3 +1,12 @@
 /** What the log of activity speaks of. */
-export const ACTIVITY_SUBJECTS = ['product', 'variant', 'size_chart'] as const
+export const ACTIVITY_SUBJECTS = [
+  'product',
+  'variant',
+  'size_chart',
+  'review',
+  'ticket',
+  'content',
+  'subscriber',
+  'message',
+] as const
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number]

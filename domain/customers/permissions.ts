@@ -12,6 +12,9 @@ export const PERMISSIONS = [
   'coupons.write',
   'reviews.moderate',
   'support.answer',
+  'messages.read',
+  'subscribers.export',
+  'contents.write',
   'settings.write',
   'staff.write',
 ] as const
@@ -24,6 +27,7 @@ const support: readonly Permission[] = [
   'customers.read',
   'reviews.moderate',
   'support.answer',
+  'messages.read',
 ]
 const manager: readonly Permission[] = [
   ...support,
@@ -31,6 +35,8 @@ const manager: readonly Permission[] = [
   'orders.write',
   'refunds.write',
   'coupons.write',
+  'subscribers.export',
+  'contents.write',
 ]
 
 const granted: Readonly<Record<StaffRole, readonly Permission[]>> = { owner: PERMISSIONS, manager, support }

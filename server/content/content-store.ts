@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { CONTENT_KEYS, type Contents, contentsSchema } from '#domain/content/contents.ts'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { type Contents, contentsSchema } from '#domain/content/contents.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import type { Log } from '../config/log.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
@@ -26,10 +27,10 @@ export async function openContentStore({
 
 async function readContents(db: Connection): Promise<Contents> {
   const rows = await db
-    .select({ key: contents.key, value: contents.value })
+    .selectDistinctOn([contents.key], { key: contents.key, value: contents.value })
     .from(contents)
-    .where(eq(contents.language, LANGUAGE))
-    .limit(CONTENT_KEYS.length)
+    .where(and(eq(contents.language, LANGUAGE), lte(contents.validFrom, now)))
+    .orderBy(contents.key, desc(contents.validFrom))
   const parsed = parseWith(contentsSchema, Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   if (parsed.ok) return parsed.value
   throw new Error(`Cannot use the stored contents as ${parsed.errors[0]?.path} is wrong`)

@@ -27,10 +27,9 @@ export async function loadContents(
   folders: readonly string[],
 ): Promise<number> {
   const rows = await db
-    .select({ key: contents.key })
+    .selectDistinct({ key: contents.key })
     .from(contents)
     .where(eq(contents.language, LANGUAGE))
-    .limit(CONTENT_KEYS.length)
   const known = new Set(rows.map(({ key }) => key))
   const missing = CONTENT_KEYS.filter((key) => !known.has(key))
   if (missing.length === 0) return 0

@@ -16,7 +16,7 @@ import {
   wishlistEntries,
 } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
-import { contactMessages, newsletterSubscriptions } from '../db/schema/support.ts'
+import { newsletterSubscriptions, ticketMessages, tickets } from '../db/schema/support.ts'
 import { deleteAlertsOf } from '../stock/alert-queries.ts'
 
 /** Messages that were sent with the person's e-mail address, once it is proven to be theirs; the newest first. */
@@ -24,13 +24,14 @@ export async function readMessagesOf(
   db: Connection,
   customerId: string,
 ): Promise<{ ticket: string; message: string; createdAt: Date }[]> {
-  const { ticket, message, createdAt } = contactMessages
+  const { id, text, createdAt, author, ticketId } = ticketMessages
   return await db
-    .select({ ticket, message, createdAt })
-    .from(contactMessages)
-    .innerJoin(customers, eq(sql`lower(${contactMessages.email})`, customers.emailNormalised))
+    .select({ ticket: tickets.number, message: text, createdAt })
+    .from(tickets)
+    .innerJoin(customers, eq(sql`lower(${tickets.email})`, customers.emailNormalised))
+    .innerJoin(ticketMessages, and(eq(ticketId, tickets.id), eq(author, 'customer')))
     .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
-    .orderBy(desc(createdAt), contactMessages.id)
+    .orderBy(desc(createdAt), id)
 }
 
 /** What was sent with an address that is proven to be the person's. Open tickets are answered first. */
@@ -38,9 +39,7 @@ export async function eraseCorrespondence(tx: Connection, email: string): Promis
   const address = email.toLowerCase()
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailNormalised, address))
   await deleteAlertsOf(tx, address)
-  await tx
-    .delete(contactMessages)
-    .where(and(eq(sql`lower(${contactMessages.email})`, address), isNotNull(contactMessages.closedAt)))
+  await tx.delete(tickets).where(and(eq(sql`lower(${tickets.email})`, address), isNotNull(tickets.closedAt)))
   await tx
     .update(consents)
     .set({ email: null, ipHash: null })

@@ -31,6 +31,9 @@ export type IdPrefix =
   | 'upl'
   | 'pic'
   | 'szc'
+  | 'tkt'
+  | 'rpt'
+  | 'ant'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

@@ -2,7 +2,8 @@ import type { ContactInput } from '#domain/support/contact-form.ts'
 import { ticketNumber } from '#domain/support/ticket.ts'
 import { throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
-import { contactMessages } from '../db/schema/support.ts'
+import { ticketMessages, tickets } from '../db/schema/support.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { nextTicketNumber } from './queries.ts'
 
@@ -21,14 +22,13 @@ export async function sendContactMessage(
     windowSeconds: 3_600,
   })
   const ticket = ticketNumber(await nextTicketNumber(services.db))
-  await services.db.insert(contactMessages).values({
-    id: newId('msg'),
-    ticket,
-    firstName: input.firstName,
-    lastName: input.lastName,
-    email: input.email,
-    phone: input.phoneNo,
-    message: input.message,
+  const { firstName, lastName, email, phoneNo: phone, message } = input
+  await inTransaction(services.db, async (tx) => {
+    const id = newId('tkt')
+    await tx.insert(tickets).values({ id, number: ticket, firstName, lastName, email, phone })
+    await tx
+      .insert(ticketMessages)
+      .values({ id: newId('msg'), ticketId: id, author: 'customer', text: message })
   })
   return { ticket }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -194,6 +195,10 @@ export const media = pgTable('media', {
   originalId: text('original_id').references(() => pictureOriginals.id),
   focusX: smallint('focus_x'),
   focusY: smallint('focus_y'),
+  /** Of a film. */
+  durationMs: integer('duration_ms'),
+  /** The picture that stands for a film until it plays. */
+  posterId: text('poster_id').references((): AnyPgColumn => media.id),
   createdAt: createdAt(),
 })
 

@@ -1,16 +1,22 @@
+import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
+import { customers } from './customers.ts'
 
-/** What belongs to one shop and is no text of the program: one row a content and language. */
+/** What belongs to one shop and is no text of the program: one row a content, language and version. */
 export const contents = pgTable(
   'contents',
   {
     key: text('key').notNull(),
     /** BCP 47. */
     language: text('language').notNull(),
+    /** A version holds from here on, until a later one does. */
+    validFrom: instant('valid_from').notNull().default(sql`'2000-01-01'`),
     value: jsonb('value').notNull(),
+    /** Who wrote it; null for what came with the shop. */
+    authorId: text('author_id').references(() => customers.id),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ name: 'contents_pkey', columns: [table.key, table.language] })],
+  (table) => [primaryKey({ name: 'contents_pkey', columns: [table.key, table.language, table.validFrom] })],
 )

@@ -21,10 +21,14 @@ export const coupons = pgTable(
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
     /** Uses that are not released; counted only for coupons with a limit in all. */
     usedCount: integer('used_count').notNull().default(0),
+    /** The only e-mail address whose orders it is for, folded as mailboxes do. */
+    emailFolded: text('email_folded'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('coupons_code_key').on(table.code),
+    // A subscriber is given one welcome, ever.
+    uniqueIndex('coupons_email_key').on(table.emailFolded),
     check('coupons_code_upper', sql`${table.code} = upper(${table.code})`),
     check(
       'coupons_benefit_whole',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
 import { createdAt, instant, isOneOf } from './columns.ts'
+import { customers } from './customers.ts'
 
 /** The outbox. A message is written once for each trigger, so that a customer is never told the same thing twice. */
 export const outgoingMessages = pgTable(
@@ -21,9 +22,18 @@ export const outgoingMessages = pgTable(
     /** Why it was not sent: the person does not want such messages, or what it is about is gone. */
     skipped: text('skipped'),
     attempts: integer('attempts').notNull().default(0),
+    /** Whom it went to and what its subject was, for the staff to find; forgotten after a time. */
+    recipient: text('recipient'),
+    subject: text('subject'),
+    /** 0 for the message itself; the first time that the staff sends it again it is 1. */
+    copy: smallint('copy').notNull().default(0),
+    /** The member of the staff who sent it again. */
+    requestedBy: text('requested_by').references(() => customers.id),
   },
   (table) => [
-    uniqueIndex('outgoing_messages_occasion_key').on(table.kind, table.key, table.channel),
+    uniqueIndex('outgoing_messages_occasion_key').on(table.kind, table.key, table.channel, table.copy),
+    index('outgoing_messages_newest_index').on(table.createdAt.desc(), table.id),
+    index('outgoing_messages_recipient_index').on(table.recipient, table.createdAt.desc()),
     // What waits to be sent; nearly always empty.
     index('outgoing_messages_open_index')
       .on(table.createdAt)

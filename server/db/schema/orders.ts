@@ -53,6 +53,8 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When a browser told the pixel of the purchase: one of all that see the order does. */
+    purchaseToldAt: instant('purchase_told_at'),
     /** By when it was promised to arrive, as the shopper read it. Null for orders from before promises were kept. */
     promisedBy: instant('promised_by'),
     /** An unpaid online order gives its stock back after this instant. */

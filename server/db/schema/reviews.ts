@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { FITS } from '#domain/reviews/fit.ts'
+import { REMOVAL_REASONS, REPORT_REASONS } from '#domain/reviews/moderation.ts'
 import { media, products } from './catalogue.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'
+import { orders } from './orders.ts'
 
 export const reviews = pgTable(
   'reviews',
@@ -21,6 +34,28 @@ export const reviews = pgTable(
     hidden: boolean('hidden').notNull().default(false),
     /** Every order of the product by its writer was cancelled: it neither shows nor counts. Kept by a trigger on orders. */
     withdrawn: boolean('withdrawn').notNull().default(false),
+    /** Of which order it speaks; null for reviews of before this was kept. */
+    orderId: text('order_id').references(() => orders.id),
+    /** The size that was bought, as it was called then. */
+    sizeLabel: text('size_label'),
+    fit: text('fit', { enum: FITS }),
+    /** Of the child, if the parent likes to say so; both are shown beside the fit. */
+    ageMonths: smallint('age_months'),
+    heightCm: smallint('height_cm'),
+    editedAt: instant('edited_at'),
+    /** When a member of the staff looked at it as it is; null again once it is edited. */
+    checkedAt: instant('checked_at'),
+    checkedBy: text('checked_by').references(() => customers.id),
+    /** What the shop saw in the words by itself: 'link', 'safety' … */
+    flags: text('flags').array().notNull().default(sql`'{}'`),
+    /** Why its words are not shown; its stars show and count. */
+    wordsHidden: text('words_hidden', { enum: REMOVAL_REASONS }),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by').references(() => customers.id),
+    /** Counted from `review_votes` and from the open rows of `review_reports`. */
+    helpful: integer('helpful').notNull().default(0),
+    reports: integer('reports').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
@@ -29,7 +64,18 @@ export const reviews = pgTable(
       .on(table.productId, table.createdAt.desc())
       .where(sql`not ${table.hidden} and not ${table.withdrawn}`),
     index('reviews_customer_index').on(table.customerId, table.productId),
+    index('reviews_newest_index').on(table.createdAt.desc(), table.id),
+    // What waits for the staff; nearly always short.
+    index('reviews_unchecked_index')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.checkedAt} is null or ${table.reports} > 0`),
     check('reviews_stars_range', sql`${table.stars} between 1 and 5`),
+    check('reviews_fit_known', isOneOf(table.fit, FITS)),
+    check('reviews_words_hidden_known', isOneOf(table.wordsHidden, REMOVAL_REASONS)),
+    check(
+      'reviews_child_sensible',
+      sql`${table.ageMonths} between 0 and 216 and ${table.heightCm} between 30 and 200`,
+    ),
   ],
 )
 
@@ -43,11 +89,53 @@ export const reviewMedia = pgTable(
     mediaId: text('media_id')
       .notNull()
       .references(() => media.id),
+    /** Why the shop does not show it. */
+    hidden: text('hidden', { enum: REMOVAL_REASONS }),
   },
   (table) => [
     primaryKey({ name: 'review_media_pkey', columns: [table.reviewId, table.position] }),
     // Whether a file is still shown somewhere is asked when one is taken away.
     index('review_media_media_index').on(table.mediaId),
+  ],
+)
+
+/** Who found a review helpful. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'review_votes_pkey', columns: [table.reviewId, table.customerId] }),
+    index('review_votes_customer_index').on(table.customerId),
+  ],
+)
+
+/** What readers say is wrong with a review; one a reader. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: text('id').primaryKey(),
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** A keyed hash of the account or of the network address. */
+    reporter: text('reporter').notNull(),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+    /** When a member of the staff had looked at it. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('review_reports_reporter_key').on(table.reviewId, table.reporter),
+    check('review_reports_reason_known', isOneOf(table.reason, REPORT_REASONS)),
   ],
 )
 
@@ -63,6 +151,9 @@ export const curatedReviews = pgTable(
     stars: smallint('stars').notNull(),
     description: text('description').notNull(),
     source: text('source').notNull(),
+    createdBy: text('created_by').references(() => customers.id),
+    /** When it was taken off the shop. */
+    archivedAt: instant('archived_at'),
     createdAt: createdAt(),
   },
   (table) => [

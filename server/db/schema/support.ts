@@ -1,32 +1,129 @@
-import { index, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { TICKET_AUTHORS, TICKET_KINDS, TICKET_WAITS } from '#domain/support/ticket-kinds.ts'
+import { media, products } from './catalogue.ts'
+import { createdAt, instant, isOneOf } from './columns.ts'
+import { customers } from './customers.ts'
+import { orders } from './orders.ts'
 
 /** Ticket numbers are told on the telephone, so they count up. */
 export const contactTicketNumbers = pgSequence('contact_ticket_numbers')
 
-export const contactMessages = pgTable(
-  'contact_messages',
+/** What somebody wrote to the shop, and everything that both sides said after it. */
+export const tickets = pgTable(
+  'tickets',
   {
     id: text('id').primaryKey(),
-    /** By which the sender follows it, `T-…`. */
-    ticket: text('ticket').notNull(),
+    /** By which people speak of it, `T-…`. */
+    number: text('number').notNull(),
+    kind: text('kind', { enum: TICKET_KINDS }).notNull().default('question'),
+    /** What it is about, in a line; '' until somebody says it. */
+    subject: text('subject').notNull().default(''),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    message: text('message').notNull(),
+    language: text('language').notNull().default('en'),
+    /** Known only where the sender was signed in. */
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    orderId: text('order_id').references(() => orders.id),
+    productId: text('product_id').references(() => products.id),
+    assignedTo: text('assigned_to').references(() => customers.id),
+    waitsFor: text('waits_for', { enum: TICKET_WAITS }).notNull().default('shop'),
+    /** When the oldest message came that the other side has not answered. */
+    waitsSince: instant('waits_since').notNull().defaultNow(),
     createdAt: createdAt(),
+    /** When the letter with its number was written. */
+    acknowledgedAt: instant('acknowledged_at'),
+    firstAnsweredAt: instant('first_answered_at'),
+    lastMessageAt: instant('last_message_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
+    closedBy: text('closed_by').references(() => customers.id),
   },
   (table) => [
-    uniqueIndex('contact_messages_ticket_key').on(table.ticket),
-    index('contact_messages_created_index').on(table.createdAt.desc()),
+    uniqueIndex('tickets_number_key').on(table.number),
+    index('tickets_waiting_index').on(table.waitsFor, table.waitsSince).where(sql`${table.closedAt} is null`),
+    index('tickets_newest_index').on(table.lastMessageAt.desc(), table.id),
+    index('tickets_email_index').on(sql`lower(${table.email})`),
+    index('tickets_customer_index').on(table.customerId),
+    index('tickets_order_index').on(table.orderId),
+    check('tickets_kind_known', isOneOf(table.kind, TICKET_KINDS)),
+    check('tickets_waits_for_known', isOneOf(table.waitsFor, TICKET_WAITS)),
   ],
 )
 
-export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
-  emailNormalised: text('email_normalised').primaryKey(),
-  email: text('email').notNull(),
+/** One message of a ticket; notes of the staff stand among them. Rows are only added. */
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: text('id').primaryKey(),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    author: text('author', { enum: TICKET_AUTHORS }).notNull(),
+    /** The member of the staff who wrote it. */
+    staffId: text('staff_id').references(() => customers.id),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ticket_messages_ticket_index').on(table.ticketId, table.createdAt, table.id),
+    check('ticket_messages_author_known', isOneOf(table.author, TICKET_AUTHORS)),
+  ],
+)
+
+/** Pictures of a message; only the two sides may load them. */
+export const ticketPictures = pgTable(
+  'ticket_pictures',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+  },
+  (table) => [
+    primaryKey({ name: 'ticket_pictures_pkey', columns: [table.messageId, table.position] }),
+    index('ticket_pictures_media_index').on(table.mediaId),
+  ],
+)
+
+/** Answers that the staff writes again and again, with places such as `{name}`. */
+export const answerTemplates = pgTable('answer_templates', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  text: text('text').notNull(),
+  position: integer('position').notNull(),
   createdAt: createdAt(),
-  unsubscribedAt: instant('unsubscribed_at'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    emailNormalised: text('email_normalised').primaryKey(),
+    email: text('email').notNull(),
+    language: text('language').notNull().default('en'),
+    /** Where it was asked for: 'form', 'register', 'profile'. */
+    source: text('source').notNull().default('form'),
+    createdAt: createdAt(),
+    /** When its owner followed the link of the letter; nothing but that letter goes there before. */
+    confirmedAt: instant('confirmed_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
+  },
+  (table) => [
+    index('newsletter_subscriptions_newest_index').on(table.createdAt.desc(), table.emailNormalised),
+  ],
+)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { EVENT_GRAINS } from '#domain/insight/event-grains.ts'
+import { instant, isOneOf, paise } from './columns.ts'
+
+/**
+ * How often something happened in the shop, counted and never a row a person: no visitor can be followed in it. What the
+ * server sees itself counts for everybody; what browsers tell counts for those who agreed.
+ */
+export const eventCounts = pgTable(
+  'event_counts',
+  {
+    /** Where the counted time begins. */
+    startsAt: instant('starts_at').notNull(),
+    grain: text('grain', { enum: EVENT_GRAINS }).notNull(),
+    name: text('name').notNull(),
+    /** What it happened to: a product, a category, a page; '' for the shop. */
+    subject: text('subject').notNull().default(''),
+    /** 'phone' or 'desktop', '' where nobody knows. */
+    device: text('device').notNull().default(''),
+    /** Where the visitor came from, such as 'search'; '' where nobody knows. */
+    source: text('source').notNull().default(''),
+    times: integer('times').notNull(),
+    valuePaise: paise('value_paise').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      name: 'event_counts_pkey',
+      columns: [table.name, table.grain, table.startsAt, table.subject, table.device, table.source],
+    }),
+    check('event_counts_grain_known', isOneOf(table.grain, EVENT_GRAINS)),
+    check('event_counts_positive', sql`${table.times} > 0`),
+  ],
+)
