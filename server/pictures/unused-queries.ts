@@ -39,6 +39,9 @@ export async function forgetUnusedMedia(
       select media_id as id from product_pictures
       union all select media_id from review_media
       union all select media_id from return_photos
+      union all select media_id from ticket_pictures
+      -- A film's own picture goes in the sweep after the film's.
+      union all select poster_id from media where poster_id is not null
       union all select media_id from import_pictures where media_id is not null
       union all select substring(image from ${named}) from order_lines
       union all select found[1] from documents, regexp_matches(text, ${named}, 'g') as found

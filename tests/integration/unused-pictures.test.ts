@@ -179,16 +179,18 @@ describe('sweepPictures()', () => {
       shop.services.db,
       z.object({ name: z.string() }),
       sql`select table_name || '.' || column_name as name from information_schema.columns
-        where table_schema = 'public' and column_name ~ '(media|image|picture|photo|gif|film)' order by 1`,
+        where table_schema = 'public' and column_name ~ '(media|image|picture|photo|gif|film|poster)' order by 1`,
     )
     // Whoever adds one adds it to the statement of the sweep, and above.
     expect(columns.map(({ name }) => name)).toEqual([
       'import_pictures.media_id',
+      'media.poster_id',
       'order_lines.image',
       'product_pictures.media_id',
       'products.product_gif',
       'return_photos.media_id',
       'review_media.media_id',
+      'ticket_pictures.media_id',
     ])
   })
 })
