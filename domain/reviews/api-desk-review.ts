@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { MEDIA_KINDS } from '#domain/catalogue/media-kinds.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { FITS } from './fit.ts'
+import { REMOVAL_REASONS, REPORT_REASONS, REVIEW_FLAGS } from './moderation.ts'
+
+/** The tabs of the desk's reviews. Each ordinary review that the shop shows stands under one of the first three. */
+export const REVIEW_VIEWS = ['to-check', 'shown', 'hidden', 'curated'] as const
+export type ReviewView = (typeof REVIEW_VIEWS)[number]
+
+/** Most reviews that are checked by one press. */
+export const MOST_CHECKED = 50
+export const LONGEST_ANSWER = 1_000
+
+const at = z.string().check(z.describe('ISO 8601'))
+const person = z.nullable(z.string()).check(z.describe('Of the staff, by name'))
+
+const reviewedProduct = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** Root-relative address; null without one. */
+  picture: z.nullable(z.string()),
+})
+
+/** A picture or film of a review as the desk sees it, hidden ones too. */
+export const deskReviewMedium = z.object({
+  position: z.int(),
+  kind: z.enum(MEDIA_KINDS),
+  /** Root-relative addresses; a poster only of a film. */
+  src: z.string(),
+  poster: z.nullable(z.string()),
+  hidden: z.nullable(z.enum(REMOVAL_REASONS)),
+})
+export type DeskReviewMedium = z.infer<typeof deskReviewMedium>
+
+/** A review as the desk sees it, with everything that the shop does not show. */
+export const deskReview = z.object({
+  _id: z.string(),
+  /** Of what the desk decides by: a step says which one it saw, so that nobody writes over another. */
+  version: z.string(),
+  product: reviewedProduct,
+  name: z.string(),
+  orderId: z.nullable(z.string()),
+  orderNumber: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  stars: z.int(),
+  words: z.string(),
+  fit: z.nullable(z.enum(FITS)),
+  ageMonths: z.nullable(z.int()),
+  heightCm: z.nullable(z.int()),
+  verified: z.boolean(),
+  createdAt: at,
+  editedAt: z.nullable(at),
+  checkedAt: z.nullable(at),
+  checkedBy: person,
+  flags: z.array(z.enum(REVIEW_FLAGS)),
+  wordsHidden: z.nullable(z.enum(REMOVAL_REASONS)),
+  media: z.array(deskReviewMedium),
+  answer: z.nullable(z.object({ text: z.string(), at, by: person })),
+  helpful: z.int(),
+  /** What readers said and nobody has looked at. */
+  reports: z.array(z.object({ _id: z.string(), reason: z.enum(REPORT_REASONS), note: z.string(), at })),
+})
+export type DeskReview = z.infer<typeof deskReview>
+
+/** A review that the shop chose from elsewhere. */
+export const curatedReview = z.object({
+  _id: z.string(),
+  version: z.string(),
+  product: reviewedProduct,
+  name: z.string(),
+  stars: z.int(),
+  words: z.string(),
+  source: z.string(),
+  createdAt: at,
+  createdBy: person,
+  archivedAt: z.nullable(at),
+})
+export type CuratedReview = z.infer<typeof curatedReview>
+
+/** What the desk asks of its list. */
+export const reviewQuestion = z.object({
+  view: z._default(z.enum(REVIEW_VIEWS), 'to-check'),
+  q: z.optional(z.string().check(z.maxLength(100))),
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(200))),
+})
+
+const list = {
+  /** Place of the next page; null on the last. */
+  next: z.nullable(z.string()),
+  counts: z.record(z.enum(REVIEW_VIEWS), z.int()),
+  /** Of all that the shop shows: the same as its product pages count. */
+  average: z.number(),
+  count: z.int(),
+}
+
+/** A page of the desk's reviews; curated ones stand apart. */
+export const deskReviewList = z.object({
+  ...list,
+  rows: z.array(deskReview),
+  curated: z.array(curatedReview),
+})
+export type DeskReviewList = z.infer<typeof deskReviewList>
+
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+const version = z.string().check(z.minLength(1), z.maxLength(100))
+const seen = z.object({ id, version })
+const positions = z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(20))
+
+/** Which reviews somebody looked at and lets stand as they are. */
+export const checkInput = z.object({
+  reviews: z.array(seen).check(z.minLength(1), z.maxLength(MOST_CHECKED)),
+})
+
+/** What of a review is not shown any more, and why. */
+export const hideInput = z.object({
+  version,
+  reason: z.enum(REMOVAL_REASONS),
+  words: z._default(z.boolean(), false),
+  /** Places of pictures. */
+  pictures: z._default(positions, []),
+})
+export type HideInput = z.infer<typeof hideInput>
+
+/** What of a review is shown again. */
+export const showInput = z.object({
+  version,
+  words: z._default(z.boolean(), false),
+  pictures: z._default(positions, []),
+})
+export type ShowInput = z.infer<typeof showInput>
+
+/** The shop's answer; '' takes it away. */
+export const answerInput = z.object({
+  version,
+  text: z
+    .string()
+    .check(z.trim(), z.maxLength(LONGEST_ANSWER, issue('atMostCharacters', { most: LONGEST_ANSWER }))),
+})
+
+/** Takes back what one press did. */
+export const undoInput = z.object({ batch: id })
+
+/** What a step did to how many reviews. */
+export const reviewStep = z.object({
+  /** By which it is taken back. */
+  batch: z.string(),
+  done: z.int(),
+  /** Somebody was quicker, or the writer changed it: left alone. */
+  skipped: z.int(),
+})
+export type ReviewStep = z.infer<typeof reviewStep>
+
+const needed = (most: number) =>
+  z
+    .string(issue('missing'))
+    .check(z.trim(), z.minLength(1, issue('missing')), z.maxLength(most, issue('atMostCharacters', { most })))
+
+/** A review from elsewhere, as somebody of the shop fills it in. */
+export const curatedInput = z.object({
+  productId: needed(100),
+  name: needed(80),
+  stars: z.int(issue('missing')).check(z.gte(1, issue('missing')), z.lte(5, issue('missing'))),
+  words: needed(3000),
+  /** Where it was said, such as the name of a place and a month. */
+  source: needed(120),
+})
+export type CuratedInput = z.input<typeof curatedInput>
+
+/** The same, over the version that somebody had before them. */
+export const curatedChange = z.object({ ...curatedInput.shape, version })
+export const curatedStep = z.object({ version })

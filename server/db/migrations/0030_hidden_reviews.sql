@@ -1,0 +1,2 @@
+CREATE INDEX "review_media_hidden_index" ON "review_media" USING btree ("review_id") WHERE "review_media"."hidden" is not null;--> statement-breakpoint
+CREATE INDEX "reviews_words_hidden_index" ON "reviews" USING btree ("id") WHERE "reviews"."words_hidden" is not null;
