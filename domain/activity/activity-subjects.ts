@@ -5,6 +5,7 @@ export const ACTIVITY_SUBJECTS = [
   'size_chart',
   'review',
   'ticket',
+  'answer_template',
   'content',
   'subscriber',
   'message',

@@ -57,6 +57,17 @@ export const tickets = pgTable(
     index('tickets_email_index').on(sql`lower(${table.email})`),
     index('tickets_customer_index').on(table.customerId),
     index('tickets_order_index').on(table.orderId),
+    // The desk: what is solved by the newest, grievances apart, and words of who wrote and of what about.
+    index('tickets_closed_index')
+      .on(table.closedAt.desc(), table.id.desc())
+      .where(sql`${table.closedAt} is not null`),
+    index('tickets_grievances_index')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.kind} = 'grievance'`),
+    index('tickets_words_index').using(
+      'gin',
+      sql`to_tsvector('simple'::regconfig, ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email} || ' ' || ${table.subject})`,
+    ),
     check('tickets_kind_known', isOneOf(table.kind, TICKET_KINDS)),
     check('tickets_waits_for_known', isOneOf(table.waitsFor, TICKET_WAITS)),
   ],
@@ -78,6 +89,7 @@ export const ticketMessages = pgTable(
   },
   (table) => [
     index('ticket_messages_ticket_index').on(table.ticketId, table.createdAt, table.id),
+    index('ticket_messages_words_index').using('gin', sql`to_tsvector('simple'::regconfig, ${table.text})`),
     check('ticket_messages_author_known', isOneOf(table.author, TICKET_AUTHORS)),
   ],
 )
