@@ -1,4 +1,5 @@
 import type { Shop } from '#server/pages/shop.ts'
+import type { DescribedThing } from '#server/pages/structured-data.ts'
 
 /** What the server hands to loaders. Never the request's headers: pages are the same for everybody. */
 interface ServerContext {
@@ -7,6 +8,8 @@ interface ServerContext {
   reportRenderError(error: unknown): void
   /** Takes the rendered page as text; the response itself then has no body. */
   keepDocument(html: string): void
+  /** Describes the page to search engines, in its document alone. */
+  describe(things: readonly DescribedThing[]): void
 }
 
 declare module 'react-router' {

@@ -7,6 +7,7 @@ import { inlineStylesAndPolicy } from './inline-styles-and-policy.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { recordShop } from './recorded-shop.ts'
 import type { Shop } from './shop.ts'
+import { type DescribedThing, withStructuredData } from './structured-data.ts'
 
 export interface PageRenderer {
   /** Renders a root-relative address, for no visitor in particular. */
@@ -38,7 +39,7 @@ export function createPageRenderer({
   return {
     async render(address) {
       const asked = recordShop(shop)
-      const kept: { html?: string } = {}
+      const kept: { html?: string; things: readonly DescribedThing[] } = { things: [] }
       const context = Object.assign(new RouterContextProvider(), {
         shop: asked.shop,
         scriptNonce: nonce,
@@ -47,6 +48,9 @@ export function createPageRenderer({
         },
         keepDocument(html: string) {
           kept.html = html
+        },
+        describe(things: readonly DescribedThing[]) {
+          kept.things = [...kept.things, ...things]
         },
       })
       // Never the shopper's own request: what is rendered here is shown to everybody.
@@ -72,7 +76,7 @@ export function createPageRenderer({
       return {
         status: response.status,
         headers,
-        body: Buffer.from(html),
+        body: Buffer.from(withStructuredData(html, kept.things)),
         cacheable,
         sources: asked.sources,
       }

@@ -2,6 +2,7 @@ import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import type { Contents } from '#domain/content/contents.ts'
 import type { FitHint } from '#domain/returns/fit-hint.ts'
+import { postageOf } from '#domain/returns/return-settings.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-products.ts'
 import { getProduct, type ProductPageData } from '../catalogue/get-product.ts'
@@ -18,7 +19,11 @@ import type { Services } from '../services.ts'
  */
 export interface Shop {
   readonly origin: string
-  readonly settings: { current(): PublicSettings }
+  readonly settings: {
+    current(): PublicSettings
+    /** What the way back costs who has changed their mind. */
+    returnPostagePaise(): number
+  }
   readonly contents: { current(): Contents }
   /** Addresses by width of a drawn scene, such as `washing-line-wide`; null for an unknown one. */
   scene(name: string): Readonly<Record<number, string>> | null
@@ -39,12 +44,17 @@ export interface Shop {
   fitHint(productId: string): Promise<FitHint | null>
 }
 
+const CHANGED_MIND = { reason: 'changed_mind', wish: 'refund' } as const
+
 /** @param words of the language in which the pages are */
 export function createShop(services: Services, words: Words): Shop {
   const { config, catalogue, contents, settings, payments } = services
   return {
     origin: config.publicUrl,
-    settings: { current: () => settings.public() },
+    settings: {
+      current: () => settings.public(),
+      returnPostagePaise: () => postageOf(settings.current().returns, [CHANGED_MIND]),
+    },
     contents: { current: () => contents.current() },
     scene: (name) => contents.current().pictures.scenes[name] ?? null,
     payment: { isTest: payments.isTest },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
@@ -15,10 +15,12 @@ import { ChipLink } from '#web/components/chip.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { memoPage } from '#web/components/memo-page.ts'
 import { Note } from '#web/components/note.tsx'
+import { pack, unpack } from '#web/components/packed.ts'
 import { Pagination } from '#web/components/pagination.tsx'
 import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
+import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { useCountedSearch, useViewEvent } from './listing-events.ts'
@@ -34,7 +36,10 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = parseListingQuery(params, url.searchParams)
   const listing = context.shop.catalogue.list(asked)
   const query = { ...asked, page: listing.page }
-  return { query, listing, ...listingWords(query, listing) }
+  const words = listingWords(query, listing)
+  const { origin } = context.shop
+  context.describe([breadcrumbList(crumbsOf(query), { origin, path: words.head.path })])
+  return { query, listing: pack(listing), ...words }
 }
 
 /** An unknown category is not found; an old or sloppy spelling of a known one leads to its one address. */
@@ -61,7 +66,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The first row on each screen is in view at once. */
 const eagerCards = 4
 
-function ListingPage({ loaderData: { query, listing, heading, notes, applied } }: Route.ComponentProps) {
+function ListingPage({
+  loaderData: { query, listing: packed, heading, notes, applied },
+}: Route.ComponentProps) {
+  const listing = useMemo(() => unpack(packed), [packed])
   const { total, page, pageCount, products, understood } = listing
   useViewEvent(query, total)
   useCountedSearch(query)

@@ -7,9 +7,11 @@ import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { memoPage } from '#web/components/memo-page.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
+import { productThing } from '#web/storefront/structured-data/product-thing.ts'
+import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/product-page.ts'
+import { productCrumbs } from './product-crumbs.ts'
 import { lawfulFacts, returnRule, specifications } from './product-facts.ts'
-import { productJsonLd } from './product-json-ld.ts'
 import { ProductView } from './product-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -21,33 +23,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { product } = page
   const terms = settings.current()
   const hint = await fitHint(product._id)
+  const told = await reviews(product._id)
+  context.describe([
+    productThing(product, {
+      reviews: told.newest,
+      settings: terms,
+      origin,
+      postagePaise: settings.returnPostagePaise(),
+    }),
+    breadcrumbList(productCrumbs(product), { origin, path: productPath(product) }),
+  ])
   return {
     ...page,
-    reviews: await reviews(product._id),
+    reviews: told,
     specifications: specifications(product),
     information: lawfulFacts(product, terms),
     returnRule: returnRule(product, terms),
     fitText: hint && (hint === 'runs_small' ? RETURN_FIT_TEXTS.runsSmall : RETURN_FIT_TEXTS.runsBig),
-    jsonLd: productJsonLd(product, { origin, brand: terms.brand.name }),
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
     return pageMeta({ matches, title: CATALOGUE_TEXTS.productNotFound, path: '/shop', index: false })
-  const { product, jsonLd } = loaderData
+  const { product } = loaderData
   const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
-  return [
-    ...pageMeta({
-      matches,
-      title: product.name,
-      description: product.description,
-      path: productPath(product),
-      type: 'product',
-      ...(image ? { image } : {}),
-    }),
-    { 'script:ld+json': jsonLd },
-  ]
+  return pageMeta({
+    matches,
+    title: product.name,
+    description: product.description,
+    path: productPath(product),
+    type: 'product',
+    ...(image ? { image } : {}),
+  })
 }
 
 function ProductPage({ loaderData }: Route.ComponentProps) {

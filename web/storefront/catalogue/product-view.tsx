@@ -1,14 +1,13 @@
-import { categoryPath } from '#domain/catalogue/categories.ts'
 import type { ProductPageData } from '#server/catalogue/get-product.ts'
 import type { ProductReviews as Reviews } from '#server/reviews/get-product-reviews.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
-import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { useDeferredContent } from '#web/components/deferred-content.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { Tabs } from '#web/components/tabs.tsx'
 import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
+import { productCrumbs } from './product-crumbs.ts'
 import { ProductDescription } from './product-description.tsx'
 import type { Fact } from './product-facts.ts'
 import { FactList, ProductInformation } from './product-information.tsx'
@@ -37,14 +36,7 @@ export function ProductView({
     <>
       <div className="wrap">
         <div className={styles.crumbs}>
-          <Breadcrumbs
-            crumbs={[
-              { label: LAYOUT_TEXTS.home, to: '/' },
-              { label: LAYOUT_TEXTS.shop, to: '/shop' },
-              { label: product.category, to: categoryPath(product.categorySlug) },
-              { label: product.name },
-            ]}
-          />
+          <Breadcrumbs crumbs={productCrumbs(product)} />
         </div>
         {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
         <ProductOffer

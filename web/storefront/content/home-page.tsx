@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
 import { fillQuestions, fillSlides } from '#domain/content/fill-contents.ts'
@@ -5,12 +6,14 @@ import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { memoPage } from '#web/components/memo-page.ts'
+import { pack, unpack } from '#web/components/packed.ts'
 import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import { track } from '#web/storefront/insight/track.ts'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
+import { faqPage, organization, webSite } from '#web/storefront/structured-data/shop-things.ts'
 import { NewsletterForm } from '#web/storefront/support/newsletter-form.tsx'
 import type { Route } from './+types/home-page.ts'
 import { CategoryStrip } from './category-strip.tsx'
@@ -29,10 +32,29 @@ export async function loader({ context }: Route.LoaderArgs) {
     catalogue.list({ ...EMPTY_LISTING, category, subcategory }).products
   const terms = settings.current()
   const { faq, hero } = contents.current()
-  return {
+  const questions = fillQuestions(faq, terms)
+  const { origin } = context.shop
+  context.describe([
+    organization(terms, { origin, postagePaise: settings.returnPostagePaise() }),
+    webSite(terms, origin),
+    ...faqPage(questions),
+  ])
+  const shelves = {
     featured,
     trending,
     festive: festive.map(pictured),
+    categories: CATEGORIES.map(({ slug, label, subcategories }) => ({
+      slug,
+      label,
+      picture: categoryPicture(categories.find((entry) => entry.slug === slug)?.card),
+      subcategories: subcategories.map((sub) => ({
+        ...sub,
+        picture: categoryPicture(cardsOf(slug, sub.slug)[0]),
+      })),
+    })),
+  }
+  return {
+    shelves: pack(shelves),
     slides: fillSlides(hero, terms)
       .map(({ listing, picture, ...slide }) => ({
         ...slide,
@@ -46,16 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           : [],
       }))
       .filter((slide) => slide.picture !== null || slide.prints.length > 0),
-    categories: CATEGORIES.map(({ slug, label, subcategories }) => ({
-      slug,
-      label,
-      picture: categoryPicture(categories.find((entry) => entry.slug === slug)?.card),
-      subcategories: subcategories.map((sub) => ({
-        ...sub,
-        picture: categoryPicture(cardsOf(slug, sub.slug)[0]),
-      })),
-    })),
-    questions: fillQuestions(faq, terms),
+    questions,
     subscriberPercent: await context.shop.subscriberPercent(),
     image: jpegOf(context.shop.scene('washing-line-wide')),
     description: format(
@@ -81,7 +94,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, categories, featured, festive, trending, questions, subscriberPercent } = loaderData
+  const { shelves, slides, questions, subscriberPercent } = loaderData
+  const { categories, featured, festive, trending } = useMemo(() => unpack(shelves), [shelves])
   useTracked('PageView', { path: '/' })
   usePrefetchRoute('storefront/catalogue/listing-page')
   return (
