@@ -98,6 +98,8 @@ describe('subjects', () => {
       'return_question',
       'return_received',
       'return_refused',
+      'review_answered',
+      'review_hidden',
       'step_up',
       'stock_back',
       'stop_email_change',

@@ -34,6 +34,7 @@ export type IdPrefix =
   | 'tkt'
   | 'rpt'
   | 'ant'
+  | 'rvs'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
+import { waiting } from '#domain/staff/waiting.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readStaffMember } from './read-staff-member.ts'
+import { readWaiting } from './read-waiting.ts'
 
 const member = z.object({ name: z.string(), role: z.enum(STAFF_ROLES) })
 
@@ -23,5 +25,21 @@ export function staffRoutes({ staffRoute }: Router, services: Services): void {
       },
     },
     async (_request, caller) => ({ success: true as const, data: await readStaffMember(services, caller) }),
+  )
+
+  staffRoute('dashboard.read').get(
+    '/api/admin/waiting',
+    {
+      schema: {
+        tags: ['admin'],
+        summary: 'How many reviews and messages wait for a person',
+        response: {
+          200: z.object({ success: z.literal(true), data: waiting }),
+          401: failureSchema,
+          403: failureSchema,
+        },
+      },
+    },
+    async (_request, caller) => ({ success: true as const, data: await readWaiting(services, caller) }),
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { roleHas } from '#domain/customers/permissions.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -38,7 +37,7 @@ export function Frame({
   useKeyboardScanner()
   useOpenScanned()
   const entries = member ? entriesFor(member.role) : []
-  const waiting = useWaiting(member !== null && roleHas(member.role, 'orders.read'))
+  const waiting = useWaiting(member?.role ?? null)
   return (
     <div
       className={classNames(styles.frame, alone && styles.bare)}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -14,6 +15,7 @@ import { PageHead } from './page-head.tsx'
 import { Person } from './rail.tsx'
 import { useSingleKeys } from './single-keys.ts'
 import { useStaffMember } from './use-staff-member.ts'
+import { useKnownWaiting } from './use-waiting.ts'
 
 export const meta = privateMeta(words.more)
 export const handle = { title: words.more }
@@ -23,13 +25,14 @@ export default function MorePage() {
   const member = useStaffMember()
   const signOut = useSignOut()
   const [singleKeys, chooseSingleKeys] = useSingleKeys()
+  const waiting = useKnownWaiting(member.role)
   const elsewhere = entriesFor(member.role).filter(({ inBottomBar }) => !inBottomBar)
   return (
     <>
       <PageHead title={words.more} titleInBar />
       <ul className={styles.ways}>
         {elsewhere.map(({ path, label, icon }) => (
-          <Way key={path} to={path} label={label} icon={icon} />
+          <Way key={path} to={path} label={label} icon={icon} count={waiting.get(path) ?? 0} />
         ))}
         <Way to="/" label={words.seeTheShop} text={words.asAParent} icon={shopIcon} />
       </ul>
@@ -51,7 +54,20 @@ export default function MorePage() {
   )
 }
 
-function Way({ to, label, text, icon }: { to: string; label: string; text?: string; icon: string }) {
+function Way({
+  to,
+  label,
+  text,
+  icon,
+  count = 0,
+}: {
+  to: string
+  label: string
+  text?: string
+  icon: string
+  /** How many things wait there. */
+  count?: number
+}) {
   return (
     <li>
       <Link to={to}>
@@ -62,6 +78,14 @@ function Way({ to, label, text, icon }: { to: string; label: string; text?: stri
           <b>{label}</b>
           {text ? <small>{text}</small> : null}
         </span>
+        {count > 0 ? (
+          <span className={styles.count}>
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{format(words.waiting, { count })}</span>
+          </span>
+        ) : (
+          <span />
+        )}
         <Icon path={rightIcon} size="small" />
       </Link>
     </li>

@@ -1,25 +1,39 @@
+import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { askDesk, useDeskNews } from '../orders/desk-news.ts'
 import { askReturns, useReturnCounts, waitingReturns } from '../returns/return-news.ts'
 import { askUndelivered, useUndelivered } from '../undelivered/undelivered-news.ts'
 import { useWhileSeen } from './use-while-seen.ts'
+import { askWaiting, useWaitingCounts } from './waiting-news.ts'
 
 const ASK_EVERY_MS = 60_000
 
-/** How many things wait for a person, by the path of the entry that leads to them. Nothing where nobody may see it. */
-export function useWaiting(seesOrders: boolean): ReadonlyMap<string, number> {
-  const news = useDeskNews()
-  const returns = useReturnCounts()
-  const undelivered = useUndelivered()
-
+/**
+ * How many things wait for a person, by the path of the entry that leads to them, asked for every so often. For the frame,
+ * which is there once. Nothing where nobody may see it.
+ */
+export function useWaiting(role: StaffRole | null): ReadonlyMap<string, number> {
+  const seesOrders = role !== null && roleHas(role, 'orders.read')
   // A number beside a name: the list of orders learns by itself and more often.
   useWhileSeen(askDesk, { everyMs: ASK_EVERY_MS, atOnce: true, on: seesOrders })
   useWhileSeen(askReturns, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesOrders })
   useWhileSeen(askUndelivered, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesOrders })
+  useWhileSeen(askWaiting, { everyMs: ASK_EVERY_MS, atOnce: true, on: role !== null })
+  return useKnownWaiting(role)
+}
 
-  if (!seesOrders) return new Map()
-  return new Map([
-    ['/admin/orders', (news?.counts['to-pack'] ?? 0) + (news?.counts['to-ship'] ?? 0)],
-    ['/admin/returns', returns ? waitingReturns(returns) : 0],
-    ['/admin/undelivered', undelivered ?? 0],
-  ])
+/** The same as it is known, without asking. */
+export function useKnownWaiting(role: StaffRole | null): ReadonlyMap<string, number> {
+  const news = useDeskNews()
+  const returns = useReturnCounts()
+  const undelivered = useUndelivered()
+  const counts = useWaitingCounts()
+  const waiting = new Map<string, number>()
+  if (role === null) return waiting
+  waiting.set('/admin/reviews', counts?.reviews ?? 0)
+  waiting.set('/admin/messages', counts?.messages ?? 0)
+  if (!roleHas(role, 'orders.read')) return waiting
+  waiting.set('/admin/orders', (news?.counts['to-pack'] ?? 0) + (news?.counts['to-ship'] ?? 0))
+  waiting.set('/admin/returns', returns ? waitingReturns(returns) : 0)
+  waiting.set('/admin/undelivered', undelivered ?? 0)
+  return waiting
 }

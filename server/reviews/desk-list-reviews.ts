@@ -1,0 +1,112 @@
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import type { DeskReview, DeskReviewList, ReviewView } from '#domain/reviews/api-desk-review.ts'
+import { averageStars } from '#domain/reviews/rating.ts'
+import { reviewerName } from '#domain/reviews/review.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { pictureAddress } from '../catalogue/product-views.ts'
+import type { Connection } from '../db/connection.ts'
+import type { Services } from '../services.ts'
+import { readCuratedRows, toCuratedReview } from './desk-curated-queries.ts'
+import { readPlace, writePlace } from './desk-cursor.ts'
+import { type DeskReviewRow, readDeskReviewRows, readReviewFigures } from './desk-queries.ts'
+import { versionOf } from './desk-version.ts'
+
+const rowsOfPage = 50
+
+interface Question {
+  view: ReviewView
+  q?: string | undefined
+  after?: string | undefined
+}
+
+/**
+ * A page of the desk's reviews, with the counts of its tabs.
+ * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
+ */
+export async function listDeskReviews(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  { view, q = '', after }: Question,
+): Promise<DeskReviewList> {
+  requirePermission(caller, 'reviews.moderate')
+  const [page, { count, sum, toCheck, hidden, curated }] = await Promise.all([
+    readPage(db, { view, words: q.trim(), after }),
+    readReviewFigures(db),
+  ])
+  return {
+    ...page,
+    counts: { 'to-check': toCheck, shown: count - toCheck - hidden, hidden, curated },
+    average: averageStars(sum, count),
+    count,
+  }
+}
+
+async function readPage(
+  db: Connection,
+  { view, words, after }: { view: ReviewView; words: string; after: string | undefined },
+): Promise<Pick<DeskReviewList, 'rows' | 'curated' | 'next'>> {
+  // One more than is shown tells whether there is a next page.
+  const question = { words, after: after ? readPlace(after) : null, most: rowsOfPage + 1 }
+  if (view === 'curated') {
+    const found = await readCuratedRows(db, question)
+    const shown = found.slice(0, rowsOfPage)
+    const last = found.length > rowsOfPage ? shown.at(-1) : undefined
+    const next = last ? writePlace({ urgent: last.archivedAt === null, at: last.place, id: last.id }) : null
+    return { rows: [], curated: shown.map(toCuratedReview), next }
+  }
+  const found = await readDeskReviewRows(db, { view, ...question })
+  const shown = found.slice(0, rowsOfPage)
+  const last = found.length > rowsOfPage ? shown.at(-1) : undefined
+  const next = last
+    ? writePlace({ urgent: last.flags.includes('safety'), at: last.place, id: last.id })
+    : null
+  return { rows: shown.map(toDeskReview), curated: [], next }
+}
+
+export function toDeskReview(row: DeskReviewRow): DeskReview {
+  const { productMedia, orderId, answer, answeredAt } = row
+  return {
+    _id: row.id,
+    version: versionOf(row),
+    product: {
+      _id: row.productId,
+      slug: row.productSlug,
+      name: row.productName,
+      picture: productMedia === null ? null : pictureAddress(productMedia, 360),
+    },
+    name: reviewerName(row.fullname),
+    orderId,
+    orderNumber: orderId === null ? null : shortOrderNumber(orderId),
+    size: row.size,
+    stars: row.stars,
+    words: row.words,
+    fit: row.fit,
+    ageMonths: row.ageMonths,
+    heightCm: row.heightCm,
+    verified: row.verified,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    checkedBy: row.checkedBy,
+    flags: row.flags,
+    wordsHidden: row.wordsHidden,
+    media: row.media.map(({ position, id, kind, format, posterId, hidden }) => ({
+      position,
+      kind,
+      src: kind === 'image' ? pictureAddress(id, 800) : `/media/${id}-800.${format}`,
+      poster: posterId === null ? null : pictureAddress(posterId, 360),
+      hidden,
+    })),
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : { text: answer, at: answeredAt.toISOString(), by: row.answeredBy },
+    helpful: row.helpful,
+    reports: row.reports.map(({ id, reason, note, at }) => ({
+      _id: id,
+      reason,
+      note,
+      at: at.toISOString(),
+    })),
+  }
+}

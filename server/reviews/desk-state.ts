@@ -1,0 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod'
+import { sameValue } from '#domain/products/same-value.ts'
+import { REMOVAL_REASONS, type RemovalReason } from '#domain/reviews/moderation.ts'
+import type { Connection } from '../db/connection.ts'
+import { reviewMedia, reviewReports, reviews } from '../db/schema/reviews.ts'
+import { countOpenReports, type DeskReviewRow } from './desk-queries.ts'
+
+const reason = z.enum(REMOVAL_REASONS).nullable()
+const instant = z.iso.datetime().nullable()
+
+/** What the desk decides about a review, as the log of activity keeps it. Instants are ISO 8601. */
+export const reviewState = z.object({
+  checkedAt: instant,
+  checkedBy: z.string().nullable(),
+  wordsHidden: reason,
+  /** By the place of a picture; those that are shown are not named. */
+  picturesHidden: z.record(z.string(), z.enum(REMOVAL_REASONS)),
+  answer: z.string().nullable(),
+  answeredAt: instant,
+  answeredBy: z.string().nullable(),
+  /** Reports that nobody has looked at, by their ids. */
+  openReports: z.array(z.string()),
+})
+export type ReviewState = z.infer<typeof reviewState>
+
+export function stateOf(row: DeskReviewRow): ReviewState {
+  const hidden = row.media.flatMap((medium): [string, RemovalReason][] =>
+    medium.hidden === null ? [] : [[String(medium.position), medium.hidden]],
+  )
+  return {
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    checkedBy: row.checkedById,
+    wordsHidden: row.wordsHidden,
+    picturesHidden: Object.fromEntries(hidden),
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy: row.answeredById,
+    openReports: row.reports.map(({ id }) => id),
+  }
+}
+
+/** The fields in which two states differ, as they are in each. */
+export function differenceOf(
+  before: ReviewState,
+  after: ReviewState,
+): { before: Partial<ReviewState>; after: Partial<ReviewState> } | null {
+  const names = reviewState.keyof().options.filter((name) => !sameValue(before[name], after[name]))
+  if (names.length === 0) return null
+  return { before: part(before, names), after: part(after, names) }
+}
+
+function part(state: ReviewState, names: readonly (keyof ReviewState)[]): Partial<ReviewState> {
+  return Object.fromEntries(names.map((name) => [name, state[name]]))
+}
+
+/** Writes what differs, in the transaction that holds the review's lock; the counter of reports follows its rows. */
+export async function writeState(
+  tx: Connection,
+  row: DeskReviewRow,
+  { before, after }: { before: ReviewState; after: ReviewState },
+): Promise<void> {
+  for (const { position } of row.media) {
+    const hidden = after.picturesHidden[String(position)] ?? null
+    if (hidden === (before.picturesHidden[String(position)] ?? null)) continue
+    await tx
+      .update(reviewMedia)
+      .set({ hidden })
+      .where(and(eq(reviewMedia.reviewId, row.id), eq(reviewMedia.position, position)))
+  }
+  await markReports(tx, without(before.openReports, after.openReports), new Date())
+  await markReports(tx, without(after.openReports, before.openReports), null)
+  await tx
+    .update(reviews)
+    .set({
+      checkedAt: dateOf(after.checkedAt),
+      checkedBy: after.checkedBy,
+      wordsHidden: after.wordsHidden,
+      answer: after.answer,
+      answeredAt: dateOf(after.answeredAt),
+      answeredBy: after.answeredBy,
+      reports: await countOpenReports(tx, row.id),
+    })
+    .where(eq(reviews.id, row.id))
+}
+
+async function markReports(tx: Connection, ids: readonly string[], closedAt: Date | null): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(reviewReports)
+    .set({ closedAt })
+    .where(inArray(reviewReports.id, [...ids]))
+}
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  return ids.filter((id) => !others.includes(id))
+}
+
+function dateOf(at: string | null): Date | null {
+  return at === null ? null : new Date(at)
+}

@@ -1,0 +1,92 @@
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Connection } from '../db/connection.ts'
+import { notify } from '../db/notifier.ts'
+import { type DeskReviewRow, lockReviews, readDeskReviewsById } from './desk-queries.ts'
+import { refuseChanged } from './desk-refusal.ts'
+import { differenceOf, type ReviewState, stateOf, writeState } from './desk-state.ts'
+import { versionOf } from './desk-version.ts'
+
+/** A review as somebody saw it. */
+export interface SeenReview {
+  id: string
+  version: string
+}
+
+/** What a step is called in the log. Stored names: they do not change later. */
+export type ReviewAction =
+  | 'checked'
+  | 'hidden'
+  | 'shown_again'
+  | 'answered'
+  | 'answer_changed'
+  | 'answer_removed'
+  | 'undone'
+
+/** Of a step: whose it is, what it is called, and with what else it is taken back. */
+export interface StepFrame {
+  actorId: string
+  action: ReviewAction
+  batchId: string
+}
+
+/** The reviews that are still as they were seen, locked; and those that somebody changed, left out. */
+export async function lockSeen(
+  tx: Connection,
+  seen: readonly SeenReview[],
+): Promise<{ rows: DeskReviewRow[]; changed: SeenReview[] }> {
+  const ids = seen.map(({ id }) => id)
+  await lockReviews(tx, ids)
+  const found = new Map((await readDeskReviewsById(tx, ids)).map((row) => [row.id, row]))
+  const rows: DeskReviewRow[] = []
+  const changed: SeenReview[] = []
+  for (const one of seen) {
+    const row = found.get(one.id)
+    if (row && versionOf(row) === one.version) rows.push(row)
+    else changed.push(one)
+  }
+  return { rows, changed }
+}
+
+/** The same for one. @throws ShopError `not_found`; `step_taken`, which says who was quicker */
+export async function lockOne(tx: Connection, seen: SeenReview): Promise<DeskReviewRow> {
+  const { rows } = await lockSeen(tx, [seen])
+  const [row] = rows
+  if (!row) throw await refuseChanged(tx, seen)
+  return row
+}
+
+/**
+ * Gives a locked review another state, and writes it down. Whoever decides about a review has looked at it: unless `next`
+ * says otherwise it counts as checked, and its reports are closed.
+ * @returns whether anything changed
+ */
+export async function moveReview(
+  tx: Connection,
+  row: DeskReviewRow,
+  next: Partial<ReviewState>,
+  { actorId, action, batchId }: StepFrame,
+): Promise<boolean> {
+  const before = stateOf(row)
+  const looked = row.checkedAt
+    ? { openReports: [] }
+    : { checkedAt: new Date().toISOString(), checkedBy: actorId, openReports: [] }
+  const after = { ...before, ...looked, ...next }
+  const difference = differenceOf(before, after)
+  if (!difference) return false
+  await writeState(tx, row, { before, after })
+  await recordActivity(tx, {
+    actorId,
+    subject: 'review',
+    subjectId: row.id,
+    action,
+    ...difference,
+    batchId,
+  })
+  if (isSeenInTheShop(difference.after)) await notify(tx, 'products', [row.productId])
+  return true
+}
+
+/** Whether the change is one of what the shop shows: its pages drop what they keep. */
+function isSeenInTheShop(changed: Partial<ReviewState>): boolean {
+  return ['wordsHidden', 'picturesHidden', 'answer'].some((name) => name in changed)
+}

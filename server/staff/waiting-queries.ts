@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
+
+const counted = z.object({ count: z.number() })
+
+/** Reviews that the shop shows and nobody has looked at, or that readers report. An index holds them alone. */
+export async function countReviewsToCheck(db: Connection): Promise<number> {
+  const found = await readRow(
+    db,
+    counted,
+    sql`
+    select count(*)::int as count from reviews
+    where (checked_at is null or reports > 0) and not hidden and not withdrawn`,
+  )
+  return found?.count ?? 0
+}
+
+/** Open messages in which the shop writes next. */
+export async function countMessagesToAnswer(db: Connection): Promise<number> {
+  const found = await readRow(
+    db,
+    counted,
+    sql`select count(*)::int as count from tickets where waits_for = 'shop' and closed_at is null`,
+  )
+  return found?.count ?? 0
+}
