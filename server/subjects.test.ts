@@ -71,6 +71,7 @@ describe('subjects', () => {
       'claim_guest',
       'confirm_email',
       'delivery_attempt_failed',
+      'grievance_received',
       'leave_newsletter',
       'lines_cancelled',
       'log_in',
@@ -103,7 +104,11 @@ describe('subjects', () => {
       'step_up',
       'stock_back',
       'stop_email_change',
+      'ticket_answered',
+      'ticket_closed',
+      'ticket_link',
+      'ticket_received',
     ])
-    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(4)
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(7)
   })
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { isPlainName } from '#domain/validation/plain-text.ts'
+import { isOneLine, isPlainName } from '#domain/validation/plain-text.ts'
+import { messageText } from './ticket-form.ts'
 
 const name = (message: string) =>
   z
@@ -13,14 +14,32 @@ const name = (message: string) =>
       z.refine(isPlainName, issue('plainName')),
     )
 
-/** A message to the shop; every field is required. */
+/** What a message is about, in a line. */
+export function subjectField() {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(120, issue('atMostCharacters', { most: 120 })),
+      z.refine(isOneLine, issue('support.subject')),
+    )
+}
+
+const id = z.string().check(z.maxLength(120))
+
+/** A message to the shop; who writes and what they say is required. */
 export const contactSchema = z.object({
   firstName: name(issue('support.firstName')),
   lastName: name(issue('support.lastName')),
   email: emailField(issue('support.email')),
   phoneNo: phoneField(issue('support.phone')),
-  message: z
-    .string(issue('support.message'))
-    .check(z.trim(), z.minLength(1, issue('support.message')), z.maxLength(5000, issue('support.tooLong'))),
+  message: messageText(),
+  subject: z.optional(subjectField()),
+  /** An order of who is signed in. */
+  orderId: z.optional(id),
+  /** A product by its id or address. */
+  productId: z.optional(id),
+  /** It is for the grievance officer. */
+  isGrievance: z.optional(z.boolean()),
 })
 export type ContactInput = z.output<typeof contactSchema>

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { contactSchema } from './contact-form.ts'
-import { parseTicketNumber, ticketClocks, ticketNumber } from './ticket.ts'
+import { parseTicketNumber, type TicketTimes, ticketClocks, ticketNumber } from './ticket.ts'
 
 describe('contactSchema', () => {
   it('asks for every field', () => {
@@ -27,6 +28,9 @@ describe('contactSchema', () => {
     expect(parseWith(contactSchema, { ...message, message: 'x'.repeat(5000) }).ok).toBe(true)
     expect(parseWith(contactSchema, { ...message, message: 'x'.repeat(5001) }).ok).toBe(false)
     expect(parseWith(contactSchema, { ...message, firstName: 'See www.evil.example' }).ok).toBe(false)
+    expect(parseWith(contactSchema, { ...message, subject: 'A size' }).ok).toBe(true)
+    expect(parseWith(contactSchema, { ...message, subject: 'A\r\nBcc: all@b.in' }).ok).toBe(false)
+    expect(parseWith(contactSchema, { ...message, message: 'a\0b' }).ok).toBe(false)
   })
 })
 
@@ -52,45 +56,87 @@ describe('a ticket', () => {
   )
 
   const createdAt = new Date('2026-11-01T00:00:00Z')
-  const clocks = (
-    now: string,
-    { acknowledgedAt, closedAt }: { acknowledgedAt?: string; closedAt?: string } = {},
-  ) =>
-    ticketClocks({
-      createdAt,
-      acknowledgedAt: acknowledgedAt === undefined ? null : new Date(acknowledgedAt),
-      closedAt: closedAt === undefined ? null : new Date(closedAt),
-      now: new Date(now),
-    })
+  const ticket = {
+    createdAt,
+    firstAnsweredAt: null as Date | null,
+    closedAt: null as Date | null,
+    waitsFor: 'shop' as const,
+    waitsSince: createdAt,
+  }
+  const clocks = (now: string, changes: Partial<TicketTimes> = {}) =>
+    ticketClocks({ ...ticket, ...changes }, new Date(now))
 
-  it('is to be acknowledged in 48 hours and resolved in 30 days', () => {
-    expect(clocks('2026-11-01T00:00:00Z')).toEqual({
-      acknowledgeBy: new Date('2026-11-03T00:00:00Z'),
-      resolveBy: new Date('2026-12-01T00:00:00Z'),
-      isAcknowledgeLate: false,
-      isResolveLate: false,
+  it('is to be answered in 48 hours and solved in 30 days', () => {
+    const { firstAnswer, solution, nextAnswer } = clocks('2026-11-01T00:00:00Z')
+    expect(firstAnswer).toEqual({
+      dueAt: new Date('2026-11-03T00:00:00Z'),
+      doneAt: null,
+      leftMs: 48 * 3_600_000,
+      state: 'calm',
     })
+    expect(solution.dueAt).toEqual(new Date('2026-12-01T00:00:00Z'))
+    expect(nextAnswer).toEqual(firstAnswer)
   })
 
   it.each([
-    ['2026-11-03T00:00:00Z', false, false],
-    ['2026-11-03T00:00:01Z', true, false],
-    ['2026-12-01T00:00:00Z', true, false],
-    ['2026-12-01T00:00:01Z', true, true],
-  ])('that waits is late at %s: acknowledged %s, resolved %s', (now, isAcknowledgeLate, isResolveLate) => {
-    expect(clocks(now)).toMatchObject({ isAcknowledgeLate, isResolveLate })
+    ['2026-11-02T12:00:00Z', 'calm'],
+    ['2026-11-02T12:00:00.001Z', 'soon'],
+    ['2026-11-02T22:00:00Z', 'soon'],
+    ['2026-11-02T22:00:00.001Z', 'urgent'],
+    ['2026-11-03T00:00:00Z', 'urgent'],
+    ['2026-11-03T00:00:00.001Z', 'passed'],
+  ])('that waits at %s is %s', (now, state) => {
+    expect(clocks(now).firstAnswer.state).toBe(state)
   })
 
-  it('is judged by when it was acknowledged and closed, not by today', () => {
-    const inTime = { acknowledgedAt: '2026-11-02T00:00:00Z', closedAt: '2026-11-30T00:00:00Z' }
-    expect(clocks('2027-01-01T00:00:00Z', inTime)).toMatchObject({
-      isAcknowledgeLate: false,
-      isResolveLate: false,
+  it('is judged by when it was answered and closed, not by today', () => {
+    const later = '2027-01-01T00:00:00Z'
+    const inTime = {
+      firstAnsweredAt: new Date('2026-11-03T00:00:00Z'),
+      closedAt: new Date('2026-12-01T00:00:00Z'),
+    }
+    expect(clocks(later, inTime)).toMatchObject({
+      firstAnswer: { state: 'kept', leftMs: 0 },
+      solution: { state: 'kept', leftMs: 0 },
+      nextAnswer: null,
     })
-    const tooLate = { acknowledgedAt: '2026-11-04T00:00:00Z', closedAt: '2026-12-02T00:00:00Z' }
-    expect(clocks('2027-01-01T00:00:00Z', tooLate)).toMatchObject({
-      isAcknowledgeLate: true,
-      isResolveLate: true,
+    const late = {
+      firstAnsweredAt: new Date('2026-11-03T00:00:00.001Z'),
+      closedAt: new Date('2026-12-01T00:00:00.001Z'),
+    }
+    expect(clocks(later, late)).toMatchObject({
+      firstAnswer: { state: 'missed', leftMs: -1 },
+      solution: { state: 'missed', leftMs: -1 },
     })
+  })
+
+  it('owes an answer to what was written last, and none that waits for its sender or is closed', () => {
+    const waitsSince = new Date('2026-11-10T00:00:00Z')
+    const asked = { firstAnsweredAt: new Date('2026-11-02T00:00:00Z'), waitsSince }
+    expect(clocks('2026-11-10T01:00:00Z', asked).nextAnswer?.dueAt).toEqual(new Date('2026-11-12T00:00:00Z'))
+    expect(clocks('2026-11-10T01:00:00Z', { ...asked, waitsFor: 'customer' }).nextAnswer).toBeNull()
+    // Closed without an answer: nobody waits for one.
+    const closed = { closedAt: new Date('2026-11-01T10:00:00Z') }
+    expect(clocks('2027-01-01T00:00:00Z', closed)).toMatchObject({
+      firstAnswer: { state: 'kept' },
+      nextAnswer: null,
+    })
+  })
+
+  it('has clocks that only ever go from calm to passed', () => {
+    const order = ['calm', 'soon', 'urgent', 'passed']
+    fc.assert(
+      fc.property(fc.nat(40 * 86_400_000), fc.nat(40 * 86_400_000), (one, other) => {
+        const [sooner, later] = [Math.min(one, other), Math.max(one, other)].map((ms) =>
+          ticketClocks(ticket, new Date(createdAt.getTime() + ms)),
+        )
+        for (const name of ['firstAnswer', 'solution'] as const) {
+          const [before, after] = [sooner?.[name], later?.[name]]
+          expect(order.indexOf(after?.state ?? '')).toBeGreaterThanOrEqual(order.indexOf(before?.state ?? ''))
+          expect(after?.leftMs).toBeLessThanOrEqual(before?.leftMs ?? 0)
+          expect((after?.leftMs ?? 0) < 0).toBe(after?.state === 'passed')
+        }
+      }),
+    )
   })
 })

@@ -1,8 +1,13 @@
 import { addDays } from '#domain/time/india-time.ts'
 
-/** The law gives the grievance officer 48 hours to acknowledge and one month to resolve. */
-const ACKNOWLEDGE_DAYS = 2
-const RESOLVE_DAYS = 30
+/** The shop promises an answer in 48 hours, and India's e-commerce rules give the grievance officer as long. */
+const ANSWER_DAYS = 2
+/** The rules give one month to redress a grievance; the shop keeps to 30 days for every message. */
+const SOLVE_DAYS = 30
+
+const HOUR_MS = 60 * 60 * 1000
+const SOON_MS = 12 * HOUR_MS
+const URGENT_MS = 2 * HOUR_MS
 
 /** 'T-000123' for the 123rd message. */
 export function ticketNumber(sequence: number): string {
@@ -15,24 +20,53 @@ export function parseTicketNumber(text: string): string | null {
   return match ? ticketNumber(Number(match[1])) : null
 }
 
-/** The two clocks of a ticket and whether they have run out. */
-export function ticketClocks({
-  createdAt,
-  acknowledgedAt,
-  closedAt,
-  now,
-}: {
+/** `kept` and `missed` have ended, in time and too late. Of those that run, `calm` has 12 hours or more left. */
+export const CLOCK_STATES = ['kept', 'missed', 'calm', 'soon', 'urgent', 'passed'] as const
+export type ClockState = (typeof CLOCK_STATES)[number]
+
+export interface TicketClock {
+  dueAt: Date
+  /** When what it waits for was done; null while it runs. */
+  doneAt: Date | null
+  /** Milliseconds that are left, or were left when it ended; below 0 when it was too late. */
+  leftMs: number
+  state: ClockState
+}
+
+/** The instants of a ticket that its clocks look at. */
+export interface TicketTimes {
   createdAt: Date
-  acknowledgedAt: Date | null
+  firstAnsweredAt: Date | null
   closedAt: Date | null
-  now: Date
-}): { acknowledgeBy: Date; resolveBy: Date; isAcknowledgeLate: boolean; isResolveLate: boolean } {
-  const acknowledgeBy = addDays(createdAt, ACKNOWLEDGE_DAYS)
-  const resolveBy = addDays(createdAt, RESOLVE_DAYS)
+  waitsFor: 'shop' | 'customer'
+  waitsSince: Date
+}
+
+/**
+ * The clocks of a ticket at an instant: the first answer within 48 hours, everything solved within 30 days, and the
+ * answer to what the customer wrote last, within 48 hours of it, or null where the shop owes none. A ticket that was closed
+ * without an answer owes none either.
+ */
+export function ticketClocks(
+  { createdAt, firstAnsweredAt, closedAt, waitsFor, waitsSince }: TicketTimes,
+  now: Date,
+): { firstAnswer: TicketClock; solution: TicketClock; nextAnswer: TicketClock | null } {
   return {
-    acknowledgeBy,
-    resolveBy,
-    isAcknowledgeLate: (acknowledgedAt ?? now) > acknowledgeBy,
-    isResolveLate: (closedAt ?? now) > resolveBy,
+    firstAnswer: clock(addDays(createdAt, ANSWER_DAYS), firstAnsweredAt ?? closedAt, now),
+    solution: clock(addDays(createdAt, SOLVE_DAYS), closedAt, now),
+    nextAnswer:
+      closedAt === null && waitsFor === 'shop' ? clock(addDays(waitsSince, ANSWER_DAYS), null, now) : null,
   }
+}
+
+function clock(dueAt: Date, doneAt: Date | null, now: Date): TicketClock {
+  const leftMs = dueAt.getTime() - (doneAt ?? now).getTime()
+  if (doneAt !== null) return { dueAt, doneAt, leftMs, state: leftMs < 0 ? 'missed' : 'kept' }
+  return { dueAt, doneAt, leftMs, state: runningState(leftMs) }
+}
+
+function runningState(leftMs: number): ClockState {
+  if (leftMs < 0) return 'passed'
+  if (leftMs < URGENT_MS) return 'urgent'
+  return leftMs < SOON_MS ? 'soon' : 'calm'
 }

@@ -10,6 +10,11 @@ const LONGEST_GREETING = 40
 /** A name with so many digits is a telephone number or a prize. */
 const MOST_DIGITS = 4
 
+/** Whether a text has no line break, no other control character, and no mark that turns what follows. */
+export function isOneLine(text: string): boolean {
+  return !CONTROLS.test(text)
+}
+
 /** Whether a name is one line without anything that looks like a link. */
 export function isPlainName(name: string): boolean {
   return !CONTROLS.test(name) && !LINK.test(name)

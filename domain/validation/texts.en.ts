@@ -92,6 +92,11 @@ export const VALIDATION_TEXTS = {
     emailMissing: 'Please enter your email address',
     message: 'Please write a message',
     tooLong: 'A message has at most 5,000 characters',
+    number: 'A ticket number looks like T-000123',
+    order: 'This order is not one of yours. Please choose another, or none.',
+    product: 'This product is not there any more. Please leave it out.',
+    subject: 'What it is about is one line of plain words',
+    tooManyPictures: 'A message has at most {most} pictures',
   },
   uploads: {
     kind: 'Say what this file is: a picture, a film, a list or a zip',

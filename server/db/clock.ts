@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 /** The database's clock, for what the builder writes: the only clock that every process shares. */
 export const now = sql`now()`
 
+/** The same clock as it goes on within a transaction: for rows whose order must be that in which a lock was held. */
+export const clockNow = sql`clock_timestamp()`
+
 /** An instant so many minutes from now, by the database's clock; null for null. */
 export function minutesFromNow(minutes: number | null) {
   return sql`now() + make_interval(mins => ${minutes}::int)`

@@ -42,6 +42,7 @@ import {
 } from '#domain/support/leave-newsletter-texts.en.ts'
 import { NEWSLETTER_TEXTS } from '#domain/support/newsletter-texts.en.ts'
 import { CONTACT_TEXTS } from '#domain/support/texts.en.ts'
+import { TICKET_LETTERS, TICKET_TEXTS } from '#domain/support/ticket-texts.en.ts'
 import { TIME_TEXTS } from '#domain/time/texts.en.ts'
 import { UPLOAD_ANSWER_TEXTS } from '#domain/uploads/answer-texts.en.ts'
 import { VALIDATION_TEXTS } from '#domain/validation/texts.en.ts'
@@ -87,6 +88,8 @@ const english = {
   stock: STOCK_ANSWER_TEXTS,
   stockAlerts: STOCK_ALERT_TEXTS,
   stockBackMessage: STOCK_BACK_MESSAGE,
+  ticketLetters: TICKET_LETTERS,
+  tickets: TICKET_TEXTS,
   time: TIME_TEXTS,
   uploads: UPLOAD_ANSWER_TEXTS,
   validation: VALIDATION_TEXTS,

@@ -18,12 +18,12 @@ import { recordEvent } from '../orders/take-step.ts'
 import { moneyLeft } from '../payments/give-back-money.ts'
 import type { Services } from '../services.ts'
 import { type LockedVariant, lockSizes, moveStock } from '../stock/hold-queries.ts'
+import { type KeptPhoto, keepPhotos } from '../uploads/private-photos.ts'
 import { insertReturn } from './insert-return-queries.ts'
 import { addReturning, type ReturnableLine, readReturnableLines } from './line-queries.ts'
 import { returnNotifications } from './notifications.ts'
 import { differenceOf } from './offer-return.ts'
 import { readReturnOrder } from './order-queries.ts'
-import { type KeptPhoto, keepPhotos } from './photo-files.ts'
 import type { OrderAccess } from './request-access.ts'
 
 type AskedLine = ReturnInput['lines'][number] & { line: ReturnableLine }

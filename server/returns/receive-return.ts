@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { MOST_RETURN_PHOTOS, type ReturnInput, returnInput } from '#domain/returns/return-input.ts'
@@ -9,6 +6,7 @@ import { MAX_IMAGE_BYTES } from '#domain/reviews/review-form.ts'
 import { fieldIssues } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { refuseField, ShopError, sayIssue } from '../http/errors.ts'
+import { keepPicturePart } from '../uploads/keep-picture-part.ts'
 import type { Upload } from '../uploads/uploads.ts'
 
 const limits = {
@@ -39,7 +37,7 @@ export async function receiveReturn(
       if (part.type === 'file') {
         if (sent.length >= MOST_RETURN_PHOTOS) throw refuseField('photos', issue('returns.tooManyPhotos'))
         const file = path.join(folder, `sent-${sent.length}`)
-        if (await keep(part, { file, signal })) sent.push(file)
+        if (await keepPicturePart(part, { file, signal })) sent.push(file)
       } else if (part.fieldname === 'return' && typeof part.value === 'string') {
         wish = JSON.parse(part.value)
       }
@@ -60,21 +58,4 @@ export function parseReturn(wish: unknown): ReturnInput {
     errors: fieldIssues(parsed.error.issues),
     say: sayIssue(issue('returns.lines')),
   })
-}
-
-/** Writes one file to disk. @returns false for the empty file that a form sends for a field that was left alone */
-async function keep(
-  part: MultipartFile,
-  { file, signal }: { file: string; signal: AbortSignal },
-): Promise<boolean> {
-  let size = 0
-  async function* measured(source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      size += chunk.length
-      if (size > MAX_IMAGE_BYTES) throw refuseField('photos', issue('reviews.imageTooLarge'))
-      yield chunk
-    }
-  }
-  await pipeline(part.file, measured, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal })
-  return size > 0 || part.filename !== ''
 }

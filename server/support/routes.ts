@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { contactSchema } from '#domain/support/contact-form.ts'
 import { readNewsletterEmail } from '#domain/support/newsletter-form.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
@@ -9,32 +8,11 @@ import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { leaveNewsletter, sendLeaveLink } from './leave-newsletter.ts'
-import { sendContactMessage } from './send-contact-message.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 
 const tags = ['support']
 
 export function supportRoutes({ publicRoute }: Router, services: Services): void {
-  publicRoute.post(
-    '/api/contact/add-contact',
-    {
-      schema: {
-        tags,
-        summary: 'A message to the shop',
-        body: contactSchema,
-        response: {
-          200: z.object({ success: z.literal(true), message: z.string(), ticket: z.string() }),
-          400: failureSchema,
-          429: failureSchema,
-        },
-      },
-    },
-    async (request) => {
-      const { ticket } = await sendContactMessage(services, request.body, request.ip)
-      return { success: true as const, message: wordsOf(request).texts.contact.submitted, ticket }
-    },
-  )
-
   publicRoute.post(
     '/api/newsletter',
     {

@@ -5,10 +5,10 @@ import { refuseField } from '../http/errors.ts'
 import { newPrivateMediaId } from '../media/private-media.ts'
 import { removeFiles } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
-import type { ReadFile } from '../uploads/file-tasks.ts'
-import type { Upload } from '../uploads/uploads.ts'
+import type { ReadFile } from './file-tasks.ts'
+import type { Upload } from './uploads.ts'
 
-/** A picture made anew, in the upload's folder until the return is kept. */
+/** A picture made anew that only two sides may see, in the upload's folder until what it belongs to is kept. */
 export interface KeptPhoto extends Pick<ReadFile, 'width' | 'height' | 'files'> {
   id: string
 }
@@ -30,7 +30,10 @@ export async function readPhotos(
   return photos
 }
 
-/** Puts the files where owner and staff find them. @returns how to take them away again, should the return not be kept */
+/**
+ * Puts the files where owner and staff find them.
+ * @returns how to take them away again, should what they belong to not be kept
+ */
 export async function keepPhotos(
   { media: store, log }: Pick<Services, 'media' | 'log'>,
   photos: readonly KeptPhoto[],

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { emailField } from '#domain/customers/person-fields.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { parseTicketNumber } from './ticket.ts'
+
+/** Pictures of one message, as many as a mailbox takes without complaint. */
+export const MOST_TICKET_PICTURES = 5
+export const MOST_MESSAGE_CHARACTERS = 5_000
+
+/** What somebody says. PostgreSQL keeps no text with the character 0. */
+export function messageText() {
+  return z.string(issue('support.message')).check(
+    z.trim(),
+    z.minLength(1, issue('support.message')),
+    z.maxLength(MOST_MESSAGE_CHARACTERS, issue('support.tooLong')),
+    z.refine((text) => !text.includes('\0'), issue('wrongKind')),
+  )
+}
+
+/** One message of a ticket, of either side. */
+export const ticketMessageInput = z.object({
+  text: messageText(),
+  /** Chosen by who sends: the same message twice, after a tap that got no answer, is kept once. */
+  key: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/))),
+})
+export type TicketMessageInput = z.infer<typeof ticketMessageInput>
+
+/** By which the link to a ticket is sent to its mailbox again. */
+export const ticketLinkInput = z.object({
+  number: z.pipe(
+    z.string(issue('support.number')).check(
+      z.maxLength(30, issue('support.number')),
+      z.refine((text) => parseTicketNumber(text) !== null, issue('support.number')),
+    ),
+    z.transform((text) => parseTicketNumber(text) ?? text),
+  ),
+  email: emailField(issue('support.email')),
+})
+export type TicketLinkInput = z.output<typeof ticketLinkInput>

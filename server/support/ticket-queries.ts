@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { media, products } from '../db/schema/catalogue.ts'
+import { customers } from '../db/schema/customers.ts'
+import { orders } from '../db/schema/orders.ts'
+import { ticketMessages, ticketPictures, tickets } from '../db/schema/support.ts'
+import type { TicketRow } from './lock-ticket-queries.ts'
+
+/** A person's list has so many tickets at most. */
+const mostTickets = 50
+/** And a conversation so many messages; the newest. */
+const mostMessages = 500
+/** In a list a message shows so many characters. */
+const beginLength = 160
+
+export async function isOwnOrder(
+  db: Connection,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+  return found.length > 0
+}
+
+export async function findTicketByNumber(db: Connection, number: string): Promise<TicketRow | null> {
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.number, number))
+  return ticket ?? null
+}
+
+/** The ticket to which a picture belongs; null for one of anything else. */
+export async function findTicketOfPicture(db: Connection, mediaId: string): Promise<TicketPicture | null> {
+  const [found] = await db
+    .select({ ticket: tickets, author: ticketMessages.author })
+    .from(ticketPictures)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketPictures.messageId))
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+    .where(eq(ticketPictures.mediaId, mediaId))
+  return found ?? null
+}
+export interface TicketPicture {
+  ticket: TicketRow
+  author: ShownMessage['author']
+}
+
+/** The address of an account in lower case, and whether it is proven. */
+export async function readAddressOf(
+  db: Connection,
+  customerId: string,
+): Promise<{ email: string; isProven: boolean } | null> {
+  const [found] = await db
+    .select({ email: customers.emailNormalised, confirmedAt: customers.emailConfirmedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return found ? { email: found.email, isProven: found.confirmedAt !== null } : null
+}
+
+export interface ShownMessage extends Omit<typeof ticketMessages.$inferSelect, 'staffId' | 'ticketId'> {
+  pictures: { id: string; width: number; height: number }[]
+}
+
+/** What was said in a ticket, the oldest first; the staff's notes only for the desk. */
+export async function readTicketMessages(
+  db: Connection,
+  ticketId: string,
+  { withNotes = false }: { withNotes?: boolean } = {},
+): Promise<(ShownMessage & { staffId: string | null })[]> {
+  const { id, author, text, createdAt, staffId } = ticketMessages
+  const rows = await db
+    .select({ id, author, text, createdAt, staffId })
+    .from(ticketMessages)
+    .where(and(eq(ticketMessages.ticketId, ticketId), withNotes ? undefined : ne(author, 'note')))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostMessages)
+  const pictures = await readPictures(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.reverse().map((row) => ({
+    ...row,
+    pictures: pictures
+      .filter(({ messageId }) => messageId === row.id)
+      .map(({ messageId: _, ...picture }) => picture),
+  }))
+}
+
+async function readPictures(db: Connection, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return []
+  const { messageId, position } = ticketPictures
+  return await db
+    .select({ messageId, id: media.id, width: media.width, height: media.height })
+    .from(ticketPictures)
+    .innerJoin(media, eq(media.id, ticketPictures.mediaId))
+    .where(inArray(messageId, [...messageIds]))
+    .orderBy(asc(messageId), asc(position))
+}
+
+/** Of which order and product a ticket is. */
+export async function readTicketSubjects(
+  db: Connection,
+  { orderId, productId }: Pick<TicketRow, 'orderId' | 'productId'>,
+): Promise<{ orderId: string | null; product: { id: string; slug: string; name: string } | null }> {
+  if (productId === null) return { orderId, product: null }
+  const { id, slug, name } = products
+  const [product] = await db.select({ id, slug, name }).from(products).where(eq(id, productId))
+  return { orderId, product: product ?? null }
+}
+
+/** The tickets of an account, and of its address once that is proven: those with the newest messages. */
+export async function listTicketsOf(
+  db: Connection,
+  customerId: string,
+  provenEmail: string | null,
+): Promise<(TicketRow & { begin: string })[]> {
+  const isTheirs = or(
+    eq(tickets.customerId, customerId),
+    provenEmail === null ? undefined : eq(sql`lower(${tickets.email})`, provenEmail),
+  )
+  const rows = await db
+    .select()
+    .from(tickets)
+    .where(isTheirs)
+    .orderBy(desc(tickets.lastMessageAt), tickets.id)
+    .limit(mostTickets)
+  const begins = await readBegins(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, begin: begins.get(row.id) ?? '' }))
+}
+
+/** How the first message of each ticket begins. */
+async function readBegins(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, ticketId, author, text, createdAt } = ticketMessages
+  const rows = await db
+    .selectDistinctOn([ticketId], { ticketId, text })
+    .from(ticketMessages)
+    .where(and(inArray(ticketId, [...ids]), eq(author, 'customer')))
+    .orderBy(asc(ticketId), asc(createdAt), asc(id))
+  return new Map(rows.map((row) => [row.ticketId, row.text.slice(0, beginLength)]))
+}
