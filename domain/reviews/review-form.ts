@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
+import { FITS } from './fit.ts'
 
 const MEGABYTE = 1024 * 1024
 export const MAX_REVIEW_IMAGES = 10
 export const MAX_REVIEW_VIDEOS = 1
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE
 export const MAX_VIDEO_BYTES = 50 * MEGABYTE
+/** Of the child, who wears what the shop sells. */
+export const MAX_AGE_MONTHS = 216
+export const MIN_HEIGHT_CM = 30
+export const MAX_HEIGHT_CM = 200
 
 /** Stars come as text from a form with files. */
 const stars = z.pipe(
@@ -18,6 +23,32 @@ const stars = z.pipe(
     z
       .int(issue('reviews.incomplete'))
       .check(z.gte(1, issue('reviews.incomplete')), z.lte(5, issue('reviews.incomplete'))),
+  ),
+)
+
+/** Of a field that may be left empty. */
+const emptyToNull = z.transform((value: unknown): unknown =>
+  value === undefined || value === '' ? null : value,
+)
+
+/** A form with files sends numbers as text. */
+function wholeNumber(from: number, to: number, message: string) {
+  return z.pipe(
+    z.transform((value) =>
+      typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value,
+    ),
+    z.int(message).check(z.gte(from, message), z.lte(to, message)),
+  )
+}
+
+/** Files that were read before, and pictures that stay: a list, or one text with commas. */
+const fileIds = z.pipe(
+  z.transform((value) =>
+    typeof value === 'string' ? value.split(',').filter((id) => id !== '') : (value ?? []),
+  ),
+  z.array(z.string().check(z.regex(/^[a-z0-9]{16,40}$/, issue('reviews.fileGone')))).check(
+    z.maxLength(MAX_REVIEW_IMAGES + MAX_REVIEW_VIDEOS, issue('reviews.tooManyImages')),
+    z.refine((ids) => new Set(ids).size === ids.length, issue('reviews.fileTwice')),
   ),
 )
 
@@ -35,6 +66,15 @@ export const reviewSchema = z.object({
       z.minLength(1, issue('reviews.incomplete')),
       z.maxLength(3000, issue('reviews.tooLong')),
     ),
+  fit: z.pipe(emptyToNull, z.nullable(z.enum(FITS, issue('reviews.fit')))),
+  /** Which of the ordered sizes it speaks of; without it the one that came last. */
+  size: z.pipe(emptyToNull, z.nullable(z.string().check(z.maxLength(60)))),
+  ageMonths: z.pipe(emptyToNull, z.nullable(wholeNumber(0, MAX_AGE_MONTHS, issue('reviews.age')))),
+  heightCm: z.pipe(
+    emptyToNull,
+    z.nullable(wholeNumber(MIN_HEIGHT_CM, MAX_HEIGHT_CM, issue('reviews.height'))),
+  ),
+  fileIds,
 })
 export type ReviewInput = z.output<typeof reviewSchema>
 

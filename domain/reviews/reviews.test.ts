@@ -41,7 +41,16 @@ describe('reviewSchema', () => {
   it('reads stars from a form', () => {
     expect(parseWith(reviewSchema, review)).toEqual({
       ok: true,
-      value: { productId: 'prd_1', stars: 5, description: 'Lovely' },
+      value: {
+        productId: 'prd_1',
+        stars: 5,
+        description: 'Lovely',
+        fit: null,
+        size: null,
+        ageMonths: null,
+        heightCm: null,
+        fileIds: [],
+      },
     })
   })
 

@@ -7,6 +7,7 @@ import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { messageSettingsSchema, NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { type ReturnSettings, returnSettingsSchema } from '#domain/returns/return-settings.ts'
+import { reviewSettingsSchema } from '#domain/reviews/review-settings.ts'
 import { cashSettingsSchema, type PublicCashSettings } from './cash-settings.ts'
 import { limitsSchema } from './limits.ts'
 
@@ -78,6 +79,7 @@ export const shopSettingsSchema = z.object({
     updatedOn: required(40),
   }),
   returns: returnSettingsSchema,
+  reviews: z._default(reviewSettingsSchema, z.parse(reviewSettingsSchema, {})),
   cashOnDelivery: cashSettingsSchema,
   invoices: invoiceSettingsSchema,
   messages: z._default(messageSettingsSchema, NO_REGISTRATIONS),
@@ -113,6 +115,7 @@ export type PublicSettings = Omit<
   | 'delivery'
   | 'packing'
   | 'returns'
+  | 'reviews'
   | 'cashOnDelivery'
 > & {
   /** What is said before somebody buys. */
@@ -131,6 +134,7 @@ export function publicSettings({
   courier: _courier,
   delivery: _delivery,
   packing: _packing,
+  reviews: _reviews,
   returns: { days, exceptions },
   cashOnDelivery: { enabled, minimumPaise, maximumPaise },
   ...open

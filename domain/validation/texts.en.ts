@@ -83,6 +83,16 @@ export const VALIDATION_TEXTS = {
     videoTooLarge: 'A video has at most 50 MB',
     notAnImage: 'This file is not a photo that we can read. We take JPEG, PNG, WebP, AVIF and HEIC.',
     notAVideo: 'This file is not a video that we can read. We take MP4, MOV and WebM.',
+    videoTooLong: 'A video has at most {most} minutes',
+    videoCodec:
+      'Many phones cannot play this video. On an iPhone choose “Most Compatible” in Settings, Camera, Formats, and film again.',
+    fileGone: 'This file is gone. Please choose it again.',
+    fileTwice: 'A file is named twice',
+    fit: 'Say how it fits: small, true to size or large',
+    age: 'The age is between 0 and 18 years',
+    height: 'The height is between 30 and 200 cm',
+    reason: 'Say what is wrong with this review',
+    noteTooLong: 'At most 500 characters',
   },
   support: {
     firstName: 'Please enter your first name',

@@ -31,6 +31,7 @@ import { RETURN_FIT_TEXTS } from '#domain/returns/fit-texts.en.ts'
 import { RETURN_MESSAGES } from '#domain/returns/message-texts.en.ts'
 import { RETURN_PAPER_TEXTS } from '#domain/returns/paper-texts.en.ts'
 import { RETURN_REFUSAL_TEXTS } from '#domain/returns/refusal-texts.en.ts'
+import { REVIEW_ANSWER_TEXTS } from '#domain/reviews/answer-texts.en.ts'
 import { REVIEW_DESK_ANSWER_TEXTS } from '#domain/reviews/desk-answer-texts.en.ts'
 import { REVIEW_DESK_MESSAGES } from '#domain/reviews/desk-message-texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
@@ -81,6 +82,7 @@ const english = {
   returnMessages: RETURN_MESSAGES,
   returnPaper: RETURN_PAPER_TEXTS,
   returnRefusals: RETURN_REFUSAL_TEXTS,
+  reviewAnswers: REVIEW_ANSWER_TEXTS,
   reviewDesk: REVIEW_DESK_ANSWER_TEXTS,
   reviewDeskMessages: REVIEW_DESK_MESSAGES,
   reviews: REVIEW_TEXTS,

@@ -5,11 +5,14 @@ import { newId } from '../db/ids.ts'
 import { notify } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { requirePurchase } from './purchases.ts'
-import { findReview, readOwnReviews, writeReview } from './queries.ts'
+import { findReview } from './queries.ts'
 import type { ReviewMedium } from './read-review-files.ts'
 import { removeFiles, setReviewMedia, storeMedia } from './review-media.ts'
+import { toApiReview } from './to-api-review.ts'
+import { readOwnReviews, writeReview } from './write-queries.ts'
 
 /**
  * Keeps a review by somebody who ordered the product; it shows at once. Who has written as many of this product as
@@ -19,7 +22,7 @@ import { removeFiles, setReviewMedia, storeMedia } from './review-media.ts'
 export async function addReview(
   services: Pick<Services, 'db' | 'media' | 'log' | 'settings'>,
   { customerId, productId }: { customerId: string; productId: string },
-  { input, media }: { input: ReviewInput; media: readonly ReviewMedium[] },
+  { input, media, words }: { input: ReviewInput; media: readonly ReviewMedium[]; words: Words },
 ): Promise<{ review: ApiReview; changed: boolean }> {
   const { db, settings, log } = services
   const takeAway = await storeMedia(services, media)
@@ -48,7 +51,7 @@ export async function addReview(
     await removeFiles({ store: services.media, log }, written.unused)
     const review = await findReview(db, written.reviewId)
     if (!review) throw new ShopError('not_found')
-    return { review, changed: written.changed }
+    return { review: toApiReview(review, words), changed: written.changed }
   } catch (error) {
     await takeAway()
     throw error

@@ -1,23 +1,27 @@
-import { eq } from 'drizzle-orm'
-import type { ApiReview } from '#domain/reviews/api-review.ts'
-import { type RatingSummary, summariseRatings } from '#domain/reviews/rating.ts'
-import { newestFirst } from '#domain/reviews/review.ts'
-import { formatDate } from '#domain/time/india-time.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PageReview } from '#domain/reviews/api-review.ts'
+import { summariseRatings } from '#domain/reviews/rating.ts'
+import {
+  isNarrowed,
+  REVIEWS_PER_PAGE,
+  type ReviewListQuery,
+  type ReviewPage,
+  type ReviewSummary,
+} from '#domain/reviews/review-list.ts'
 import type { Connection } from '../db/connection.ts'
 import { curatedReviews } from '../db/schema/reviews.ts'
-import type { Texts, Words } from '../language/words.ts'
-import { countStars, listCuratedReviews, listReviews } from './queries.ts'
+import type { Words } from '../language/words.ts'
+import { readCuratedReviews } from './curated-queries.ts'
+import { readPlace, writePlace } from './list-cursor.ts'
+import { countNarrowed, countReviews, countSizes, listPlaces, type ReviewPlace } from './list-queries.ts'
+import { readReviews } from './queries.ts'
+import { curatedToApiReview, toApiReview, toPageReview } from './to-api-review.ts'
 
-/** A review as a page shows it: without the ids of its writer, which are nobody's business. */
-export type PageReview = Omit<ApiReview, 'productId' | 'userId'> & {
-  name: string
-  /** '5 Jul 2026', in India's time. */
-  date: string
-}
+export type { PageReview }
 
 export interface ProductReviews {
   /** Of the ordinary reviews alone: what the shop chose itself does not count. */
-  summary: RatingSummary
+  summary: ReviewSummary
   /** The newest of both kinds. */
   newest: PageReview[]
   /** How many the shop chose itself; they stand among the others, but `summary.count` leaves them out. */
@@ -25,37 +29,87 @@ export interface ProductReviews {
 }
 
 const shownAtFirst = 6
+const newestOfAll: ReviewListQuery = { sort: 'newest' }
 
 /** What a product's page says of its reviews before anybody asks for more. */
 export async function getProductReviews(
   db: Connection,
   productId: string,
-  { texts }: Words,
+  words: Words,
 ): Promise<ProductReviews> {
-  const [summary, ordinary, curated, curatedCount] = await Promise.all([
+  const [summary, places, curatedCount] = await Promise.all([
     readSummary(db, productId),
-    listReviews(db, productId, shownAtFirst),
-    listCuratedReviews(db, productId, shownAtFirst),
+    listPlaces(db, productId, newestOfAll, { after: null, most: shownAtFirst }),
     countCurated(db, productId),
   ])
+  const newest = await readPlaced(db, places.slice(0, shownAtFirst), words)
+  return { summary, newest, curatedCount }
+}
+
+/**
+ * A page of a product's reviews, as the query narrows and sorts them.
+ * @throws ShopError `malformed_request` for an `after` that this list has not given
+ */
+export async function listProductReviews(
+  db: Connection,
+  productId: string,
+  query: ReviewListQuery,
+  words: Words,
+): Promise<ReviewPage> {
+  const after = query.after === undefined ? null : readPlace(query.after, query.sort)
+  const [summary, places, ordinary, curatedCount] = await Promise.all([
+    readSummary(db, productId),
+    listPlaces(db, productId, query, { after }),
+    countNarrowed(db, productId, query),
+    countCurated(db, productId),
+  ])
+  const shown = places.slice(0, REVIEWS_PER_PAGE)
+  const last = places.length > REVIEWS_PER_PAGE ? shown.at(-1) : undefined
   return {
+    reviews: await readPlaced(db, shown, words),
+    total: ordinary + (isNarrowed(query) ? 0 : curatedCount),
+    next: last ? writePlace(query.sort, last) : null,
     summary,
-    newest: newestFirst([...ordinary, ...curated])
-      .slice(0, shownAtFirst)
-      .map((review) => toPageReview(review, texts.time)),
     curatedCount,
   }
 }
 
-function toPageReview({ productId: _, userId, ...review }: ApiReview, time: Texts['time']): PageReview {
-  return { ...review, name: userId.fullname, date: formatDate(new Date(review.createdAt), time) }
+async function readPlaced(
+  db: Connection,
+  places: readonly ReviewPlace[],
+  words: Words,
+): Promise<PageReview[]> {
+  const idsOf = (curated: boolean) => places.filter((place) => place.curated === curated).map(({ id }) => id)
+  const [ordinary, curated] = await Promise.all([
+    readReviews(db, idsOf(false)),
+    readCuratedReviews(db, idsOf(true)),
+  ])
+  const known = new Map([
+    ...ordinary.map((row) => [row.id, toApiReview(row, words)] as const),
+    ...curated.map((row) => [row.id, curatedToApiReview(row)] as const),
+  ])
+  return places.flatMap(({ id }) => {
+    const review = known.get(id)
+    return review ? [toPageReview(review, words)] : []
+  })
 }
 
-async function readSummary(db: Connection, productId: string): Promise<RatingSummary> {
-  const counts = await countStars(db, productId)
-  return summariseRatings(counts.flatMap(({ stars, count }) => Array.from({ length: count }, () => stars)))
+async function readSummary(db: Connection, productId: string): Promise<ReviewSummary> {
+  const [counts, sizes] = await Promise.all([countReviews(db, productId), countSizes(db, productId)])
+  const sum = (pick: (row: (typeof counts)[number]) => number) =>
+    counts.reduce((total, row) => total + pick(row), 0)
+  const stars = counts.flatMap((row) => Array.from({ length: row.count }, () => row.stars))
+  return {
+    ...summariseRatings(stars),
+    fit: { small: sum((row) => row.small), true: sum((row) => row.true), large: sum((row) => row.large) },
+    withMedia: sum((row) => row.withMedia),
+    sizes,
+  }
 }
 
 async function countCurated(db: Connection, productId: string): Promise<number> {
-  return await db.$count(curatedReviews, eq(curatedReviews.productId, productId))
+  return await db.$count(
+    curatedReviews,
+    and(eq(curatedReviews.productId, productId), isNull(curatedReviews.archivedAt)),
+  )
 }

@@ -1,19 +1,24 @@
 import * as z from 'zod'
 import { apiReview } from '#domain/reviews/api-review.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
+import { reviewListQuery, reviewPage } from '#domain/reviews/review-list.ts'
 import { throttle } from '../access/throttle.ts'
 import { findProduct } from '../catalogue/find-product.ts'
 import { ShopError } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
+import { answerOf } from '../orders/desk-answers.ts'
 import type { Services } from '../services.ts'
 import { acceptFiles } from '../uploads/accept-files.ts'
 import { addReview } from './add-review.ts'
+import { listCuratedReviews } from './curated-queries.ts'
+import { listProductReviews } from './get-product-reviews.ts'
 import { requireAnyOrder, requirePurchase } from './purchases.ts'
-import { listCuratedReviews, listReviews } from './queries.ts'
+import { listReviews } from './queries.ts'
 import { readReviewFiles } from './read-review-files.ts'
 import { receiveReview } from './receive-review.ts'
+import { curatedToApiReview, toApiReview } from './to-api-review.ts'
 
 const tags = ['reviews']
 const list = z.object({ success: z.literal(true), reviews: z.array(apiReview) })
@@ -43,7 +48,9 @@ export async function reviewRoutes(
     },
     async (request) => ({
       success: true as const,
-      reviews: await listReviews(services.db, await productOf(request.params.productId)),
+      reviews: (await listReviews(services.db, await productOf(request.params.productId))).map((row) =>
+        toApiReview(row, wordsOf(request)),
+      ),
     }),
   )
 
@@ -59,8 +66,29 @@ export async function reviewRoutes(
     },
     async (request) => ({
       success: true as const,
-      reviews: await listCuratedReviews(services.db, await productOf(request.params.productId)),
+      reviews: (await listCuratedReviews(services.db, await productOf(request.params.productId))).map(
+        curatedToApiReview,
+      ),
     }),
+  )
+
+  publicRoute.get(
+    '/api/product/:id/reviews',
+    {
+      schema: {
+        tags,
+        summary:
+          'A page of the reviews of a product, narrowed and sorted, with what all of them say together',
+        params: z.object({ id: z.string().max(120) }),
+        querystring: reviewListQuery,
+        response: { 200: answerOf(reviewPage), 400: failureSchema, 404: failureSchema },
+      },
+    },
+    async (request) => {
+      const productId = await productOf(request.params.id)
+      const data = await listProductReviews(services.db, productId, request.query, wordsOf(request))
+      return { success: true as const, data }
+    },
   )
 
   customerRoute.post(
@@ -115,7 +143,7 @@ export async function reviewRoutes(
         return await addReview(
           services,
           { customerId, productId: await productOf(input.productId) },
-          { input, media },
+          { input, media, words: wordsOf(request) },
         )
       })
       return {

@@ -67,9 +67,9 @@ export function createStaffUploads({ config, log }: Needed): StaffUploads {
     wanted: { kind: UploadKind; name: string; length: number },
   ): Promise<string> {
     const known = await listStaffUploads(dataDir)
-    if (known.filter(({ ownerId }) => ownerId === customerId).length >= MOST_UPLOADS)
+    if (known.filter(({ ownerId }) => ownerId === customerId).length >= MOST_UPLOADS.staff)
       throw new ShopError('too_many_requests', {
-        say: ({ texts, format }) => format(texts.uploads.tooMany, { most: MOST_UPLOADS }),
+        say: ({ texts, format }) => format(texts.uploads.tooMany, { most: MOST_UPLOADS.staff }),
       })
     const promised = known.reduce((sum, { length }) => sum + length, 0)
     const toCome = known.reduce((sum, { length, offset }) => sum + length - offset, 0)

@@ -6,6 +6,7 @@ import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
 import { returnSettingsSchema } from '#domain/returns/return-settings.ts'
+import { reviewSettingsSchema } from '#domain/reviews/review-settings.ts'
 import { cashSettingsSchema } from '../cash-settings.ts'
 import { limitsSchema } from '../limits.ts'
 import type { ShopSettings } from '../shop-settings.ts'
@@ -40,6 +41,7 @@ export const someSettings: ShopSettings = {
   packing: z.parse(packingSettingsSchema, {}),
   limits: z.parse(limitsSchema, {}),
   messages: NO_REGISTRATIONS,
+  reviews: z.parse(reviewSettingsSchema, {}),
   retention: { paymentEventDays: 90 },
   newsletter: { couponCode: '' },
   tax: { rates: [] },

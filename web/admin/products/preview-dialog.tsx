@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { summariseRatings } from '#domain/reviews/rating.ts'
+import { NO_SUMMARY } from '#domain/reviews/review-list.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
@@ -131,7 +131,7 @@ function Page({ form: { content, product } }: { form: EditorForm }) {
   )
 }
 
-const NO_REVIEWS = { summary: summariseRatings([]), newest: [], curatedCount: 0 }
+const NO_REVIEWS = { summary: NO_SUMMARY, newest: [], curatedCount: 0 }
 
 /** What would leave the product's page, or put it in a cart. */
 const AWAY: readonly string[] = [

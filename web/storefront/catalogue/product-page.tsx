@@ -1,8 +1,11 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { slugify } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { format } from '#domain/language/format.ts'
+import { type FitLine, fitLine } from '#domain/reviews/fit-summary.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { RETURN_FIT_TEXTS } from '#texts/returns/fit-texts.ts'
+import { REVIEW_FIT_TEXTS } from '#texts/reviews/fit-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { memoPage } from '#web/components/memo-page.ts'
@@ -39,8 +42,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     specifications: specifications(product),
     information: lawfulFacts(product, terms),
     returnRule: returnRule(product, terms),
-    fitText: hint && (hint === 'runs_small' ? RETURN_FIT_TEXTS.runsSmall : RETURN_FIT_TEXTS.runsBig),
+    fitText: sayFit(fitLine(told.summary.fit, hint)),
   }
+}
+
+/** What parents and returned pieces say of the sizes, in one sentence. */
+function sayFit(line: FitLine): string | null {
+  if (!line) return null
+  if (line.by === 'reviews') return format(REVIEW_FIT_TEXTS[line.fit], line)
+  return line.hint === 'runs_small' ? RETURN_FIT_TEXTS.runsSmall : RETURN_FIT_TEXTS.runsBig
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -10,8 +10,9 @@ export async function fetchAllReviews(productId: string): Promise<PageReview[]> 
     fetchList('review', productId),
     fetchList('manual', productId),
   ])
-  return newestFirst([...ordinary, ...curated]).map(({ productId: _, userId, ...review }) => ({
+  return newestFirst([...ordinary, ...curated]).map(({ productId: _, userId, answer, ...review }) => ({
     ...review,
+    answer: answer && { text: answer.text, date: formatDate(new Date(answer.date)) },
     name: userId.fullname,
     date: formatDate(new Date(review.createdAt)),
   }))

@@ -1,0 +1,39 @@
+import type { FitHint } from '#domain/returns/fit-hint.ts'
+import type { Fit } from './fit.ts'
+
+/** How many visible reviews of a product say each fit. */
+export type FitCounts = Readonly<Record<Fit, number>>
+
+/** From so many on, the fits of reviews say something. */
+export const LEAST_FITS = 5
+
+/**
+ * The one sentence about a product's sizes: what most reviews say, with their number, or what returned pieces say;
+ * null where nobody can tell.
+ */
+export type FitLine =
+  | { by: 'reviews'; fit: Fit; count: number; of: number }
+  | { by: 'returns'; hint: FitHint }
+  | null
+
+/**
+ * Chooses between reviews and returns. Where they agree, the reviews speak, as they have numbers. Where they differ, two
+ * thirds of the reviews outweigh the returns, which only see pieces that did not fit; fewer do not.
+ */
+export function fitLine(counts: FitCounts, hint: FitHint | null): FitLine {
+  const said = mostSaid(counts)
+  if (!said) return hint && { by: 'returns', hint }
+  const agrees = hint === null || (hint === 'runs_small' ? 'small' : 'large') === said.fit
+  if (agrees || said.count * 3 >= said.of * 2) return { by: 'reviews', ...said }
+  return { by: 'returns', hint }
+}
+
+/** The fit that most reviews say; null for too few of them, or for two that share the lead. */
+function mostSaid(counts: FitCounts): { fit: Fit; count: number; of: number } | null {
+  const of = counts.small + counts.true + counts.large
+  if (of < LEAST_FITS) return null
+  const fits: readonly Fit[] = ['small', 'true', 'large']
+  const count = Math.max(...fits.map((fit) => counts[fit]))
+  const [fit, ...others] = fits.filter((known) => counts[known] === count)
+  return fit && others.length === 0 ? { fit, count, of } : null
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { pageReview } from './api-review.ts'
+import { summariseRatings } from './rating.ts'
+
+/** In which order a product's reviews are read. */
+export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+/** Reviews of one page of the list. */
+export const REVIEWS_PER_PAGE = 10
+
+/** From so many on, a page offers filters and sorting. */
+export const FILTERS_FROM = 8
+
+const starLevel = z.enum(['1', '2', '3', '4', '5'])
+
+/** Which reviews of a product are asked for, as the address says it. */
+export const reviewListQuery = z.object({
+  sort: z._default(z.enum(REVIEW_SORTS), 'newest'),
+  stars: z.optional(starLevel),
+  media: z.optional(z.literal('1')).check(z.describe('Those with pictures or a video')),
+  size: z.optional(z.string().check(z.maxLength(60))),
+  after: z.optional(z.string().check(z.maxLength(400))).check(z.describe('`next` of the page before')),
+})
+export type ReviewListQuery = z.output<typeof reviewListQuery>
+
+/** Whether something is asked for that curated reviews, which the shop chose itself, have no part in. */
+export function isNarrowed({ sort, stars, media, size }: ReviewListQuery): boolean {
+  return sort !== 'newest' || stars !== undefined || media !== undefined || size !== undefined
+}
+
+const fitCounts = z.object({ small: z.int(), true: z.int(), large: z.int() })
+
+/** What all of a product's visible ordinary reviews say together, whatever is filtered. */
+export const reviewSummary = z.object({
+  average: z.number().check(z.describe('With one decimal; 0 without reviews')),
+  count: z.int(),
+  distribution: z.array(z.object({ stars: z.int(), count: z.int(), percent: z.int() })),
+  fit: fitCounts,
+  withMedia: z.int(),
+  sizes: z
+    .array(z.object({ size: z.string(), count: z.int() }))
+    .check(z.describe('Those that reviews speak of, the most frequent first')),
+})
+export type ReviewSummary = z.infer<typeof reviewSummary>
+
+/** Of a product that nobody has reviewed. */
+export const NO_SUMMARY: ReviewSummary = {
+  ...summariseRatings([]),
+  fit: { small: 0, true: 0, large: 0 },
+  withMedia: 0,
+  sizes: [],
+}
+
+/** A page of reviews. */
+export const reviewPage = z.object({
+  reviews: z.array(pageReview),
+  total: z.int().check(z.describe('How many the filter leaves, curated ones included where they are shown')),
+  next: z.nullable(z.string()).check(z.describe('For `after`; null on the last page')),
+  summary: reviewSummary,
+  curatedCount: z.int(),
+})
+export type ReviewPage = z.infer<typeof reviewPage>
