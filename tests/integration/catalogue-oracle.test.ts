@@ -14,8 +14,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { loadProducts } from '#tests/support/load-products.ts'
 import { generateCatalogue } from '#tools/bench/generate-catalogue.ts'
 
-const products = 400
-const questions = 1_200
+const products = 250
+const questions = 800
 
 const few = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
 
@@ -88,7 +88,7 @@ describe('the catalogue index', () => {
     return expected.total
   }
 
-  it('answers 1,200 listings as SQL does', async () => {
+  it('answers 800 listings as SQL does', async () => {
     const store = await openProcess()
     expect(store.index.size).toBe(products)
     const asked = fc.sample(arbitraryQuestion, { numRuns: questions, seed: 5 })

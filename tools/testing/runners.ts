@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { findBrowser } from '../find-browser.ts'
 import { runNode } from '../program.ts'
 import type { Counts, Part } from './part.ts'
 
 const RESULTS = '.cache/test-results'
+const COMPILED = resolve('.cache/compiled-tests')
 
 /** Tests of Vitest: the projects whose names begin so (`unit` and `unit-rules`), or with `args` a part of them. */
 export function vitest(project: 'unit' | 'integration', args: string[]): Part {
@@ -13,7 +15,9 @@ export function vitest(project: 'unit' | 'integration', args: string[]): Part {
       const results = freshFile(`${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
       const program = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}*`]
-      const { code } = await runNode([...program, ...reporters, ...args], { quiet: false, signal })
+      // Each worker loads the same libraries: compiled once, they load in half the time.
+      const env = { NODE_COMPILE_CACHE: COMPILED }
+      const { code } = await runNode([...program, ...reporters, ...args], { quiet: false, signal, env })
       return readVitest(results, code)
     },
   }
