@@ -39,6 +39,7 @@ describe('subjects', () => {
       'sweep_courier_events',
       'sweep_erased_orders',
       'sweep_erased_returns',
+      'sweep_erased_tickets',
       'sweep_forsaken_drafts',
       'sweep_imports',
       'sweep_payments',
@@ -59,7 +60,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(25)
+    expect(scheduled).toHaveLength(26)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 

@@ -15,11 +15,11 @@ import { reviews } from '../db/schema/reviews.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
 import { readAlertsOf } from '../stock/alert-queries.ts'
+import { collectTickets, type OwnMessage } from '../support/collect-tickets.ts'
 import { readAccountCart } from './account-cart.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
 import { listSessions } from './list-sessions.ts'
 import { readNotifications, readRefundUpi } from './preferences.ts'
-import { readMessagesOf } from './privacy-queries.ts'
 import { readUser } from './read-user.ts'
 
 /** What a person agreed to or withdrew, as the API gives it. */
@@ -60,18 +60,6 @@ async function listOwnReviews(db: Connection, customerId: string): Promise<OwnRe
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-interface OwnMessage {
-  ticket: string
-  message: string
-  createdAt: string
-}
-
-/** Messages that were sent with the person's e-mail address, once it is proven to be theirs. */
-async function listOwnMessages(db: Connection, customerId: string): Promise<OwnMessage[]> {
-  const rows = await readMessagesOf(db, customerId)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
 interface OwnStockAlert {
   product: string
   size: string
@@ -104,7 +92,7 @@ export interface PersonalData {
 
 /** Gathers it for the person alone. */
 export async function collectData(
-  services: Pick<Services, 'db' | 'settings' | 'catalogue'>,
+  services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'media'>,
   caller: Caller,
 ): Promise<PersonalData> {
   const { db } = services
@@ -117,7 +105,7 @@ export async function collectData(
     addresses: isGuest ? [] : await listAddresses(db, caller),
     orders: await listOwnOrders(services, caller, {}),
     reviews: await listOwnReviews(db, customerId),
-    messages: await listOwnMessages(db, customerId),
+    messages: await collectTickets(services, customerId),
     stockAlerts: await listOwnStockAlerts(db, customerId),
     cart: isGuest ? [] : (await readAccountCart(services, caller)).items,
     wishlist: isGuest ? [] : (await readAccountWishlist(services, caller)).items,

@@ -9,6 +9,7 @@ import { forgetReturnsOf } from '../returns/forget-returns-queries.ts'
 import { eraseReviews } from '../reviews/erase-reviews.ts'
 import { removeFiles } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
+import { forgetTicketsOf } from '../support/forget-tickets-queries.ts'
 import { hasAnotherOwner } from './account-queries.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
 import { countKeptOrders, eraseCorrespondence } from './privacy-queries.ts'
@@ -18,7 +19,7 @@ import { requireStepUp } from './step-up.ts'
 /**
  * Erases an account at once. Orders stay as they were placed where an invoice or money belongs to them, because tax
  * law asks for it; orders from which nothing came lose name, address and contact, those that are open by a sweep when
- * they have ended. What was said and shown with returns goes when they have ended. Reviews stay without a name, unless they are to go too.
+ * they have ended. What was said and shown with returns and in tickets goes when they have ended. Reviews stay without a name, unless they are to go too.
  * @returns how many orders are kept
  * @throws ShopError `password_wrong`, `code_wrong`, `forbidden` for the only owner of the shop
  */
@@ -48,10 +49,12 @@ export async function eraseAccount(
     if (!isGuest)
       await queueSecurityNotification(tx, { customerId, event: 'account_erased', to: account.email })
     await anonymiseFruitlessOrders(tx, customerId)
-    if (account.confirmedAt !== null) await eraseCorrespondence(tx, account.email)
+    const provenEmail = account.confirmedAt === null ? null : account.email.toLowerCase()
+    if (provenEmail !== null) await eraseCorrespondence(tx, provenEmail)
     const unused = [
       ...(withReviews ? await eraseReviews(tx, customerId) : []),
       ...(await forgetReturnsOf(tx, customerId)),
+      ...(await forgetTicketsOf(tx, { customerId, provenEmail })),
     ]
     await anonymiseCustomers(tx, [customerId])
     return { keptOrders: await countKeptOrders(tx, customerId), unused }

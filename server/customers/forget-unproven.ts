@@ -14,7 +14,7 @@ import {
   wishlistEntries,
 } from '../db/schema/customers.ts'
 import { reviews } from '../db/schema/reviews.ts'
-import { giveOrders, insertNobody, readOtherAddresses } from './privacy-queries.ts'
+import { giveOrders, insertNobody, partWithTickets, readOtherAddresses } from './privacy-queries.ts'
 
 const owned = [sessions, loginOrigins, addresses, cartLines, wishlistEntries, recoveryCodes, emailChanges]
 
@@ -22,7 +22,7 @@ const owned = [sessions, loginOrigins, addresses, cartLines, wishlistEntries, re
  * Empties an account when a person without a session of it confirms its e-mail address. Until then anybody could have
  * opened the account with that address: name, phone, addresses, UPI ID, preferences, second step, cart and sessions
  * may be a stranger's. Orders that were placed with the confirmed address stay, because the messages about them went
- * there. Orders with another address and all reviews leave the account.
+ * there. Orders and tickets with another address and all reviews leave the account.
  * @param email the proved address, lower case
  */
 export async function forgetUnproven(tx: Connection, customerId: string, email: string): Promise<void> {
@@ -50,6 +50,7 @@ export async function forgetUnproven(tx: Connection, customerId: string, email: 
     .where(eq(customers.id, customerId))
   await partWithOrders(tx, customerId, email)
   await partWithReviews(tx, customerId)
+  await partWithTickets(tx, { customerId, email })
 }
 
 /** Orders with another address go to a guest account of that address, where its owner finds them by proving it. */

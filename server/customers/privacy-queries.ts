@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { daysAgo, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -16,30 +16,14 @@ import {
   wishlistEntries,
 } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
-import { newsletterSubscriptions, ticketMessages, tickets } from '../db/schema/support.ts'
+import { newsletterSubscriptions, tickets } from '../db/schema/support.ts'
 import { deleteAlertsOf } from '../stock/alert-queries.ts'
 
-/** Messages that were sent with the person's e-mail address, once it is proven to be theirs; the newest first. */
-export async function readMessagesOf(
-  db: Connection,
-  customerId: string,
-): Promise<{ ticket: string; message: string; createdAt: Date }[]> {
-  const { id, text, createdAt, author, ticketId } = ticketMessages
-  return await db
-    .select({ ticket: tickets.number, message: text, createdAt })
-    .from(tickets)
-    .innerJoin(customers, eq(sql`lower(${tickets.email})`, customers.emailNormalised))
-    .innerJoin(ticketMessages, and(eq(ticketId, tickets.id), eq(author, 'customer')))
-    .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
-    .orderBy(desc(createdAt), id)
-}
-
-/** What was sent with an address that is proven to be the person's. Open tickets are answered first. */
+/** What was asked for with an address that is proven to be the person's. */
 export async function eraseCorrespondence(tx: Connection, email: string): Promise<void> {
   const address = email.toLowerCase()
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailNormalised, address))
   await deleteAlertsOf(tx, address)
-  await tx.delete(tickets).where(and(eq(sql`lower(${tickets.email})`, address), isNotNull(tickets.closedAt)))
   await tx
     .update(consents)
     .set({ email: null, ipHash: null })
@@ -83,6 +67,17 @@ export async function giveOrders(
       returning id)
     update coupon_redemptions r set customer_id = ${to} from parted where r.order_id = parted.id`,
   )
+}
+
+/** Takes the tickets that were written with other addresses away from an account, for nobody to read by it. */
+export async function partWithTickets(
+  tx: Connection,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ customerId: null })
+    .where(and(eq(tickets.customerId, customerId), ne(sql`lower(${tickets.email})`, email)))
 }
 
 /** Inserts an empty, erased account: the owner of rows that must name no person. */

@@ -14,7 +14,8 @@ export function renderDataExport(
   { language, texts: { dataExport: texts, time: timeTexts } }: Words,
 ): string {
   const { account, notifications } = data
-  const section = (heading: string, rows: readonly Row[]) => drawSection(heading, rows, texts.none)
+  const section = (heading: string, rows: readonly Row[], pictures: readonly string[] = []) =>
+    drawSection(heading, { rows, pictures, none: texts.none })
   const money = (rupees: number) => formatRupees(rupeesToPaise(rupees))
   const time = (instant: string) => formatDateTime(new Date(instant), timeTexts)
   const sections = [
@@ -53,7 +54,13 @@ export function renderDataExport(
     ),
     section(
       texts.messages,
-      data.messages.map((message) => [time(message.createdAt), message.ticket, message.message]),
+      data.messages.map(({ createdAt, ticket, author, message }) => [
+        time(createdAt),
+        ticket,
+        author === 'customer' ? texts.you : shopName,
+        message,
+      ]),
+      data.messages.flatMap(({ pictures }) => pictures),
     ),
     section(
       texts.stockAlerts,
@@ -88,19 +95,28 @@ export function renderDataExport(
   return `<!doctype html>
 <html lang="${pageLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(`${texts.title} · ${shopName}`)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td{border-top:1px solid #ccc;padding:.4rem .6rem;vertical-align:top}pre{overflow:auto;background:#f5f5f5;padding:1rem}</style></head>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td{border-top:1px solid #ccc;padding:.4rem .6rem;vertical-align:top}img{max-width:20rem;margin:.6rem .6rem 0 0}pre{overflow:auto;background:#f5f5f5;padding:1rem}</style></head>
 <body><h1>${escapeHtml(`${texts.title} · ${shopName}`)}</h1>
 <p>${escapeHtml(`${texts.intro} ${time(data.createdAt)}.`)}</p>
 ${sections.join('\n')}
-<details><summary>${escapeHtml(texts.forPrograms)}</summary><pre>${escapeHtml(JSON.stringify(data, null, 2))}</pre></details>
+<details><summary>${escapeHtml(texts.forPrograms)}</summary><pre>${escapeHtml(JSON.stringify(data, withoutPictures, 2))}</pre></details>
 </body></html>
 `
 }
 
-function drawSection(heading: string, rows: readonly Row[], none: string): string {
+/** They stand above; the file for programs has them. */
+function withoutPictures(key: string, value: unknown): unknown {
+  return key === 'pictures' && Array.isArray(value) ? value.length : value
+}
+
+function drawSection(
+  heading: string,
+  { rows, pictures, none }: { rows: readonly Row[]; pictures: readonly string[]; none: string },
+): string {
   const body =
     rows.length === 0
       ? `<p>${escapeHtml(none)}</p>`
       : `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`).join('\n')}</table>`
-  return `<section><h2>${escapeHtml(heading)}</h2>${body}</section>`
+  const shown = pictures.map((address) => `<img src="${escapeHtml(address)}" alt="">`).join('')
+  return `<section><h2>${escapeHtml(heading)}</h2>${body}${shown}</section>`
 }

@@ -1,5 +1,8 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
+import { sweepErasedTickets } from './forget-tickets-queries.ts'
+import { supportJobs } from './jobs.ts'
 import { newsletterMessageTemplates } from './message-templates.ts'
 import { newsletterNotifications } from './notifications.ts'
 import { supportRoutes } from './routes.ts'
@@ -13,6 +16,9 @@ export const subject: Subject = {
     supportRoutes(router, services)
     await ticketRoutes(router, services)
   },
+  jobs: handleJobs(supportJobs, { sweep_erased_tickets: sweepErasedTickets }),
+  // 04:00 in India.
+  schedule: [{ job: supportJobs.sweep_erased_tickets, cron: '30 22 * * *' }],
   messages: [
     ...withTemplates(newsletterNotifications, newsletterMessageTemplates),
     ...withTemplates(ticketNotifications, ticketMessageTemplates),

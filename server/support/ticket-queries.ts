@@ -112,6 +112,7 @@ export async function listTicketsOf(
   db: Connection,
   customerId: string,
   provenEmail: string | null,
+  most = mostTickets,
 ): Promise<(TicketRow & { begin: string })[]> {
   const isTheirs = or(
     eq(tickets.customerId, customerId),
@@ -122,7 +123,7 @@ export async function listTicketsOf(
     .from(tickets)
     .where(isTheirs)
     .orderBy(desc(tickets.lastMessageAt), tickets.id)
-    .limit(mostTickets)
+    .limit(most)
   const begins = await readBegins(
     db,
     rows.map(({ id }) => id),

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { media } from '../db/schema/catalogue.ts'
+import { customers } from '../db/schema/customers.ts'
+import { ticketMessages, ticketPictures, tickets } from '../db/schema/support.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type RemovedMedium, removeFiles } from '../reviews/review-media.ts'
+import type { Services } from '../services.ts'
+
+/** At once, so that no lock lasts. */
+const mostTickets = 200
+
+/**
+ * Deletes the closed tickets of a person with all that was said and shown in them. Open ones are answered first: they
+ * become the erased account's, whose sweep deletes them when they are closed.
+ * @param provenEmail in lower case; null for an account that has not confirmed its address
+ * @returns the pictures, whose files are to be removed after the commit
+ */
+export async function forgetTicketsOf(
+  tx: Connection,
+  { customerId, provenEmail }: { customerId: string; provenEmail: string | null },
+): Promise<RemovedMedium[]> {
+  const isTheirs = or(
+    eq(tickets.customerId, customerId),
+    provenEmail === null ? undefined : eq(sql`lower(${tickets.email})`, provenEmail),
+  )
+  await tx
+    .update(tickets)
+    .set({ customerId })
+    .where(and(isTheirs, isNull(tickets.closedAt)))
+  const closed = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(isTheirs, isNotNull(tickets.closedAt)))
+    .for('update')
+  return await deleteTickets(tx, closed)
+}
+
+/** Tickets that were open when their account was erased go when they are closed. */
+export async function sweepErasedTickets({
+  db,
+  media: store,
+  log,
+}: Pick<Services, 'db' | 'media' | 'log'>): Promise<void> {
+  const wasErased: SQL = sql`exists (select 1 from ${customers} c where c.id = ${tickets.customerId} and c.erased_at is not null)`
+  for (;;) {
+    const { removed, count } = await inTransaction(db, async (tx) => {
+      const ended = await tx
+        .select({ id: tickets.id })
+        .from(tickets)
+        .where(and(isNotNull(tickets.closedAt), isNotNull(tickets.customerId), wasErased))
+        .limit(mostTickets)
+        .for('update')
+      return { removed: await deleteTickets(tx, ended), count: ended.length }
+    })
+    await removeFiles({ store, log }, removed)
+    if (count < mostTickets) return
+  }
+}
+
+async function deleteTickets(tx: Connection, closed: readonly { id: string }[]): Promise<RemovedMedium[]> {
+  if (closed.length === 0) return []
+  const ids = closed.map(({ id }) => id)
+  const shown = await tx
+    .select({ id: ticketPictures.mediaId })
+    .from(ticketPictures)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketPictures.messageId))
+    .where(inArray(ticketMessages.ticketId, ids))
+  await tx.delete(tickets).where(inArray(tickets.id, ids))
+  if (shown.length === 0) return []
+  const { id, kind, format } = media
+  return await tx
+    .delete(media)
+    .where(
+      inArray(
+        id,
+        shown.map((picture) => picture.id),
+      ),
+    )
+    .returning({ id, kind, format })
+}
