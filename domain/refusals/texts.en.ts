@@ -44,6 +44,7 @@ export const REFUSAL_TEXTS = {
   product_incomplete: 'This product is not complete yet.',
   product_state: 'This is not possible for this product as it is now. Open it again.',
   product_ordered: 'This product was seen or ordered, so that it cannot be deleted. Archive it instead.',
+  ticket_moved: 'Somebody has written in this message meanwhile. Read it, then send.',
   undo_over: 'The time in which this could be undone is over.',
   coupon_required: 'Please enter a coupon code',
   coupon_invalid: 'Invalid coupon code',

@@ -107,6 +107,8 @@ export const VALIDATION_TEXTS = {
     product: 'This product is not there any more. Please leave it out.',
     subject: 'What it is about is one line of plain words',
     tooManyPictures: 'A message has at most {most} pictures',
+    placeOpen: 'Write what belongs in the place of {place}',
+    tooManyTemplates: 'There are {most} templates. Delete one that you no longer need.',
   },
   uploads: {
     kind: 'Say what this file is: a picture, a film, a list or a zip',

@@ -50,6 +50,7 @@ export const refusalStatuses = {
   product_incomplete: 409,
   product_state: 409,
   product_ordered: 409,
+  ticket_moved: 409,
   undo_over: 409,
   coupon_required: 400,
   coupon_invalid: 400,

@@ -5,6 +5,7 @@ import { loadContents } from '../content/load-contents.ts'
 import type { Database } from '../db/connection.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { seedSettings } from '../settings/settings-store.ts'
+import { seedTemplates } from '../support/desk-seed-templates.ts'
 
 /** The shop that opens where nobody has said another: the only place of the server that names it. */
 const demo = fileURLToPath(new URL('../../demo', import.meta.url))
@@ -21,6 +22,7 @@ export async function seedShop(
   folder: string | null,
 ): Promise<number> {
   await seedSettings(services.db, JSON.parse(await readFile(path.join(demo, 'shop.json'), 'utf8')))
+  await seedTemplates(services.db, path.join(demo, 'answer-templates.json'))
   const own = folder === null ? [] : [path.join(folder, 'content')]
   return await loadContents(services, [...own, path.join(demo, 'content')])
 }

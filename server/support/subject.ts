@@ -1,6 +1,8 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
+import { ticketDeskRoutes } from './desk-routes.ts'
+import { templateRoutes } from './desk-template-routes.ts'
 import { sweepErasedTickets } from './forget-tickets-queries.ts'
 import { supportJobs } from './jobs.ts'
 import { newsletterMessageTemplates } from './message-templates.ts'
@@ -15,6 +17,8 @@ export const subject: Subject = {
   async routes(router, services) {
     supportRoutes(router, services)
     await ticketRoutes(router, services)
+    ticketDeskRoutes(router, services)
+    templateRoutes(router, services)
   },
   jobs: handleJobs(supportJobs, { sweep_erased_tickets: sweepErasedTickets }),
   // 04:00 in India.

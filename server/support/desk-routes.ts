@@ -1,0 +1,148 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import {
+  answerInput,
+  deskTicket,
+  deskTicketList,
+  noteInput,
+  TICKET_VIEWS,
+  ticketChange,
+} from '#domain/support/api-desk-ticket.ts'
+import type { CustomerCaller } from '../access/caller.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
+import { answerOf } from '../orders/desk-answers.ts'
+import type { Services } from '../services.ts'
+import { answerTicket, noteOnTicket } from './desk-answer-ticket.ts'
+import { changeTicket, openTicketAgain, solveTicket } from './desk-change-ticket.ts'
+import { listTickets } from './desk-list-tickets.ts'
+import { readTicketPicture } from './desk-read-picture.ts'
+import { readDeskTicket } from './desk-read-ticket.ts'
+
+export const tags = ['message desk']
+export const refusals = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+}
+const params = z.object({ number: z.string().max(30).describe('T-000402') })
+const ticketAnswer = { 200: answerOf(deskTicket), ...refusals }
+
+/** What the staff does with messages to the shop. */
+export function ticketDeskRoutes({ staffRoute }: Router, services: Services): void {
+  const answers = staffRoute('support.answer')
+
+  const answerWith = async (request: FastifyRequest, caller: CustomerCaller, number: string) => ({
+    success: true as const,
+    data: await readDeskTicket(services, caller, { number, words: wordsOf(request) }),
+  })
+
+  answers.get(
+    '/api/admin/messages',
+    {
+      schema: {
+        tags,
+        summary: 'Messages by tab: what is to do by who has waited longest, what is solved by the newest',
+        querystring: z.object({
+          view: z.enum(TICKET_VIEWS).default('to-answer'),
+          q: z.string().max(200).optional().describe('Number, name, e-mail or words, in all tabs'),
+          after: z.string().max(100).optional(),
+        }),
+        response: { 200: answerOf(deskTicketList), ...refusals },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await listTickets(services, caller, request.query),
+    }),
+  )
+
+  answers.get(
+    '/api/admin/messages/:number',
+    { schema: { tags, summary: 'A message as the desk answers it', params, response: ticketAnswer } },
+    (request, caller) => answerWith(request, caller, request.params.number),
+  )
+
+  answers.get(
+    '/api/admin/messages/:number/pictures/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A picture of a message',
+        params: z.object({ ...params.shape, id: z.string().max(100) }),
+        response: { 200: z.any().describe('The picture'), ...refusals },
+      },
+    },
+    async (request, caller, reply) => {
+      const { headers, picture } = await readTicketPicture(services, caller, request.params)
+      return reply.headers(headers).send(picture)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/answer',
+    {
+      schema: {
+        tags,
+        summary: 'Answers a message by letter and on its page',
+        description: '409 `ticket_moved` when something was written that its writer has not seen.',
+        params,
+        body: answerInput,
+        response: ticketAnswer,
+      },
+    },
+    async (request, caller) => {
+      await answerTicket(services, caller, { number: request.params.number, ...request.body })
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/note',
+    {
+      schema: { tags, summary: 'Adds a note for the staff', params, body: noteInput, response: ticketAnswer },
+    },
+    async (request, caller) => {
+      await noteOnTicket(services, caller, { number: request.params.number, ...request.body })
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+
+  answers.patch(
+    '/api/admin/messages/:number',
+    {
+      schema: {
+        tags,
+        summary: 'Says what a message is about, its kind, and who takes care of it',
+        params,
+        body: ticketChange,
+        response: ticketAnswer,
+      },
+    },
+    async (request, caller) => {
+      await changeTicket(services, caller, { number: request.params.number, ...request.body })
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/solved',
+    { schema: { tags, summary: 'Says that a message is solved', params, response: ticketAnswer } },
+    async (request, caller) => {
+      await solveTicket(services, caller, request.params.number)
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/open',
+    { schema: { tags, summary: 'Opens a solved message again', params, response: ticketAnswer } },
+    async (request, caller) => {
+      await openTicketAgain(services, caller, request.params.number)
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+}
