@@ -8,10 +8,11 @@ import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
+import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
 import { parcelIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { truckIcon } from '#web/components/icons-desk.ts'
-import { countIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
+import { countIcon, messageIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
   label: string
@@ -55,6 +56,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'p',
     permission: 'products.read',
     icon: tagIcon,
+    inBottomBar: true,
+  },
+  {
+    label: TICKET_DESK_TEXTS.title,
+    path: '/admin/messages',
+    key: 'm',
+    permission: 'support.answer',
+    icon: messageIcon,
     inBottomBar: true,
   },
   {

@@ -10,6 +10,10 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('couriers', 'admin/couriers/couriers-page.tsx'),
     route('imports', 'admin/imports/imports-page.tsx'),
     route('imports/:id', 'admin/imports/import-page.tsx'),
+    route('messages', 'admin/messages/messages-page.tsx', [
+      index('admin/messages/choose-page.tsx'),
+      route(':number', 'admin/messages/message-page.tsx'),
+    ]),
     route('more', 'admin/frame/more-page.tsx'),
     route('packing/:id?', 'admin/packing/packing-page.tsx'),
     route('papers', 'admin/papers/papers-page.tsx'),

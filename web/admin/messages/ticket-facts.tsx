@@ -1,0 +1,158 @@
+import { Link } from 'react-router'
+import { initials } from '#domain/customers/names.ts'
+import { format } from '#domain/language/format.ts'
+import type { DeskTicket } from '#domain/support/api-desk-ticket.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
+import { Button, buttonClass } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Note } from '#web/components/note.tsx'
+import { StatusPill } from '#web/components/status-pill.tsx'
+import { callIcon, whatsAppIcon } from '../frame/icons.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { orderAddress } from '../orders/list-query.ts'
+import { rupeesText } from '../orders/rupees.ts'
+import { returnAddress } from '../returns/return-query.ts'
+import { messageAddress } from './message-query.ts'
+import desk from './ticket-desk.module.css'
+import styles from './ticket-facts.module.css'
+
+/** Who asks, and what about. `onInsert` puts a sentence into the answer. */
+export function TicketFacts({
+  ticket,
+  onInsert,
+}: {
+  ticket: DeskTicket
+  onInsert: (sentence: string) => void
+}) {
+  return (
+    <div className={desk.side}>
+      {ticket.order === null ? null : <OrderFacts order={ticket.order} onInsert={onInsert} />}
+      {ticket.product === null ? null : (
+        <DeskBox title={words.product}>
+          <Link className="link" to={`/admin/products/${encodeURIComponent(ticket.product._id)}`}>
+            {ticket.product.name}
+          </Link>
+        </DeskBox>
+      )}
+      <CustomerFacts ticket={ticket} />
+    </div>
+  )
+}
+
+function OrderFacts({
+  order,
+  onInsert,
+}: {
+  order: NonNullable<DeskTicket['order']>
+  onInsert: (sentence: string) => void
+}) {
+  const { _id, number, status, total, at, deliveredAt, returnLink, returns } = order
+  return (
+    <DeskBox
+      title={words.order}
+      aside={
+        <Link className="link" to={orderAddress(_id)}>
+          {format(words.orderOf, { number })}
+        </Link>
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>{words.status}</dt>
+        <dd>
+          <StatusPill status={status} />
+        </dd>
+        <dt>{words.orderedOn}</dt>
+        <dd>{formatDate(new Date(at))}</dd>
+        {deliveredAt === null ? null : (
+          <>
+            <dt>{words.delivered}</dt>
+            <dd>{formatDate(new Date(deliveredAt))}</dd>
+          </>
+        )}
+        <dt>{words.total}</dt>
+        <dd>{rupeesText(total)}</dd>
+        {returns.length === 0 ? null : (
+          <>
+            <dt>{words.returns}</dt>
+            <dd>
+              {returns.map((back) => (
+                <Link key={back._id} className="link" to={returnAddress(back._id)}>
+                  {back.number}
+                </Link>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {returnLink === null ? null : (
+        <Button
+          variant="line"
+          small
+          onClick={() => onInsert(format(words.returnSentence, { link: returnLink }))}
+        >
+          {words.startReturn}
+        </Button>
+      )}
+    </DeskBox>
+  )
+}
+
+function CustomerFacts({ ticket: { customer } }: { ticket: DeskTicket }) {
+  const { name, phoneNo, signedIn, orders, lastOrders, tickets } = customer
+  const small = buttonClass({ variant: 'line', small: true })
+  const reach = /^\d{10}$/.test(phoneNo) ? `91${phoneNo}` : phoneNo.replace(/\D/g, '')
+  return (
+    <DeskBox title={words.customer}>
+      <div className={styles.stack}>
+        <div className={styles.person}>
+          <span className={styles.initials} aria-hidden="true">
+            {initials(name)}
+          </span>
+          <span>
+            <b>{name}</b>
+            <small>{orders === 0 ? words.noOrders : format(words.orders, { count: orders })}</small>
+          </span>
+        </div>
+        {signedIn ? null : <Note kind="warn">{words.notSignedIn}</Note>}
+        <div className={styles.reach}>
+          <a className={small} href={`tel:+${reach}`}>
+            <Icon path={callIcon} size="small" />
+            {words.call}
+          </a>
+          <a className={small} href={`https://wa.me/${reach}`} target="_blank" rel="noreferrer">
+            <Icon path={whatsAppIcon} size="small" />
+            {words.whatsApp}
+          </a>
+        </div>
+        {lastOrders.length === 0 ? null : (
+          <ul className={styles.list}>
+            {lastOrders.map(({ _id, number, status }) => (
+              <li key={_id}>
+                <Link className="link" to={orderAddress(_id)}>
+                  {format(words.orderOf, { number })}
+                </Link>
+                <StatusPill status={status} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {tickets.length === 0 ? null : (
+          <div>
+            <h3 className={styles.heading}>{words.otherTickets}</h3>
+            <ul className={styles.list}>
+              {tickets.map(({ number, subject, createdAt }) => (
+                <li key={number}>
+                  <Link className="link" to={messageAddress(number)}>
+                    {number}
+                  </Link>
+                  <span>{subject || formatDate(new Date(createdAt))}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </DeskBox>
+  )
+}
