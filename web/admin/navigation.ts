@@ -6,10 +6,11 @@ import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
+import { REVIEW_DESK_TEXTS } from '#texts/reviews/desk-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
 import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
-import { parcelIcon, tagIcon } from '#web/components/icons.ts'
+import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { truckIcon } from '#web/components/icons-desk.ts'
 import { countIcon, messageIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
@@ -112,6 +113,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'x',
     permission: 'orders.read',
     icon: taxIcon,
+    inBottomBar: false,
+  },
+  {
+    label: REVIEW_DESK_TEXTS.title,
+    path: '/admin/reviews',
+    key: 'v',
+    permission: 'reviews.moderate',
+    icon: starIcon,
     inBottomBar: false,
   },
 ]

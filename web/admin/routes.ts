@@ -22,6 +22,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('products', 'admin/products/products-page.tsx'),
     route('returns', 'admin/returns/returns-page.tsx'),
     route('returns/:id', 'admin/returns/return-page.tsx'),
+    route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('stock-count', 'admin/stock/count-page.tsx'),
     route('stock-count/sheet', 'admin/stock/count-sheet-page.tsx'),
     route('tax-months', 'admin/tax-months/tax-months-page.tsx'),

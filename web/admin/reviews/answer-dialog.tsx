@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import { type DeskReview, LONGEST_ANSWER } from '#domain/reviews/api-desk-review.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { TextArea } from '#web/components/form/text-field.tsx'
+import { Note } from '#web/components/note.tsx'
+import { focusOnOpen } from '../orders/focus-on-open.ts'
+import dialog from '../orders/dialog-form.module.css'
+import { keepTyped, typedFor } from './kept-answers.ts'
+import styles from './review-card.module.css'
+import type { ReviewSteps } from './use-review-steps.ts'
+
+/** The shop's answer under a review. What is typed is kept in this tab until it is sent. */
+export function AnswerDialog({
+  review,
+  steps,
+  onClose,
+}: {
+  review: DeskReview
+  steps: ReviewSteps
+  onClose: () => void
+}) {
+  const formId = useId()
+  const before = review.answer?.text ?? ''
+  const [text, write] = useState(() => typedFor(review._id) ?? before)
+  const [wasSent, setSent] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isMissing = text.trim() === ''
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setSent(true)
+    if (isMissing) event.currentTarget.querySelector('textarea')?.focus()
+    else send(text.trim())
+  }
+  function send(said: string): void {
+    steps.run({ kind: 'answer', review, text: said })
+  }
+  function sendByKeys(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+  }
+  return (
+    <Dialog
+      title={format(words.answerTitle, { name: review.name })}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          {review.answer ? (
+            <Button variant="danger" onClick={() => send('')}>
+              {words.removeAnswer}
+            </Button>
+          ) : (
+            <Button variant="line" onClick={onClose}>
+              {words.leave}
+            </Button>
+          )}
+          <Button type="submit" form={formId} loading={steps.running !== null}>
+            {words.publishAnswer}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={dialog.stack} onSubmit={submit}>
+        <blockquote className={styles.quoted}>{review.words}</blockquote>
+        <TextArea
+          ref={focusOnOpen}
+          label={words.answerLabel}
+          hint={words.answerHint}
+          rows={5}
+          maxLength={LONGEST_ANSWER}
+          value={text}
+          error={wasSent && isMissing ? words.answerMissing : undefined}
+          onKeyDown={sendByKeys}
+          onChange={({ currentTarget }) => {
+            write(currentTarget.value)
+            keepTyped(review._id, currentTarget.value)
+          }}
+        />
+        {steps.failure ? (
+          <Note kind="bad" live>
+            {steps.failure}
+          </Note>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

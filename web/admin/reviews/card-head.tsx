@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { Stars } from '#web/components/rating.tsx'
+import styles from './review-card.module.css'
+
+/** The product, the stars, who wrote it and when. */
+export function CardHead({
+  headingId,
+  product,
+  stars,
+  by: { name, at, size },
+  children,
+}: {
+  headingId: string
+  product: DeskReview['product']
+  stars: number
+  by: { name: string; at: string; size: string | null }
+  /** Further ways on, such as to the order. */
+  children?: ReactNode
+}) {
+  const said = { name, date: formatDate(new Date(at)) }
+  return (
+    <div className={styles.head}>
+      {product.picture === null ? (
+        <span className={styles.thumb} />
+      ) : (
+        <img className={styles.thumb} src={product.picture} alt="" width={44} height={55} loading="lazy" />
+      )}
+      <div className={styles.who}>
+        <h2 id={headingId}>
+          <Link to={`/admin/products/${encodeURIComponent(product._id)}`}>{product.name}</Link>
+        </h2>
+        <p>
+          <span className={styles.stars} role="img" aria-label={format(words.outOfFive, { stars })}>
+            <Stars rating={stars} />
+            <b>{stars}</b>
+          </span>
+          <span>{size === null ? format(words.by, said) : format(words.bySize, { ...said, size })}</span>
+          {children}
+        </p>
+      </div>
+    </div>
+  )
+}

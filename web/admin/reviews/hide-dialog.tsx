@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
+import type { RemovalReason } from '#domain/reviews/moderation.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Checkbox } from '#web/components/form/choice.tsx'
+import { Note } from '#web/components/note.tsx'
+import dialog from '../orders/dialog-form.module.css'
+import { ReasonField } from './reason-field.tsx'
+import type { ReviewSteps } from './use-review-steps.ts'
+
+/** Words go with a reason, which the shop shows in their place; the stars stay. */
+export function HideDialog({
+  review,
+  steps,
+  onClose,
+}: {
+  review: DeskReview
+  steps: ReviewSteps
+  onClose: () => void
+}) {
+  const [reason, choose] = useState<RemovalReason>('advertising')
+  const [withPictures, setWithPictures] = useState(false)
+  const shown = review.media.filter(({ hidden }) => hidden === null).map(({ position }) => position)
+  function hide(): void {
+    steps.run({ kind: 'hide', review, reason, words: true, pictures: withPictures ? shown : [] })
+  }
+  const sentence = format(words.sentence, { reason: words.reasonsShort[reason] })
+  return (
+    <Dialog
+      title={words.hideTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {words.leave}
+          </Button>
+          <Button loading={steps.running !== null} onClick={hide}>
+            {words.hide}
+          </Button>
+        </>
+      }
+    >
+      <div className={dialog.stack}>
+        <p className="muted">{format(words.hideText, { count: review.stars, sentence })}</p>
+        <ReasonField value={reason} onChoose={choose} />
+        {shown.length > 0 ? (
+          <Checkbox
+            label={format(words.hidePictures, { count: shown.length })}
+            checked={withPictures}
+            onChange={({ currentTarget }) => setWithPictures(currentTarget.checked)}
+          />
+        ) : null}
+        {steps.failure ? (
+          <Note kind="bad" live>
+            {steps.failure}
+          </Note>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { REMOVAL_REASONS, type RemovalReason } from '#domain/reviews/moderation.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { SelectField } from '#web/components/form/text-field.tsx'
+
+/** Why something is hidden; the shop says it. */
+export function ReasonField({
+  value,
+  onChoose,
+}: {
+  value: RemovalReason
+  onChoose: (reason: RemovalReason) => void
+}) {
+  return (
+    <SelectField
+      label={words.reason}
+      value={value}
+      onChange={({ currentTarget }) =>
+        onChoose(REMOVAL_REASONS.find((one) => one === currentTarget.value) ?? value)
+      }
+    >
+      {REMOVAL_REASONS.map((one) => (
+        <option key={one} value={one}>
+          {words.reasons[one]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,21 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import styles from './review-card.module.css'
+
+/** What the shop answered, if it did. */
+export function ReviewAnswer({ answer }: { answer: DeskReview['answer'] }) {
+  if (answer === null) return null
+  const date = formatDate(new Date(answer.at))
+  return (
+    <blockquote className={styles.answer}>
+      <b>
+        {answer.by === null
+          ? format(words.yourAnswer, { date })
+          : format(words.yourAnswerBy, { date, name: answer.by })}
+      </b>
+      <p>{answer.text}</p>
+    </blockquote>
+  )
+}

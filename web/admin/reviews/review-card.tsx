@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { tickIcon } from '#web/components/icons.ts'
+import { orderAddress } from '../orders/list-query.ts'
+import { CardHead } from './card-head.tsx'
+import { ReviewAnswer } from './review-answer.tsx'
+import styles from './review-card.module.css'
+import { ReviewMarks } from './review-marks.tsx'
+import { ReviewMedia } from './review-media.tsx'
+import { ReviewReports } from './review-reports.tsx'
+import { cardId } from './use-review-place.ts'
+
+/** One review with everything that the desk knows of it, and what can be done. */
+export function ReviewCard({
+  review,
+  isCurrent,
+  busy,
+  waits,
+  onCome,
+  onCheck,
+  onHide,
+  onShowWords,
+  onAnswer,
+  onMedium,
+}: {
+  review: DeskReview
+  /** The keys act on it. */
+  isCurrent: boolean
+  busy: boolean
+  /** Nobody has looked at it as it is. */
+  waits: boolean
+  onCome: () => void
+  onCheck: () => void
+  onHide: () => void
+  onShowWords: () => void
+  onAnswer: () => void
+  /** A picture or film was pressed, by its place. */
+  onMedium: (position: number) => void
+}) {
+  const headingId = useId()
+  const { product, name, wordsHidden, orderId, orderNumber } = review
+  const isHidden = wordsHidden !== null
+  const named = (button: string) => format(words.of, { button, product: product.name, name })
+  return (
+    <article
+      id={cardId(review._id)}
+      className={classNames(styles.card, isCurrent && styles.current)}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      onFocus={onCome}
+    >
+      <CardHead
+        headingId={headingId}
+        product={product}
+        stars={review.stars}
+        by={{ name, at: review.createdAt, size: review.size }}
+      >
+        {orderId === null || orderNumber === null ? null : (
+          <Link className={styles.order} to={orderAddress(orderId)}>
+            {format(words.order, { number: orderNumber })}
+          </Link>
+        )}
+      </CardHead>
+      <p className={classNames(styles.words, isHidden && styles.hidden)}>{review.words}</p>
+      <ReviewMedia review={review} onOpen={onMedium} />
+      <ReviewMarks review={review} />
+      <ReviewReports reports={review.reports} />
+      <ReviewAnswer answer={review.answer} />
+      <div className={styles.buttons}>
+        {waits ? (
+          <Button
+            variant="line"
+            small
+            loading={busy}
+            aria-label={named(isHidden ? words.leaveHidden : words.show)}
+            onClick={onCheck}
+          >
+            <Icon path={tickIcon} size="small" />
+            {isHidden ? words.leaveHidden : words.show}
+          </Button>
+        ) : null}
+        {isHidden ? (
+          <Button
+            variant="quiet"
+            small
+            loading={busy}
+            aria-label={named(words.showWords)}
+            onClick={onShowWords}
+          >
+            {words.showWords}
+          </Button>
+        ) : (
+          <Button variant="quiet" small aria-label={named(words.hideWords)} onClick={onHide}>
+            {words.hideWords}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          small
+          aria-label={named(review.answer ? words.changeAnswer : words.answer)}
+          onClick={onAnswer}
+        >
+          {review.answer ? words.changeAnswer : words.answer}
+        </Button>
+      </div>
+    </article>
+  )
+}

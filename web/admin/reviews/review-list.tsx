@@ -1,0 +1,173 @@
+import { useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import { KeyHints } from '../frame/key-list.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { type PageKey, usePageKeys } from '../frame/page-keys.ts'
+import { Pager } from '../frame/pager.tsx'
+import { forgetDone, useDone } from '../frame/undo-store.ts'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { EmptyReviews } from './empty-reviews.tsx'
+import { HideDialog } from './hide-dialog.tsx'
+import { HowWeCheck } from './how-we-check.tsx'
+import { forgetTyped } from './kept-answers.ts'
+import type { ListProps } from './list-props.ts'
+import { MediumDialog } from './medium-dialog.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { reviewsAddress } from './review-query.ts'
+import styles from './reviews-page.module.css'
+import { useReviewPlace } from './use-review-place.ts'
+import { useReviewSteps } from './use-review-steps.ts'
+
+const ASK_EVERY_MS = 60_000
+const NO_ROWS: readonly DeskReview[] = []
+
+type Opened =
+  | { kind: 'hide' | 'answer'; review: DeskReview }
+  | { kind: 'medium'; review: DeskReview; position: number }
+
+/** What parents wrote in this shop, a tab of it. */
+export function ReviewList({ query, list, standing, between }: ListProps) {
+  const rows = list?.rows ?? NO_ROWS
+  const dialog = useOpen<Opened>()
+  const steps = useReviewSteps((wish) => {
+    if (wish.kind === 'answer') forgetTyped(wish.review._id)
+    dialog.close()
+  })
+  const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
+  const place = useReviewPlace(order, dialog.shown !== null)
+  const done = useDone()
+  const isToCheck = query.view === 'to-check'
+  useFreshReviews(dialog.shown === null)
+
+  const onCurrent = (act: (review: DeskReview) => void) => () => {
+    const review = rows.find(({ _id }) => _id === place.read())
+    if (review && dialog.shown === null) act(review)
+  }
+  const check = (reviews: readonly DeskReview[]) => steps.run({ kind: 'check', reviews })
+  const keys: PageKey[] = [
+    { key: 'j', label: words.keyMove, withNext: true, act: () => place.move(1) },
+    { key: 'k', label: words.keyMove, act: () => place.move(-1) },
+    ...(isToCheck
+      ? [{ key: 'y', label: words.keyShow, act: onCurrent((review) => check([review])) }]
+      : []),
+    {
+      key: 'h',
+      label: words.keyHide,
+      act: onCurrent((review) => {
+        if (review.wordsHidden === null) dialog.open({ kind: 'hide', review })
+      }),
+    },
+    { key: 'a', label: words.keyAnswer, act: onCurrent((review) => dialog.open({ kind: 'answer', review })) },
+    {
+      key: 'u',
+      label: words.keyUndo,
+      act: () => {
+        if (!done?.action) return
+        forgetDone()
+        done.action.run()
+      },
+    },
+  ]
+  usePageKeys(keys)
+
+  const plain = isToCheck ? rows.filter(isPlain) : []
+  const opened = dialog.shown && { ...dialog.shown, review: asSeen(dialog.shown.review) }
+  /** After a refusal the dialog is about the review as it is now, with the sentence that says what changed. */
+  function asSeen(review: DeskReview): DeskReview {
+    return steps.failure === null ? review : (rows.find(({ _id }) => _id === review._id) ?? review)
+  }
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        titleInBar
+        text={standing}
+        action={
+          plain.length > 0 ? (
+            <Button loading={steps.running !== null} onClick={() => check(plain)}>
+              {format(words.showPlain, { count: plain.length })}
+            </Button>
+          ) : null
+        }
+      />
+      {between}
+      {steps.failure && !opened ? (
+        <div className={styles.failure}>
+          <Note kind="bad" live>
+            {steps.failure}
+          </Note>
+        </div>
+      ) : null}
+      {list && rows.length === 0 ? <EmptyReviews query={query} /> : null}
+      <div className={styles.cards}>
+        {rows.map((review) => (
+          <ReviewCard
+            key={review._id}
+            review={review}
+            isCurrent={review._id === place.current}
+            busy={steps.running !== null}
+            waits={isToCheck}
+            onCome={() => place.come(review._id)}
+            onCheck={() => check([review])}
+            onHide={() => dialog.open({ kind: 'hide', review })}
+            onShowWords={() => steps.run({ kind: 'show', review, words: true, pictures: [] })}
+            onAnswer={() => dialog.open({ kind: 'answer', review })}
+            onMedium={(position) => dialog.open({ kind: 'medium', review, position })}
+          />
+        ))}
+        {isToCheck && list ? <HowWeCheck /> : null}
+      </div>
+      {list ? (
+        <>
+          <Pager
+            after={query.after}
+            addressAfter={(after) => reviewsAddress({ ...query, after })}
+            isNarrowed={query.q !== ''}
+            shown={rows.length}
+            counted={format(words.onThisPage, { count: rows.length })}
+            next={list.next}
+            all={list.counts[query.view] ?? 0}
+          />
+          <KeyHints keys={keys} />
+        </>
+      ) : null}
+      {opened?.kind === 'hide' ? (
+        <HideDialog review={opened.review} steps={steps} onClose={dialog.close} />
+      ) : null}
+      {opened?.kind === 'answer' ? (
+        <AnswerDialog review={opened.review} steps={steps} onClose={dialog.close} />
+      ) : null}
+      {opened?.kind === 'medium' ? (
+        <MediumDialog
+          review={opened.review}
+          position={opened.position}
+          steps={steps}
+          onClose={dialog.close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Whether the shop sees nothing in it that a person should weigh. */
+function isPlain({ flags, reports, wordsHidden }: DeskReview): boolean {
+  return flags.length === 0 && reports.length === 0 && wordsHidden === null
+}
+
+/** Reviews come and go while somebody looks; not under an open dialog. */
+function useFreshReviews(on: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useWhileSeen(
+    async () => {
+      if (state === 'idle') await revalidate()
+    },
+    { everyMs: ASK_EVERY_MS, on },
+  )
+}

@@ -1,0 +1,84 @@
+import { useRevalidator } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { DeskReview, ReviewStep } from '#domain/reviews/api-desk-review.ts'
+import type { RemovalReason } from '#domain/reviews/moderation.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { failureText } from '#web/api/client.ts'
+import {
+  answerReview,
+  checkReviews,
+  hideParts,
+  type PartsOfReview,
+  type SeenReview,
+  showParts,
+  undoReviewStep,
+} from '#web/api/desk-reviews.ts'
+import { type Mutation, useMutation } from '#web/components/form/use-mutation.ts'
+import { sayDone } from '../frame/undo-store.ts'
+
+/** What somebody does with reviews as they see them. */
+export type ReviewWish =
+  | { kind: 'check'; reviews: readonly DeskReview[] }
+  | ({ kind: 'hide'; review: DeskReview; reason: RemovalReason } & PartsOfReview)
+  | ({ kind: 'show'; review: DeskReview } & PartsOfReview)
+  | { kind: 'answer'; review: DeskReview; text: string }
+
+export type ReviewSteps = Mutation<[ReviewWish], ReviewStep>
+
+/**
+ * Steps with reviews, one at a time. Each is done at once and can be undone; whether it was done or refused, the page asks
+ * anew. `onDone` comes when the page shows it.
+ */
+export function useReviewSteps(onDone: (wish: ReviewWish) => void): ReviewSteps {
+  const { revalidate } = useRevalidator()
+  async function undo(batch: string): Promise<void> {
+    try {
+      await undoReviewStep(batch)
+      await revalidate()
+      sayDone(words.said.undone)
+    } catch (error) {
+      sayDone(failureText(error, words.said.undoFailed))
+      await revalidate()
+    }
+  }
+  return useMutation(
+    async (wish: ReviewWish) => {
+      const step = await act(wish)
+      await revalidate()
+      const back = step.done > 0 ? { label: words.undo, run: () => void undo(step.batch) } : null
+      sayDone(saying(wish, step), back)
+      onDone(wish)
+      return step
+    },
+    words.stepFailed,
+    () => void revalidate(),
+  )
+}
+
+function act(wish: ReviewWish): Promise<ReviewStep> {
+  switch (wish.kind) {
+    case 'check':
+      return checkReviews(wish.reviews.map(seen))
+    case 'hide': {
+      const { review, reason, words: hidesWords, pictures } = wish
+      return hideParts(seen(review), { reason, words: hidesWords, pictures })
+    }
+    case 'show':
+      return showParts(seen(wish.review), { words: wish.words, pictures: wish.pictures })
+    case 'answer':
+      return answerReview(seen(wish.review), wish.text)
+  }
+}
+
+function seen({ _id: id, version }: DeskReview): SeenReview {
+  return { id, version }
+}
+
+function saying(wish: ReviewWish, { done, skipped }: ReviewStep): string {
+  const { said } = words
+  if (wish.kind === 'hide') return said.hidden
+  if (wish.kind === 'show') return said.shown
+  if (wish.kind === 'answer') return wish.text === '' ? said.removed : said.answered
+  const checked = format(said.checked, { count: done, name: wish.reviews[0]?.name ?? '' })
+  return skipped === 0 ? checked : format(said.skipped, { checked, count: skipped })
+}
