@@ -6,6 +6,7 @@ import { AGES, CITIES, DAYS, KIN } from './review-names.ts'
 import { SUBJECT_OF } from './review-subjects.ts'
 import { ENDINGS, type Mood, OPENINGS, type Sentence } from './review-words.ts'
 import { agesOf, genderOf, type Trait, traitsOf } from './traits.ts'
+import { WAITING_REVIEWS } from './waiting-reviews.ts'
 
 /** The last day of the demo's history; everything in it happened before. */
 const TODAY = Date.UTC(2026, 10, 18)
@@ -105,8 +106,11 @@ function reviewsOfOne(garment: Garment, said: Set<string>): CatalogueReview[] {
   return reviews
 }
 
-/** The ordinary reviews of the demo shop, the same on every run. */
+/** The ordinary reviews of the demo shop, the same on every run; those of the last days wait to be checked. */
 export function reviewsOf(garments: readonly Garment[]): CatalogueReview[] {
   const said = new Set<string>()
-  return garments.flatMap((garment) => reviewsOfOne(garment, said))
+  return garments.flatMap((garment) => [
+    ...reviewsOfOne(garment, said),
+    ...WAITING_REVIEWS.filter(({ product }) => product === garment.slug),
+  ])
 }

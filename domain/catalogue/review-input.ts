@@ -27,6 +27,8 @@ export const catalogueReviewSchema = z.object({
   text: words,
   date: day,
   verified: z.boolean(),
+  /** Nobody of the shop has looked at it yet; others come as checked. */
+  waits: z.optional(z.boolean()),
 })
 export type CatalogueReview = z.output<typeof catalogueReviewSchema>
 

@@ -21,13 +21,10 @@ export const REVIEW_DESK_TEXTS = {
   checked: 'Checked on {date} by {name}',
   helpful: { one: '{count} found it helpful', other: '{count} found it helpful' },
   fits: { small: 'Fits small', true: 'Fits as expected', large: 'Fits large' },
-  child: '{age}, {height}',
-  height: '{cm} cm tall',
-  ageMonths: { one: '{count} month', other: '{count} months' },
-  ageYears: { one: '{count} year', other: '{count} years' },
   flagNames: { link: 'link', phone: 'phone number', email: 'e-mail' },
   flagged: '{first} and {last}',
   safety: 'Safety: look today',
+  safetySeen: 'About safety',
   hiddenMark: 'Words hidden: {reason}',
   wordsHidden: 'Hidden words',
   reasons: {
@@ -35,13 +32,6 @@ export const REVIEW_DESK_TEXTS = {
     insult: 'Insult',
     private_data: 'Private data',
     off_topic: 'Not about this piece',
-  },
-  /** As the sentence in the shop ends. */
-  reasonsShort: {
-    advertising: 'advertising',
-    insult: 'insult',
-    private_data: 'private data',
-    off_topic: 'not about this piece',
   },
   media: 'Pictures and film',
   picture: 'Picture {count}',
@@ -72,7 +62,6 @@ export const REVIEW_DESK_TEXTS = {
     one: 'The {count} star stays and counts. The shop shows “{sentence}”. The writer is told.',
     other: 'The {count} stars stay and count. The shop shows “{sentence}”. The writer is told.',
   },
-  sentence: 'Words removed by the shop: {reason}',
   hidePictures: { one: 'Hide its picture too', other: 'Hide its {count} pictures too' },
   reason: 'Reason',
   leave: 'Leave it',
@@ -85,7 +74,8 @@ export const REVIEW_DESK_TEXTS = {
   pictureHidden: 'The shop does not show it: {reason}.',
   answerTitle: 'Answer {name}',
   answerLabel: 'Your answer',
-  answerHint: 'Everybody reads it under the review, as the answer of the shop. The writer gets it once by e-mail.',
+  answerHint:
+    'Everybody reads it under the review, as the answer of the shop. The writer gets it once by e-mail.',
   answerMissing: 'Write your answer',
   publishAnswer: 'Publish the answer',
   removeAnswer: 'Take it away',
@@ -115,7 +105,8 @@ export const REVIEW_DESK_TEXTS = {
     curated: 'No curated review',
   },
   comesHere: {
-    'to-check': 'New reviews show at once and wait here until somebody has looked. So do those that readers report.',
+    'to-check':
+      'New reviews show at once and wait here until somebody has looked. So do those that readers report.',
     shown: 'Reviews that somebody has checked stay here.',
     hidden: 'Reviews of which you hide words or pictures come here. Their stars count.',
     curated: 'What parents wrote elsewhere may stand under a product, with its source. It does not count.',
@@ -146,7 +137,8 @@ export const REVIEW_DESK_TEXTS = {
   bringBack: 'Bring back',
   addTitle: 'Add a review from elsewhere',
   changeTitle: 'Change this review',
-  curatedText: 'The shop shows it as “Chosen by the shop”, with its source. It does not count into the stars.',
+  curatedText:
+    'The shop shows it as “Chosen by the shop”, with its source. It does not count into the stars.',
   product: 'Product',
   findProduct: 'Find the product',
   nothingFound: 'No product for these words.',

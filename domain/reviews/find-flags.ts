@@ -29,12 +29,16 @@ function saysOneOf(text: string, patterns: readonly RegExp[]): boolean {
 
 /** Small letters, digits of every script as 0 to 9, no invisible signs between, one blank where there were many. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
-    .replace(/\p{Nd}/gu, westernDigit)
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+      .replace(/\p{Nd}/gu, westernDigit)
+      // A sentence that begins without a blank is no link: 'I bought two.In fact'.
+      .replace(/\.(?=\p{Lu}\p{Ll})/gu, '. ')
+      .replace(/\s+/g, ' ')
+      .toLowerCase()
+  )
 }
 
 function westernDigit(digit: string): string {

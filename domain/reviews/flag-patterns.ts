@@ -1,7 +1,8 @@
 /** An address of the web, also with its dot written out, by the endings that are common in advertising. */
 export const LINKS: readonly RegExp[] = [
   /:\/\/|\bwww\./u,
-  /[\p{L}\p{N}-]{2,}\s?\.\s?(?:com|in|net|org|info|biz|io|co|me|xyz|top|site|shop|store|online|link|click|live|app|dev|win|vip|ly|gl|ru|cn|tk|ml|ga|cf|cc)(?![\p{L}\p{N}])(?:\/\S*)?/u,
+  /[\p{L}\p{N}-]{2,}\.(?:com|in|net|org|info|biz|io|co|me|xyz|top|site|shop|store|online|link|click|live|app|dev|win|vip|ly|gl|ru|cn|tk|ml|ga|cf|cc)(?![\p{L}\p{N}])(?:\/\S*)?/u,
+  /[\p{L}\p{N}-]{2,} ?\. ?(?:com|net|org)(?![\p{L}\p{N}])/u,
   /[\p{L}\p{N}-]{2,}\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*(?:com|in|net|org|co|shop|store|online)(?![\p{L}\p{N}])/u,
 ]
 

@@ -5,6 +5,7 @@ import type { CatalogueProduct } from '#domain/catalogue/product-input.ts'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
+import { findFlags } from '#domain/reviews/find-flags.ts'
 import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { notify } from '../db/notifier.ts'
@@ -238,6 +239,8 @@ async function insertReviews(
     stars: review.stars,
     description: review.text,
     verified: review.verified,
+    flags: findFlags({ text: review.text, delivered: review.verified }),
+    checkedAt: review.waits ? null : new Date(review.date),
     createdAt: new Date(review.date),
   }))
   await insertRows(tx, reviewsTable, reviews)

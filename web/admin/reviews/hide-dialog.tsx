@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
 import type { RemovalReason } from '#domain/reviews/moderation.ts'
+import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -27,7 +28,7 @@ export function HideDialog({
   function hide(): void {
     steps.run({ kind: 'hide', review, reason, words: true, pictures: withPictures ? shown : [] })
   }
-  const sentence = format(words.sentence, { reason: words.reasonsShort[reason] })
+  const sentence = format(REVIEW_ANSWER_TEXTS.removed, { reason: REVIEW_ANSWER_TEXTS.reasons[reason] })
   return (
     <Dialog
       title={words.hideTitle}

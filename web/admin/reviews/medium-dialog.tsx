@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
 import type { RemovalReason } from '#domain/reviews/moderation.ts'
+import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -78,7 +79,9 @@ export function MediumDialog({
             <ReasonField value={reason} onChoose={choose} />
           </>
         ) : (
-          <p className="muted">{format(words.pictureHidden, { reason: words.reasonsShort[hidden] })}</p>
+          <p className="muted">
+            {format(words.pictureHidden, { reason: REVIEW_ANSWER_TEXTS.reasons[hidden] })}
+          </p>
         )}
         {steps.failure ? (
           <Note kind="bad" live>

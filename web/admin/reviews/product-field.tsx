@@ -74,7 +74,9 @@ export function ProductField({
         }}
       />
       <ul className={styles.found} aria-live="polite">
-        {question !== null && found?.length === 0 ? <li className={styles.none}>{words.nothingFound}</li> : null}
+        {question !== null && found?.length === 0 ? (
+          <li className={styles.none}>{words.nothingFound}</li>
+        ) : null}
         {question === null
           ? null
           : found?.map(({ _id, slug, name, picture }) => (

@@ -54,9 +54,7 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
   const keys: PageKey[] = [
     { key: 'j', label: words.keyMove, withNext: true, act: () => place.move(1) },
     { key: 'k', label: words.keyMove, act: () => place.move(-1) },
-    ...(isToCheck
-      ? [{ key: 'y', label: words.keyShow, act: onCurrent((review) => check([review])) }]
-      : []),
+    ...(isToCheck ? [{ key: 'y', label: words.keyShow, act: onCurrent((review) => check([review])) }] : []),
     {
       key: 'h',
       label: words.keyHide,

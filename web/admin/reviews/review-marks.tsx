@@ -1,11 +1,13 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
+import { childAge, childHeight } from '#domain/reviews/child-words.ts'
 import { formatDate } from '#domain/time/india-time.ts'
+import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
 import { tickIcon } from '#web/components/icons.ts'
 import { eyeOffIcon } from '#web/components/icons-desk.ts'
-import { Mark } from '../orders/mark.tsx'
 import { flagIcon } from '../frame/icons.ts'
+import { Mark } from '../orders/mark.tsx'
 import { flagText } from './flag-text.ts'
 import styles from './review-card.module.css'
 
@@ -14,6 +16,8 @@ export function ReviewMarks({ review }: { review: DeskReview }) {
   const { verified, flags, wordsHidden, editedAt, checkedAt, checkedBy, helpful } = review
   const flagged = flagText(flags)
   const fit = fitText(review)
+  // Once somebody has looked at it, it asks for nothing.
+  const tone = checkedAt === null ? 'warn' : 'plain'
   const date = (at: string) => formatDate(new Date(at))
   return (
     <div className={styles.marks}>
@@ -25,18 +29,18 @@ export function ReviewMarks({ review }: { review: DeskReview }) {
         <Mark tone="plain">{words.notDelivered}</Mark>
       )}
       {flags.includes('safety') ? (
-        <Mark tone="warn" icon={flagIcon}>
-          {words.safety}
+        <Mark tone={tone} icon={flagIcon}>
+          {checkedAt === null ? words.safety : words.safetySeen}
         </Mark>
       ) : null}
       {flagged === '' ? null : (
-        <Mark tone="warn" icon={flagIcon}>
+        <Mark tone={tone} icon={flagIcon}>
           {flagged}
         </Mark>
       )}
       {wordsHidden === null ? null : (
         <Mark tone="bad" icon={eyeOffIcon}>
-          {format(words.hiddenMark, { reason: words.reasonsShort[wordsHidden] })}
+          {format(words.hiddenMark, { reason: REVIEW_ANSWER_TEXTS.reasons[wordsHidden] })}
         </Mark>
       )}
       {fit === '' ? null : <Mark tone="plain">{fit}</Mark>}
@@ -51,14 +55,9 @@ export function ReviewMarks({ review }: { review: DeskReview }) {
   )
 }
 
-/** 'Fits small, 4 years, 104 cm tall' */
+/** 'Fits small, 4 years, 104 cm' */
 function fitText({ fit, ageMonths, heightCm }: DeskReview): string {
-  const age =
-    ageMonths === null
-      ? ''
-      : ageMonths < 24
-        ? format(words.ageMonths, { count: ageMonths })
-        : format(words.ageYears, { count: Math.floor(ageMonths / 12) })
-  const height = heightCm === null ? '' : format(words.height, { cm: heightCm })
+  const age = childAge(ageMonths, REVIEW_ANSWER_TEXTS, format)
+  const height = childHeight(heightCm, REVIEW_ANSWER_TEXTS, format)
   return [fit === null ? '' : words.fits[fit], age, height].filter((part) => part !== '').join(', ')
 }

@@ -1,5 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskReview, DeskReviewMedium } from '#domain/reviews/api-desk-review.ts'
+import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -62,5 +63,5 @@ function labelOf(medium: DeskReviewMedium): string {
   const name = mediumName(medium)
   return medium.hidden === null
     ? name
-    : format(words.hiddenMedium, { name, reason: words.reasonsShort[medium.hidden] })
+    : format(words.hiddenMedium, { name, reason: REVIEW_ANSWER_TEXTS.reasons[medium.hidden] })
 }
