@@ -2,6 +2,7 @@ import { subject as addresses } from './addresses/subject.ts'
 import { subject as cart } from './cart/subject.ts'
 import { subject as cash } from './cash/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
+import { subject as content } from './content/subject.ts'
 import { subject as couriers } from './couriers/subject.ts'
 import { subject as customers } from './customers/subject.ts'
 import { subject as delivery } from './delivery/subject.ts'
@@ -31,6 +32,7 @@ export const subjects: readonly Subject[] = [
   cart,
   cash,
   catalogue,
+  content,
   couriers,
   customers,
   delivery,

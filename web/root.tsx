@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { fillAnnouncement } from '#domain/content/fill-contents.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
 import { ReplayEarlyEvents } from '#web/components/replay-early-events.tsx'
 import { RouteStyles } from '#web/components/route-styles.tsx'
-import { PublicSettingsContext } from '#web/storefront/layout/public-settings.ts'
+import { AnnouncedContext, PublicSettingsContext } from '#web/storefront/layout/public-settings.ts'
 import '#web/styles/base.css'
 import textFont from '../.cache/fonts/anek-latin.woff2?url'
 import displayFont from '../.cache/fonts/baloo-2-latin.woff2?url'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { settings: context.shop.settings.current(), origin: context.shop.origin }
+  const { contents, origin, settings } = context.shop
+  const terms = settings.current()
+  return { settings: terms, origin, announced: fillAnnouncement(contents.current().announcement, terms) }
 }
 
 /** Settings change rarely: a reload brings them, a click need not. */
@@ -47,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <PublicSettingsContext value={loaderData.settings}>
-      <Outlet />
+      <AnnouncedContext value={loaderData.announced}>
+        <Outlet />
+      </AnnouncedContext>
     </PublicSettingsContext>
   )
 }

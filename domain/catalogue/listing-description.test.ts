@@ -9,5 +9,7 @@ it.each([
   ['girls-collection', 'gone', /^Girls Collection: soft/],
   [null, 'ethnic-wear', /^Children's clothing/],
 ])('listingDescription() of %s and %s', (category, subcategory, text) => {
-  expect(listingDescription({ category, subcategory })).toMatch(text)
+  const said = listingDescription({ category, subcategory }, 'Returns within 9 days.')
+  expect(said).toMatch(text)
+  expect(said).toMatch(/clothing\.? .*Returns within 9 days\.$/)
 })

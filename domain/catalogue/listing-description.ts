@@ -3,14 +3,19 @@ import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { findCategoryBySlug, findSubcategory } from './categories.ts'
 import type { ListingQuery } from './filters.ts'
 
-/** One sentence on a listing for search results and shared links. */
-export function listingDescription(query: Pick<ListingQuery, 'category' | 'subcategory'>): string {
+/**
+ * A sentence on a listing for search results and shared links, and the terms of the shop.
+ * @param terms 'Free shipping across India. Cash on delivery.'
+ */
+export function listingDescription(
+  query: Pick<ListingQuery, 'category' | 'subcategory'>,
+  terms: string,
+): string {
   const category = query.category ? findCategoryBySlug(query.category) : null
-  if (!category) return LISTING_TEXTS.description
+  if (!category) return format(LISTING_TEXTS.description, { terms }).trim()
   const subcategory = query.subcategory ? findSubcategory(category, query.subcategory) : null
-  if (!subcategory) return format(LISTING_TEXTS.categoryDescription, { category: category.label })
-  return format(LISTING_TEXTS.subcategoryDescription, {
-    category: category.label,
-    subcategory: subcategory.name,
-  })
+  if (!subcategory)
+    return format(LISTING_TEXTS.categoryDescription, { category: category.label, terms }).trim()
+  const names = { category: category.label, subcategory: subcategory.name }
+  return format(LISTING_TEXTS.subcategoryDescription, { ...names, terms }).trim()
 }

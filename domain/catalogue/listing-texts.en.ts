@@ -41,12 +41,9 @@ export const LISTING_TEXTS = {
   priceBetween: '{least} – {most}',
   stars: '{rating}+ stars',
   /** One sentence on a listing for search results and shared links. */
-  description:
-    "Children's clothing for girls, boys and babies. Free shipping across India, cash on delivery, returns within 7 days.",
-  categoryDescription:
-    "{category}: soft, well-made children's clothing. Free shipping across India, cash on delivery, returns within 7 days.",
-  subcategoryDescription:
-    "{subcategory} from the {category}: soft, well-made children's clothing. Free shipping across India, cash on delivery, returns within 7 days.",
+  description: "Children's clothing for girls, boys and babies. {terms}",
+  categoryDescription: "{category}: soft, well-made children's clothing. {terms}",
+  subcategoryDescription: "{subcategory} from the {category}: soft, well-made children's clothing. {terms}",
   allProducts: 'All Products',
   subcategoryTitle: '{category} / {subcategory}',
   /** As the specification writes it. */

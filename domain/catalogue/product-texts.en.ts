@@ -16,10 +16,6 @@ export const PRODUCT_TEXTS = {
   shownWith: 'Shown with',
   notIncluded: 'not included',
   otherColours: 'Other colours',
-  shippingText:
-    'Free shipping across India with no minimum. Usually arrives in {from}–{to} business days, with a tracking link by e-mail or SMS.',
-  returnText:
-    'Return or exchange within {days} days of delivery, unused and in its original packaging. Refunds reach the original payment method within 5–7 business days. Anything defective or wrong is always taken back.',
   addToWishlist: 'Add to wishlist',
   removeFromWishlist: 'Remove from wishlist',
   film: 'Film of {name}, without sound',

@@ -1,7 +1,9 @@
+import { formatRupees } from '#domain/money/money.ts'
+import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 
 /** What a content may name by `{name}`: the shop's settings, as they are now. */
-type ContentFacts = ReturnType<typeof contentFacts>
+export type ContentFacts = ReturnType<typeof contentFacts>
 
 export function contentFacts(settings: PublicSettings) {
   const { brand, legal, contact, grievanceOfficer, shipping, returns, store } = settings
@@ -19,38 +21,70 @@ export function contentFacts(settings: PublicSettings) {
     officerPhone: grievanceOfficer.phone,
     deliveryFrom,
     deliveryTo,
+    shippingFee: inWords(shipping.feePaise),
+    freeFrom: inWords(shipping.freeFromPaise),
     returnDays: returns.days,
+    /** What the shop says of goods that come back only when it is at fault; '' without such goods. */
+    returnExceptions: returns.exceptions.map(({ sentence }) => sentence).join(' '),
+    /** How long an order waits for its payment. */
+    paymentMinutes: PAYMENT_WINDOW_MINUTES,
     shippingUpdatedOn: shipping.updatedOn,
   }
 }
 
-/** The names of the facts; one that is missing does not compile. */
-export const FACT_NAMES: ReadonlySet<string> = new Set(
-  Object.keys({
-    brand: true,
-    legalName: true,
-    legalAddress: true,
-    returnsAddress: true,
-    email: true,
-    phone: true,
-    officerName: true,
-    officerDesignation: true,
-    officerEmail: true,
-    officerPhone: true,
-    deliveryFrom: true,
-    deliveryTo: true,
-    returnDays: true,
-    shippingUpdatedOn: true,
-  } satisfies Record<keyof ContentFacts, true>),
-)
+/** '₹499', as a sentence says it. */
+function inWords(paise: number): string {
+  return formatRupees(paise).replace(/\.00$/, '')
+}
+
+/** The names of the facts, as the desk offers them; one that is missing does not compile. */
+export const CONTENT_FACTS = Object.keys({
+  deliveryFrom: true,
+  deliveryTo: true,
+  shippingFee: true,
+  freeFrom: true,
+  returnDays: true,
+  returnExceptions: true,
+  paymentMinutes: true,
+  returnsAddress: true,
+  email: true,
+  phone: true,
+  officerName: true,
+  officerDesignation: true,
+  officerEmail: true,
+  officerPhone: true,
+  brand: true,
+  legalName: true,
+  legalAddress: true,
+  shippingUpdatedOn: true,
+} satisfies Record<keyof ContentFacts, true>) as readonly (keyof ContentFacts)[]
+
+const FACT_NAMES: ReadonlySet<string> = new Set(CONTENT_FACTS)
+
+/** The first place of a text that names no fact of the shop; null for none. */
+export function unknownFact(words: string): string | null {
+  const places = [...words.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name)
+  return places.find((name) => !FACT_NAMES.has(name)) ?? null
+}
 
 /** What a sentence may depend on. */
-export const CONTENT_CONDITIONS = ['shippingIsFree', 'cashOnDelivery'] as const
-type ContentCondition = (typeof CONTENT_CONDITIONS)[number]
+export const CONTENT_CONDITIONS = [
+  'shippingIsFree',
+  'cashOnDelivery',
+  'takesReturns',
+  'hasReturnExceptions',
+] as const
+export type ContentCondition = (typeof CONTENT_CONDITIONS)[number]
 
-export function isTrue(
-  condition: ContentCondition,
-  { shipping, cashOnDelivery }: Pick<PublicSettings, 'shipping' | 'cashOnDelivery'>,
-): boolean {
-  return condition === 'shippingIsFree' ? shipping.feePaise === 0 : cashOnDelivery.enabled
+type Terms = Pick<PublicSettings, 'shipping' | 'cashOnDelivery' | 'returns'>
+
+const HOLDS: Readonly<Record<ContentCondition, (terms: Terms) => boolean>> = {
+  shippingIsFree: ({ shipping }) => shipping.feePaise === 0 || shipping.freeFromPaise === 0,
+  cashOnDelivery: ({ cashOnDelivery }) => cashOnDelivery.enabled,
+  takesReturns: ({ returns }) => returns.days > 0,
+  hasReturnExceptions: ({ returns }) => returns.exceptions.length > 0,
+}
+
+export function isTrue(condition: ContentCondition, terms: Terms): boolean {
+  return HOLDS[condition](terms)
 }

@@ -1,52 +1,56 @@
 import * as z from 'zod/mini'
-import { CONTENT_CONDITIONS, FACT_NAMES } from './content-facts.ts'
+import { format } from '#domain/language/format.ts'
+import { CONTENT_FAULT_TEXTS as faults } from '#texts/content/fault-texts.ts'
+import { CONTENT_CONDITIONS, unknownFact } from './content-facts.ts'
 
-/** A text with places for facts, such as `{email}`. */
-const text = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(5_000),
-    z.refine(namesFacts, 'A place names no fact of the shop'),
-  )
+const LONGEST = 5_000
 
-/** A text, or two of which the shop's settings choose one. */
-const told = z.union([text, z.object({ when: z.enum(CONTENT_CONDITIONS), say: text, otherwise: text })])
+/** A text with places for facts, such as `{email}`; it may be empty. */
+const words = z
+  .string(faults.wrongKind)
+  .check(z.trim(), z.maxLength(LONGEST, format(faults.tooLong, { most: LONGEST })), ({ value, issues }) => {
+    const name = unknownFact(value)
+    if (name !== null)
+      issues.push({ code: 'custom', input: value, message: format(faults.unknownFact, { name }) })
+  })
 
-/** The name of a drawn scene; its pictures are `<name>.<width>.avif`. */
-const sceneName = z.string().check(z.regex(/^[a-z][a-z-]*$/))
+const text = words.check(z.minLength(1, faults.missing))
+
+/** A text, or two of which the shop's settings choose one; '' is not shown. */
+const told = z.union([text, z.object({ when: z.enum(CONTENT_CONDITIONS), say: words, otherwise: words })])
+
+const list = <Item extends z.core.$ZodType>(item: Item, most: number) =>
+  z.array(item).check(z.maxLength(most, format(faults.tooMany, { most })))
+
+/** A drawn scene, whose pictures are `<name>.<width>.avif`, or what the shop has uploaded, by the id of its medium. */
+const sceneName = z.string().check(z.regex(/^([a-z][a-z-]*|[0-9a-f]{24})$/, faults.picture))
 
 /** A path of this shop. */
-const ownPath = z
-  .string()
-  .check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'A path of this shop begins with one slash'))
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, faults.ownPath))
+
+const differ = <Item>(items: readonly Item[], by: (item: Item) => string) =>
+  new Set(items.map(by)).size === items.length
+
+const section = z.object({
+  /** The fragment by which the section can be linked. */
+  id: z.string().check(z.regex(/^[a-z][a-z-]*$/, faults.fragment)),
+  title: text,
+  /** A text is a paragraph, a list of texts is a list. They may hold links as `[words](address)`. */
+  blocks: list(z.union([told, list(told, 60)]), 60),
+})
 
 const policy = z.object({
   title: text,
   description: told,
   /** The day the text was last changed, as it is printed; '' shows none. */
-  updatedOn: z.union([z.literal(''), text]),
+  updatedOn: words,
   intro: told,
-  sections: z
-    .array(
-      z.object({
-        /** The fragment by which the section can be linked. */
-        id: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
-        title: text,
-        /** A text is a paragraph, a list of texts is a list. They may hold links as `[words](address)`. */
-        blocks: z.array(z.union([told, z.array(told)])),
-      }),
-    )
-    .check(
-      z.refine(
-        (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
-        'Two sections share an id',
-      ),
-    ),
+  sections: list(section, 60).check(
+    z.refine((sections) => differ(sections, ({ id }) => id), faults.sectionTwice),
+  ),
 })
 
-/** A slide of the home page: a drawn scene, or products of a listing hung on the line. */
+/** A slide of the home page: a picture, or products of a listing hung on the line. */
 const slide = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(60)),
   wall: z.enum(['day', 'festive', 'winter']),
@@ -54,7 +58,7 @@ const slide = z.object({
   text: text,
   action: text,
   to: ownPath,
-  /** The scene in its two forms, `<name>-wide` and `<name>-phone`; null where products take its place. */
+  /** Wide and upright, by the name of a scene; null where products take its place. */
   picture: z.nullable(z.object({ name: sceneName, alt: text })),
   listing: z.nullable(z.object({ category: z.string(), subcategory: z.nullable(z.string()) })),
 })
@@ -65,12 +69,27 @@ export const contentSchemas = {
     title: text,
     description: text,
     intro: text,
-    chapters: z.array(z.object({ title: text, text: text })),
+    chapters: list(z.object({ title: text, text: text }), 30),
     picture: z.object({ name: sceneName, alt: text }),
     action: text,
   }),
-  faq: z.array(z.object({ question: text, answer: told })),
-  hero: z.array(slide).check(z.minLength(1)),
+  /** The bar above the header: what holds for every order, and a way to what is new. Without both there is no bar. */
+  announcement: z.object({
+    claims: list(told, 4),
+    link: z.nullable(z.object({ words: text, to: ownPath })),
+  }),
+  /** The terms in a sentence or two, where somebody is about to buy. */
+  'delivery-notes': z.object({
+    delivery: told,
+    returns: told,
+    /** Sentences for search results and shared links. */
+    inShort: list(told, 6),
+  }),
+  faq: list(z.object({ question: text, answer: told }), 60),
+  hero: list(slide, 12).check(
+    z.minLength(1, faults.noSlide),
+    z.refine((slides) => differ(slides, ({ key }) => key), faults.slideTwice),
+  ),
   'shipping-policy': policy,
   'privacy-policy': policy,
   'terms-of-service': policy,
@@ -88,13 +107,16 @@ const picturesSchema = z.object({
 export const contentsSchema = z.object({ ...contentSchemas, pictures: picturesSchema })
 
 export type Contents = z.output<typeof contentsSchema>
-type ContentKey = keyof Contents
+export type ContentKey = keyof Contents
+/** What the desk writes; pictures come with the shop. */
+export type EditableKey = keyof typeof contentSchemas
 export type ToldText = z.output<typeof told>
 export type PolicyContent = z.output<typeof policy>
 export type HeroSlide = z.output<typeof slide>
 
 export const CONTENT_KEYS = Object.keys(contentsSchema.shape) as readonly ContentKey[]
+export const EDITABLE_KEYS = Object.keys(contentSchemas) as readonly EditableKey[]
 
-function namesFacts(words: string): boolean {
-  return [...words.matchAll(/\{(\w*)\}/g)].every(([, name]) => FACT_NAMES.has(name ?? ''))
+export function isEditable(key: string): key is EditableKey {
+  return Object.hasOwn(contentSchemas, key)
 }

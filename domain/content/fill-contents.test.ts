@@ -3,7 +3,14 @@ import { publicSettings } from '#domain/settings/shop-settings.ts'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { contentSchemas } from './contents.ts'
-import { fillAbout, fillPolicy, fillQuestions, fillSlides } from './fill-contents.ts'
+import {
+  fillAbout,
+  fillAnnouncement,
+  fillPolicy,
+  fillQuestions,
+  fillSlides,
+  termsInShort,
+} from './fill-contents.ts'
 
 const settings = publicSettings(someSettings)
 const policy = {
@@ -51,6 +58,39 @@ describe('fillQuestions()', () => {
     const without = { ...settings, cashOnDelivery: { ...settings.cashOnDelivery, enabled: false } }
     expect(fillQuestions(questions, settings)).toEqual([{ question: 'Cash?', answer: 'Yes.' }])
     expect(fillQuestions(questions, without)).toEqual([{ question: 'Cash?', answer: 'No.' }])
+  })
+})
+
+describe('what a setting empties', () => {
+  const free = { when: 'shippingIsFree' as const, say: 'Free.', otherwise: '' }
+  const withFee = { ...settings, shipping: { ...settings.shipping, feePaise: 4_900 } }
+
+  it('is not shown: paragraph, point, question, sentence of the bar', () => {
+    const [section] = policy.sections
+    const short = { ...policy, sections: [{ id: 'how', title: 'How', blocks: [free, [free, 'B'], [free]] }] }
+    expect(section && fillPolicy(short, withFee).sections[0]?.blocks).toEqual([['B']])
+    expect(fillQuestions([{ question: 'Free?', answer: free }], withFee)).toEqual([])
+    expect(fillAnnouncement({ claims: [free, 'B'], link: null }, withFee)?.claims).toEqual(['B'])
+    expect(fillAnnouncement({ claims: [free], link: null }, withFee)).toBeNull()
+  })
+
+  it('leaves the others, in one line where they are told in short', () => {
+    const notes = {
+      delivery: '',
+      returns: '',
+      inShort: [free, 'From {freeFrom} on.', 'Costs {shippingFee}.'],
+    }
+    expect(termsInShort(notes, settings)).toBe('Free. From ₹100 on. Costs ₹0.')
+    expect(termsInShort(notes, withFee)).toBe('From ₹100 on. Costs ₹49.')
+  })
+
+  it('follows exceptions and days of returns', () => {
+    const told = { when: 'hasReturnExceptions' as const, say: '{returnExceptions}', otherwise: 'All.' }
+    const rule = { category: 'a', subcategory: null, name: 'Bows', sentence: 'No bows.' }
+    const saying = (returns: (typeof settings)['returns']) =>
+      termsInShort({ delivery: '', returns: '', inShort: [told] }, { ...settings, returns })
+    expect(saying({ days: 7, exceptions: [rule, rule] })).toBe('No bows. No bows.')
+    expect(saying({ days: 0, exceptions: [] })).toBe('All.')
   })
 })
 

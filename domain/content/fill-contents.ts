@@ -18,7 +18,7 @@ export interface PolicyDocument {
 }
 
 /** Fills the places of a content with the shop's present settings. */
-function filler(settings: PublicSettings): (told: ToldText) => string {
+export function filler(settings: PublicSettings): (told: ToldText) => string {
   const facts = contentFacts(settings)
   return (told) => {
     const words = typeof told === 'string' ? told : isTrue(told.when, settings) ? told.say : told.otherwise
@@ -40,7 +40,9 @@ export function fillPolicy(
     sections: sections.map(({ id, title, blocks }) => ({
       id,
       title: fill(title),
-      blocks: blocks.map((block) => (Array.isArray(block) ? block.map(fill) : fill(block))),
+      blocks: blocks
+        .map((block) => (Array.isArray(block) ? block.map(fill).filter(isSaid) : fill(block)))
+        .filter((block) => block.length > 0),
     })),
   }
 }
@@ -48,7 +50,48 @@ export function fillPolicy(
 /** The questions of the home page, with the shop's present terms in the answers. */
 export function fillQuestions(questions: Contents['faq'], settings: PublicSettings): Question[] {
   const fill = filler(settings)
-  return questions.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) }))
+  return questions
+    .map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) }))
+    .filter(({ answer }) => isSaid(answer))
+}
+
+/** The bar above every page; null while it has nothing to say. */
+export interface Announced {
+  claims: string[]
+  link: { words: string; to: string } | null
+}
+
+export function fillAnnouncement(
+  { claims, link }: Contents['announcement'],
+  settings: PublicSettings,
+): Announced | null {
+  const fill = filler(settings)
+  const said = claims.map(fill).filter(isSaid)
+  if (said.length === 0 && link === null) return null
+  return { claims: said, link: link && { words: fill(link.words), to: link.to } }
+}
+
+/** The terms of delivery and returns where somebody is about to buy; '' for what is not said. */
+export interface DeliveryNotes {
+  delivery: string
+  returns: string
+}
+
+export function fillDeliveryNotes(
+  { delivery, returns }: Contents['delivery-notes'],
+  settings: PublicSettings,
+): DeliveryNotes {
+  const fill = filler(settings)
+  return { delivery: fill(delivery), returns: fill(returns) }
+}
+
+/** The same for search results: a sentence after the other. */
+export function termsInShort({ inShort }: Contents['delivery-notes'], settings: PublicSettings): string {
+  return inShort.map(filler(settings)).filter(isSaid).join(' ')
+}
+
+function isSaid(text: string): boolean {
+  return text !== ''
 }
 
 /** The page about the shop. */

@@ -2,9 +2,6 @@
 export const LAYOUT_TEXTS = {
   goodToKnow: 'Good to know',
   skipToContent: 'Skip to content',
-  freeShipping: 'Free shipping',
-  acrossIndia: 'across India',
-  cashOnDelivery: 'Cash on delivery',
   menu: 'Menu',
   mainNavigation: 'Main',
   quickLinks: 'Quick links',
@@ -35,8 +32,6 @@ export const LAYOUT_TEXTS = {
   loadingPage: 'Loading the page',
   /** After the name of a link: 'Wishlist, 3 items'. */
   counted: { one: ', {count} item', other: ', {count} items' },
-  freeShippingAbove: 'Free shipping above {amount}',
-  easyReturns: 'Easy returns within {days} days',
   /** The name of the logo's link. */
   logo: '{brand} home',
   gstin: 'GSTIN {gstin}',

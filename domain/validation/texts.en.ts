@@ -68,6 +68,9 @@ export const VALIDATION_TEXTS = {
     filmCodec:
       'Many phones cannot play this film. Set the camera to “Most compatible” (H.264) and record it again.',
   },
+  contents: {
+    pictureTooSmall: 'This picture is too small: at least {width} × {height} pixels',
+  },
   returns: {
     photoMissing: 'Please add a photo of what is faulty',
     tooManyPhotos: 'At most 5 photos',

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import { type Contents, contentsSchema } from '#domain/content/contents.ts'
+import { CONTENT_KEYS, type ContentKey, type Contents, contentsSchema } from '#domain/content/contents.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import type { Log } from '../config/log.ts'
@@ -8,11 +8,18 @@ import type { Connection } from '../db/connection.ts'
 import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { contents } from '../db/schema/contents.ts'
+import { readVersionsBefore } from './content-queries.ts'
 
-/** The shop's contents, kept in every process. */
+/** The shop's contents that hold now, kept in every process. */
 export type ContentStore = KeptValue<Contents>
 
-/** @throws when a stored content is missing or does not fit its schema */
+/** A version with a later date begins without anybody saving: the store looks every minute. */
+const lookEveryMs = 60_000
+
+/** How far back it looks for a version that can be shown, where the newest cannot. */
+const mostTried = 20
+
+/** @throws when a content is missing, or none of its newest versions fits its schema */
 export async function openContentStore({
   db,
   notifier,
@@ -22,16 +29,71 @@ export async function openContentStore({
   notifier: Notifier
   log: Log
 }): Promise<ContentStore> {
-  return await keepValue({ name: 'contents', topic: 'content', read: () => readContents(db), notifier, log })
+  let last: Partial<Contents> = {}
+  const told = new Set<string>()
+  const tellOnce = (key: ContentKey, validFrom: Date, why: string) => {
+    const version = `${key} ${validFrom.toISOString()} ${why}`
+    if (told.has(version)) return
+    told.add(version)
+    log.error(
+      { content: key, validFrom, why },
+      'A content does not fit its schema; the one before it is shown',
+    )
+  }
+
+  async function read(): Promise<Contents> {
+    last = await readContents(db, last, tellOnce)
+    return last as Contents
+  }
+
+  const kept = await keepValue({ name: 'contents', topic: 'content', read, notifier, log })
+  const timer = setInterval(() => void kept.look(), lookEveryMs)
+  timer.unref()
+  return {
+    ...kept,
+    close() {
+      clearInterval(timer)
+      kept.close()
+    },
+  }
 }
 
-async function readContents(db: Connection): Promise<Contents> {
+type Tell = (key: ContentKey, validFrom: Date, why: string) => void
+
+/** Of each content the newest version that holds and fits its schema, else what was shown last. */
+async function readContents(db: Connection, last: Partial<Contents>, tell: Tell): Promise<Contents> {
   const rows = await db
-    .selectDistinctOn([contents.key], { key: contents.key, value: contents.value })
+    .selectDistinctOn([contents.key], {
+      key: contents.key,
+      value: contents.value,
+      validFrom: contents.validFrom,
+    })
     .from(contents)
     .where(and(eq(contents.language, LANGUAGE), lte(contents.validFrom, now)))
     .orderBy(contents.key, desc(contents.validFrom))
-  const parsed = parseWith(contentsSchema, Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  const newest = new Map(rows.map((row) => [row.key, row]))
+  const found: Record<string, unknown> = {}
+  for (const key of CONTENT_KEYS) {
+    const row = newest.get(key)
+    const shown = row && fitting(key, row, tell)
+    found[key] = shown ?? (row && (await readOlder(db, key, row.validFrom, tell))) ?? last[key]
+    if (found[key] === undefined)
+      throw new Error(`Cannot use the stored contents as ${key} is missing or wrong`)
+  }
+  return found as unknown as Contents
+}
+
+function fitting(key: ContentKey, { value, validFrom }: { value: unknown; validFrom: Date }, tell: Tell) {
+  const parsed = parseWith(contentsSchema.shape[key], value)
   if (parsed.ok) return parsed.value
-  throw new Error(`Cannot use the stored contents as ${parsed.errors[0]?.path} is wrong`)
+  tell(key, validFrom, parsed.errors[0]?.path ?? '')
+  return undefined
+}
+
+async function readOlder(db: Connection, key: ContentKey, before: Date, tell: Tell): Promise<unknown> {
+  for (const version of await readVersionsBefore(db, key, { before, most: mostTried })) {
+    const shown = fitting(key, version, tell)
+    if (shown !== undefined) return shown
+  }
+  return undefined
 }

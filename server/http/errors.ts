@@ -46,6 +46,7 @@ export const refusalStatuses = {
   stock_moved: 409,
   stock_short: 409,
   product_changed: 409,
+  content_changed: 409,
   draft_changed: 409,
   product_incomplete: 409,
   product_state: 409,

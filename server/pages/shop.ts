@@ -1,6 +1,7 @@
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import type { Contents } from '#domain/content/contents.ts'
+import { type SceneAddresses, type SceneForm, sceneAddresses } from '#domain/content/scene-addresses.ts'
 import type { FitHint } from '#domain/returns/fit-hint.ts'
 import { postageOf } from '#domain/returns/return-settings.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
@@ -25,8 +26,8 @@ export interface Shop {
     returnPostagePaise(): number
   }
   readonly contents: { current(): Contents }
-  /** Addresses by width of a drawn scene, such as `washing-line-wide`; null for an unknown one. */
-  scene(name: string): Readonly<Record<number, string>> | null
+  /** Addresses of a picture of the contents, such as `washing-line`; null for an unknown one. */
+  scene(name: string, form: SceneForm): SceneAddresses | null
   readonly payment: { readonly isTest: boolean }
   readonly catalogue: {
     home(): HomeProducts
@@ -56,7 +57,7 @@ export function createShop(services: Services, words: Words): Shop {
       returnPostagePaise: () => postageOf(settings.current().returns, [CHANGED_MIND]),
     },
     contents: { current: () => contents.current() },
-    scene: (name) => contents.current().pictures.scenes[name] ?? null,
+    scene: (name, form) => sceneAddresses(contents.current().pictures, name, form),
     payment: { isTest: payments.isTest },
     catalogue: {
       home: () => getHomeProducts(catalogue),

@@ -1,3 +1,4 @@
+import { fillDeliveryNotes } from '#domain/content/fill-contents.ts'
 import type { ProductTerms } from '#domain/products/product-terms.ts'
 import { USUAL_LOW_FROM } from '#domain/stock/stock-level.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
@@ -7,11 +8,11 @@ import { readColourGroups, readColourNames, readImporters, readMakers } from './
 
 /** What the editor offers beside the product. @throws ShopError `forbidden` */
 export async function readProductTerms(
-  services: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'contents' | 'db' | 'settings'>,
   caller: CustomerCaller,
 ): Promise<ProductTerms> {
   requirePermission(caller, 'products.read')
-  const { db, settings } = services
+  const { contents, db, settings } = services
   return {
     taxRates: settings.current().tax.rates,
     makers: await readMakers(db),
@@ -20,5 +21,6 @@ export async function readProductTerms(
     colours: await readColourNames(db),
     colourGroups: await readColourGroups(db),
     lowFrom: USUAL_LOW_FROM,
+    notes: fillDeliveryNotes(contents.current()['delivery-notes'], settings.public()),
   }
 }

@@ -3,6 +3,7 @@ import { readClip } from './read-clip.ts'
 import { readFilm } from './read-film.ts'
 import { cutOriginal, readPhoto } from './read-photo.ts'
 import { allowPhotosOnly, readPicture } from './read-picture.ts'
+import { readScene } from './read-scene.ts'
 
 /**
  * Reads uploaded files, one at a time. This process knows no secret and holds no connection, and the shop can kill it
@@ -30,5 +31,7 @@ function read({ kind, file, folder, focus = { x: 50, y: 50 } }: FileTask): Promi
       return cutOriginal(file, folder, focus)
     case 'clip':
       return readClip(file, folder)
+    case 'scene':
+      return readScene(file, folder)
   }
 }

@@ -7,9 +7,9 @@ export const fileTaskSchema = z.object({
   id: z.int(),
   /**
    * `image` and `video` are a shopper's. `photo` is a product's photograph, `cut` cuts its original anew, `clip` is a
-   * product's short film.
+   * product's short film. `scene` is a picture of the shop's own contents.
    */
-  kind: z.enum(['image', 'video', 'photo', 'cut', 'clip']),
+  kind: z.enum(['image', 'video', 'photo', 'cut', 'clip', 'scene']),
   /** The file as it was sent. */
   file: z.string(),
   /** Around which point a `cut` is made, in percent of width and height. */
@@ -41,8 +41,8 @@ export const readFileSchema = z.object({
       focus: z.object({ x: z.int(), y: z.int() }),
     }),
   ),
-  /** Of a `clip`: why it is not taken; then nothing was written. */
-  refused: z.optional(z.enum(['too_long', 'codec'])),
+  /** Of a `clip` or a `scene`: why it is not taken; then nothing was written. */
+  refused: z.optional(z.enum(['too_long', 'codec', 'too_small'])),
 })
 /** A re-encoded picture or a repackaged film. It holds what the sender's file shows, and none of its metadata. */
 export type ReadFile = z.infer<typeof readFileSchema>

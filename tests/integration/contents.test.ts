@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notify } from '#server/db/notifier.ts'
 import { seedShop } from '#server/start/seed-shop.ts'
+import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { uploadsOf } from '#tests/support/uploads.ts'
 
 let shop: TestShop
 let folder = ''
@@ -82,6 +85,185 @@ test('contents that fit no more are not taken over', async () => {
   expect(await seedShop(shop.services, null)).toBe(1)
   await vi.waitFor(() => expect(contents.current().about.title).toBe('Later'))
   expect(contents.current().faq).toEqual(before)
+})
+
+describe('the desk', () => {
+  let ravi: TestDesk
+  let asha: TestDesk
+  beforeAll(async () => {
+    ravi = await openDesk(shop, { name: 'Ravi Kumar' })
+    asha = await openDesk(shop, { name: 'Asha Rao' })
+  })
+
+  const open = async (desk: TestDesk, key: string) => {
+    const { token } = desk.person
+    const answer = await shop.request('GET', `/api/admin/contents/${key}`, { token })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body.data
+  }
+  const history = async (key: string, before = '') => {
+    const { token } = ravi.person
+    const place = before ? `?before=${encodeURIComponent(before)}` : ''
+    return (await shop.request('GET', `/api/admin/contents/${key}/history${place}`, { token })).body.data
+  }
+  const save = (desk: TestDesk, { key, revision }: { key: string; revision: string }, change: object) =>
+    desk.post(`contents/${key}`, { revision, validFrom: null, replaces: null, ...change })
+  const question = (answer: string) => [{ question: 'Open?', answer }]
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+  test('a change is a version that every process shows, and the log says who made it', async () => {
+    const { services } = await shop.openAnother()
+    const opened = await open(ravi, 'faq')
+    const saved = await save(ravi, opened, { value: question('Until {returnDays} days after.') })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect(saved.body.data).toMatchObject({ state: 'holds', version: { by: 'Ravi Kumar' } })
+    for (const { contents } of [shop.services, services])
+      await vi.waitFor(() =>
+        expect(contents.current().faq).toEqual(question('Until {returnDays} days after.')),
+      )
+    const { rows } = await shop.services.pool.query(
+      "select action, subject_id from activity_log where subject = 'content'",
+    )
+    expect(rows).toEqual([{ action: 'saved', subject_id: 'faq' }])
+    expect((await history('faq')).versions).toMatchObject([
+      { by: 'Ravi Kumar', state: 'holds' },
+      { by: null, state: 'past', changes: [] },
+    ])
+  })
+
+  test('who saves over what another wrote is told what, and keeps nothing by mistake', async () => {
+    const opened = await open(ravi, 'faq')
+    expect((await save(asha, opened, { value: question('Always.') })).status).toBe(200)
+    const refused = await save(ravi, opened, { value: question('Never.') })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'content_changed',
+        by: 'Asha Rao',
+        changes: [
+          { field: 'Question 1, Answer', before: 'Until {returnDays} days after.', after: 'Always.' },
+        ],
+        content: { version: { value: question('Always.') } },
+      },
+    })
+    const again = await save(ravi, refused.body.content, { value: question('Never.') })
+    expect(again.body.data.version.value).toEqual(question('Never.'))
+    const both = await Promise.all(
+      [ravi, asha].map((desk) => save(desk, again.body.data, { value: question(desk.person.token) })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('a version with a date waits, begins by itself, and can be changed or withdrawn before', async () => {
+    const before = await open(ravi, 'about')
+    const value = { ...before.version.value, title: 'Soon' }
+    const planned = await save(ravi, before, { value, validFrom: later(1) })
+    expect(planned.body.data).toMatchObject({ state: 'holds', planned: [{ by: 'Ravi Kumar' }] })
+    expect(shop.services.contents.current().about.title).not.toBe('Soon')
+
+    const [{ validFrom }] = planned.body.data.planned
+    const changed = { value: { ...value, title: 'Sooner' }, validFrom: later(2), replaces: validFrom }
+    const moved = await save(asha, planned.body.data, changed)
+    expect(moved.body.data.planned).toHaveLength(1)
+
+    await shop.services.pool.query(
+      "update contents set valid_from = date_trunc('milliseconds', now()) where valid_from > now()",
+    )
+    await shop.services.contents.look()
+    expect(shop.services.contents.current().about.title).toBe('Sooner')
+    expect(await save(ravi, moved.body.data, { value })).toMatchObject({
+      status: 409,
+      body: { by: 'Asha Rao' },
+    })
+
+    const next = await open(ravi, 'about')
+    const third = (await save(ravi, next, { value, validFrom: later(3) })).body.data
+    const gone = { revision: third.revision, validFrom: third.planned[0].validFrom }
+    const withdrawn = await ravi.post('contents/about/withdraw', gone)
+    expect(withdrawn.body.data.planned).toEqual([])
+    expect((await ravi.post('contents/about/withdraw', gone)).status).toBe(409)
+  })
+
+  test.each([
+    ['faq', question('[a](javascript:alert(1))'), {}, 'value.0.answer'],
+    ['faq', question('In {hours} hours'), {}, 'value.0.answer'],
+    ['hero', [], {}, 'value'],
+    ['about', { title: 'A' }, {}, 'value.description'],
+    ['faq', question('Yes.'), { validFrom: '2020-01-01T00:00:00Z' }, 'validFrom'],
+  ])('a wrong %s is refused at its field', async (key, value, change, path) => {
+    const opened = await open(ravi, key)
+    const refused = await save(ravi, opened, { value, ...change })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    expect(refused.body.errors[0]).toMatchObject({ path, message: expect.stringMatching(/\w/) })
+    expect((await open(ravi, key)).revision).toBe(opened.revision)
+  })
+
+  test('a picture that the shop does not have is refused', async () => {
+    const opened = await open(ravi, 'hero')
+    const [slide] = opened.version.value
+    for (const name of ['0123456789abcdef01234567', 'nobody-drew-it']) {
+      const refused = await save(ravi, opened, { value: [{ ...slide, picture: { name, alt: 'A' } }] })
+      expect(refused.body.errors).toMatchObject([{ path: 'value.0.picture' }])
+    }
+  })
+
+  test('an uploaded picture is cut wide and upright, and a small one refused', async () => {
+    const make = async (width: number, height: number) => {
+      const photo = await sharp({ create: { width, height, channels: 3, background: '#d33' } })
+        .jpeg()
+        .toBuffer()
+      const uploadId = await uploadsOf(shop, ravi.person).send('picture', photo)
+      return await ravi.post('contents/pictures', { uploadId })
+    }
+    const kept = (await make(1_200, 900)).body.data
+    for (const address of [`${kept.wide}.avif`, `${kept.phone}.webp`])
+      expect((await shop.request('GET', address)).status).toBe(200)
+    const opened = await open(ravi, 'hero')
+    const value = [{ ...opened.version.value[0], picture: { name: kept.name, alt: 'Red' } }]
+    expect((await save(ravi, opened, { value })).status).toBe(200)
+    expect(await make(900, 1_200)).toMatchObject({ status: 400, body: { errors: [{ path: 'uploadId' }] } })
+  })
+
+  test('a thousand versions are read in pages, and nothing of them is lost', async () => {
+    await shop.services.pool.query(`
+      insert into contents (key, language, valid_from, value)
+      select 'announcement', 'en', timestamptz '2001-01-01' + n * interval '1 hour',
+        jsonb_build_object('claims', jsonb_build_array('Claim ' || n), 'link', null)
+      from generate_series(1, 1000) n`)
+    await shop.services.contents.look()
+    expect(shop.services.contents.current().announcement.claims).toEqual(['Claim 1000'])
+    const first = await history('announcement')
+    expect(first.versions).toHaveLength(20)
+    expect(first.versions[0]).toMatchObject({
+      state: 'holds',
+      changes: [{ field: 'Sentence 1', before: 'Claim 999', after: 'Claim 1000' }],
+    })
+    let seen = first.versions.length
+    for (let next = first.next; next; ) {
+      const page = await history('announcement', next)
+      seen += page.versions.length
+      next = page.next
+    }
+    expect(seen).toBe(1_001)
+  })
+
+  test('of versions that do not fit, the newest that does is shown', async () => {
+    await shop.services.pool.query(`
+      insert into contents (key, language, valid_from, value)
+      select 'announcement', 'en', now() - n * interval '1 minute', '{"claims": 7}' from generate_series(1, 3) n`)
+    await shop.services.contents.look()
+    expect(shop.services.contents.current().announcement.claims).toEqual(['Claim 1000'])
+    const { services } = await shop.openAnother()
+    expect(services.contents.current().announcement.claims).toEqual(['Claim 1000'])
+  })
+
+  test('the list says who wrote last, and support may not write', async () => {
+    const { token } = ravi.person
+    const { contents } = (await shop.request('GET', '/api/admin/contents', { token })).body.data
+    expect(contents.map(({ key }: { key: string }) => key)).toContain('delivery-notes')
+    const support = await openDesk(shop, { staffRole: 'support' })
+    expect((await support.post('contents/faq', {})).status).toBe(403)
+  })
 })
 
 test('GET /og-image.jpg is the picture of the contents', async () => {

@@ -109,7 +109,7 @@ function isStyle({ rel }: HTMLLinkElement): boolean {
   return rel === 'stylesheet'
 }
 
-function Page({ form: { content, product } }: { form: EditorForm }) {
+function Page({ form: { content, product, terms } }: { form: EditorForm }) {
   const settings = usePublicSettings()
   const shown = previewOf(content, product)
   return (
@@ -125,6 +125,7 @@ function Page({ form: { content, product } }: { form: EditorForm }) {
           information: lawfulFacts(shown, settings),
           returnRule: returnRule(shown, settings),
           fitText: null,
+          notes: terms.notes,
         }}
       />
     </div>

@@ -12,6 +12,7 @@ import { useIntentPrefetch } from '#web/components/online.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './cart-summary.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -21,6 +22,7 @@ import type { QuotedState } from './use-quote.ts'
 /** What the cart costs and the way to pay for it; on phones that way stays at the bottom of the screen. */
 export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quoted: QuotedState }) {
   const { totals, couponCode, pending } = quoted
+  const { cashOnDelivery, returns } = usePublicSettings()
   const blocked = quoted.unavailable.size > 0
   return (
     <div className={styles.side}>
@@ -46,12 +48,16 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
         <DeliveryPart className={styles.delivery} />
       </section>
       <ul className={styles.trust}>
-        <li>
-          <Icon path={cashIcon} /> {CATALOGUE_TEXTS.trustCash}
-        </li>
-        <li>
-          <Icon path={returnIcon} /> {CATALOGUE_TEXTS.trustReturn}
-        </li>
+        {cashOnDelivery.enabled ? (
+          <li>
+            <Icon path={cashIcon} /> {CATALOGUE_TEXTS.trustCash}
+          </li>
+        ) : null}
+        {returns.days > 0 ? (
+          <li>
+            <Icon path={returnIcon} /> {CATALOGUE_TEXTS.trustReturn}
+          </li>
+        ) : null}
         <li>
           <Icon path={lockIcon} /> {CATALOGUE_TEXTS.trustPayment}
         </li>

@@ -5,6 +5,7 @@ import type { ProductImage } from '#domain/catalogue/api-product.ts'
 import { openingSize } from '#domain/catalogue/size-choice.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { stockLine } from '#domain/catalogue/stock-line.ts'
+import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
 import { percentOff, rupeesToPaise } from '#domain/money/money.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
@@ -25,7 +26,7 @@ import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './buy-box.module.css'
 import type { ColourSibling, PageProduct, PageSize, SizeDialogProps } from './product-data.ts'
-import { trustMarks } from './trust-marks.ts'
+import { trustMarksOf } from './trust-marks.ts'
 import { useStock } from './use-stock.ts'
 
 // Fetched when a finger nears the buttons: most visits of a product only look.
@@ -42,6 +43,7 @@ export function BuyBox({
   image,
   returnRule,
   fitText,
+  notes,
   onColour,
 }: {
   product: PageProduct
@@ -53,10 +55,12 @@ export function BuyBox({
   returnRule: string | null
   /** What returned pieces say of its sizes; null for nothing. */
   fitText: string | null
+  /** The shop's terms of delivery and returns. */
+  notes: DeliveryNotes
   onColour: (colour: string) => void
 }) {
   const navigate = useNavigate()
-  const { shipping, returns } = usePublicSettings()
+  const trustMarks = trustMarksOf(usePublicSettings())
   const [asked] = useSearchParams()
   const [sizeId, setSizeId] = useState(() => openingSize(product.sizes, asked.get('size'))?._id ?? null)
   const [quantity, setQuantity] = useState(1)
@@ -128,16 +132,11 @@ export function BuyBox({
       </ul>
       <AccordionPanel title={CATALOGUE_TEXTS.shippingAndDelivery} open>
         <DeliveryPart className={styles.delivery} />
-        <p>
-          {format(PRODUCT_TEXTS.shippingText, {
-            from: shipping.businessDays[0],
-            to: shipping.businessDays[1],
-          })}
-        </p>
+        <p>{notes.delivery}</p>
       </AccordionPanel>
       <AccordionPanel title={CATALOGUE_TEXTS.returnAndRefund} open={returnRule !== null}>
         {returnRule ? <p className={styles.rule}>{returnRule}</p> : null}
-        <p>{format(PRODUCT_TEXTS.returnText, { days: returns.days })}</p>
+        <p>{notes.returns}</p>
       </AccordionPanel>
     </div>
   )

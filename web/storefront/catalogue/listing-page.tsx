@@ -5,6 +5,7 @@ import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catal
 import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
+import { termsInShort } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
@@ -36,8 +37,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = parseListingQuery(params, url.searchParams)
   const listing = context.shop.catalogue.list(asked)
   const query = { ...asked, page: listing.page }
-  const words = listingWords(query, listing)
-  const { origin } = context.shop
+  const { contents, origin, settings } = context.shop
+  const terms = termsInShort(contents.current()['delivery-notes'], settings.current())
+  const words = listingWords(query, listing, terms)
   context.describe([breadcrumbList(crumbsOf(query), { origin, path: words.head.path })])
   return { query, listing: pack(listing), ...words }
 }

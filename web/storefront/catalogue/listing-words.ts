@@ -10,6 +10,8 @@ import type { ListingData } from './listing-data.ts'
 export function listingWords(
   query: ListingQuery,
   { correctedQuery, nearest, products, understood }: ListingData,
+  /** The shop's terms, in a sentence or two. */
+  terms: string,
 ) {
   const { category, subcategory, page } = query
   const path = listingPath({ ...EMPTY_LISTING, category, subcategory, page })
@@ -26,7 +28,7 @@ export function listingWords(
     })),
     head: {
       title: query.q ? format(LISTING_TEXTS.resultsFor, { words: query.q }) : listingTitle(query),
-      description: listingDescription(query),
+      description: listingDescription(query, terms),
       path,
       image: products[0]?.image.src800.replace('.avif', '.jpg') ?? '',
       // Every combination of filters is a page for people, not one for search engines.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { picturesInColour, resolveColour } from '#domain/catalogue/colour-choice.ts'
+import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { ColourSibling, PageProduct } from './product-data.ts'
 import { ProductGallery } from './product-gallery.tsx'
@@ -12,11 +13,13 @@ export function ProductOffer({
   colourGroup,
   returnRule,
   fitText,
+  notes,
 }: {
   product: PageProduct
   colourGroup: readonly ColourSibling[]
   returnRule: string | null
   fitText: string | null
+  notes: DeliveryNotes
 }) {
   const [asked] = useSearchParams()
   const [colour, setColour] = useState(() => resolveColour(product.colours, asked.get('colour')))
@@ -31,6 +34,7 @@ export function ProductOffer({
         image={pictures[0] ?? product.image}
         returnRule={returnRule}
         fitText={fitText}
+        notes={notes}
         onColour={setColour}
       />
     </div>

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { slugify } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { fillDeliveryNotes } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
 import { type FitLine, fitLine } from '#domain/reviews/fit-summary.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
@@ -18,7 +19,7 @@ import { lawfulFacts, returnRule, specifications } from './product-facts.ts'
 import { ProductView } from './product-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, reviews, fitHint, settings, origin } = context.shop
+  const { catalogue, contents, reviews, fitHint, settings, origin } = context.shop
   // An id, or an address typed with capitals and spaces, leads to the page's one address.
   const page = (await catalogue.product(params.id)) ?? (await catalogue.product(slugify(params.id)))
   if (!page) throw data(null, { status: 404 })
@@ -42,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     specifications: specifications(product),
     information: lawfulFacts(product, terms),
     returnRule: returnRule(product, terms),
+    notes: fillDeliveryNotes(contents.current()['delivery-notes'], terms),
     fitText: sayFit(fitLine(told.summary.fit, hint)),
   }
 }

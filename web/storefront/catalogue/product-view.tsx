@@ -1,3 +1,4 @@
+import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
 import type { ProductPageData } from '#server/catalogue/get-product.ts'
 import type { ProductReviews as Reviews } from '#server/reviews/get-product-reviews.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
@@ -23,11 +24,13 @@ export interface ShownProduct extends ProductPageData {
   returnRule: string | null
   /** What returned pieces say of its sizes; null for nothing. */
   fitText: string | null
+  /** The shop's terms of delivery and returns. */
+  notes: DeliveryNotes
 }
 
 /** A product's page: in the shop, and in the editor's preview, where nobody has saved it yet. */
 export function ProductView({
-  page: { product, colourGroup, related, reviews, specifications, information, returnRule, fitText },
+  page: { product, colourGroup, related, reviews, specifications, information, returnRule, fitText, notes },
 }: {
   page: ShownProduct
 }) {
@@ -45,6 +48,7 @@ export function ProductView({
           colourGroup={colourGroup}
           returnRule={returnRule}
           fitText={fitText}
+          notes={notes}
         />
         {whole ? (
           <section className={styles.words} aria-label={PRODUCT_TEXTS.aboutProduct}>

@@ -1,10 +1,16 @@
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { lockIcon } from '#web/components/icons.ts'
 import { cashIcon, returnIcon } from '#web/components/icons-catalogue.ts'
 
-/** The three promises under the buy buttons. */
-export const trustMarks = [
-  { icon: cashIcon, label: CATALOGUE_TEXTS.trustCash },
-  { icon: returnIcon, label: CATALOGUE_TEXTS.trustReturn },
-  { icon: lockIcon, label: CATALOGUE_TEXTS.trustPayment },
-] as const
+/** The promises under the buttons that buy: each only as long as the shop keeps it. */
+export function trustMarksOf({
+  cashOnDelivery,
+  returns,
+}: Pick<PublicSettings, 'cashOnDelivery' | 'returns'>): { icon: string; label: string }[] {
+  return [
+    ...(cashOnDelivery.enabled ? [{ icon: cashIcon, label: CATALOGUE_TEXTS.trustCash }] : []),
+    ...(returns.days > 0 ? [{ icon: returnIcon, label: CATALOGUE_TEXTS.trustReturn }] : []),
+    { icon: lockIcon, label: CATALOGUE_TEXTS.trustPayment },
+  ]
+}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
+import type { HeroSlide } from '#domain/content/contents.ts'
 import { fillQuestions, fillSlides } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
@@ -60,8 +61,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...slide,
         picture: picture && {
           alt: picture.alt,
-          wide: context.shop.scene(`${picture.name}-wide`) ?? {},
-          phone: context.shop.scene(`${picture.name}-phone`) ?? {},
+          wide: context.shop.scene(picture.name, 'wide') ?? {},
+          phone: context.shop.scene(picture.name, 'phone') ?? {},
         },
         prints: listing
           ? cardsOf(listing.category, listing.subcategory).slice(0, PRINTS_ON_A_SLIDE).map(pictured)
@@ -70,12 +71,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter((slide) => slide.picture !== null || slide.prints.length > 0),
     questions,
     subscriberPercent: await context.shop.subscriberPercent(),
-    image: jpegOf(context.shop.scene('washing-line-wide')),
+    image: jpegOf(context.shop.scene(firstPicture(hero), 'wide')),
     description: format(
       terms.shipping.feePaise === 0 ? HOME_TEXTS.descriptionFreeShipping : HOME_TEXTS.description,
       { from: terms.shipping.businessDays[0], to: terms.shipping.businessDays[1] },
     ),
   }
+}
+
+/** What stands for the home page where it is shared: the picture of its first slide that has one. */
+function firstPicture(slides: readonly HeroSlide[]): string {
+  return slides.find(({ picture }) => picture !== null)?.picture?.name ?? ''
 }
 
 /** Social networks read JPEG, of which the media store makes one from each picture. */
@@ -102,7 +108,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       {/* The slides change their headings; the page's own stays. */}
       <h1 className="visually-hidden">{HOME_TEXTS.title}</h1>
-      <HeroCarousel slides={slides} />
+      {slides.length > 0 ? <HeroCarousel slides={slides} /> : null}
       <CategoryStrip categories={categories} />
       {featured.length > 0 ? (
         <section className="wrap section">
@@ -145,7 +151,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
           <SectionFoot to="/shop?sort=trending" action={CATALOGUE_TEXTS.seeAllTrending} />
         </section>
       ) : null}
-      <FaqSection questions={questions} />
+      {questions.length > 0 ? <FaqSection questions={questions} /> : null}
       <section className="wrap section">
         <NewsletterForm percent={subscriberPercent} />
       </section>

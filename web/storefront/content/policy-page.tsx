@@ -30,8 +30,9 @@ export function PolicyPage({ policy, children }: { policy: PolicyDocument; child
         {policy.sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} className={styles.section}>
             <h2>{title}</h2>
-            {blocks.map((block) => (
-              <Block key={typeof block === 'string' ? block : block.join()} block={block} />
+            {blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none moves.
+              <Block key={index} block={block} />
             ))}
           </section>
         ))}
@@ -50,8 +51,9 @@ function Block({ block }: { block: string | string[] }) {
   }
   return (
     <ul>
-      {block.map((item) => (
-        <li key={item}>
+      {block.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <li key={index}>
           <RichText text={item} />
         </li>
       ))}

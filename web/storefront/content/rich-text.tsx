@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
-const LINKS = /\[([^\]]+)\]\(([^)\s]+)\)/g
+import { linkKind, RICH_LINKS } from '#domain/content/rich-links.ts'
 
 /** A text with links written as `[words](address)`; nothing else in it is markup. */
 export function RichText({ text }: { text: string }) {
   const parts: ReactNode[] = []
   let end = 0
-  for (const match of text.matchAll(LINKS)) {
+  for (const match of text.matchAll(RICH_LINKS)) {
     const [whole, words = '', address = '/'] = match
     parts.push(text.slice(end, match.index), <TextLink key={match.index} words={words} address={address} />)
     end = match.index + whole.length
@@ -17,14 +16,15 @@ export function RichText({ text }: { text: string }) {
 }
 
 function TextLink({ words, address }: { words: string; address: string }) {
-  if (/^\/(?!\/)/.test(address)) {
+  const kind = linkKind(address)
+  if (kind === 'page') {
     return (
       <Link className="link" to={address}>
         {words}
       </Link>
     )
   }
-  if (/^(https:|mailto:|tel:)/.test(address)) {
+  if (kind === 'beside') {
     return (
       <a className="link" href={address} rel="noopener noreferrer">
         {words}

@@ -11,7 +11,7 @@ export interface AuthScenes {
 
 export function authScenes({ shop }: Readonly<RouterContextProvider>): AuthScenes {
   return {
-    tall: shop.scene('washing-line-phone') ?? {},
-    strip: shop.scene('washing-line-wide') ?? {},
+    tall: shop.scene('washing-line', 'phone') ?? {},
+    strip: shop.scene('washing-line', 'wide') ?? {},
   }
 }

@@ -1,28 +1,31 @@
-import { memo } from 'react'
-import { format } from '#domain/language/format.ts'
-import { formatRupees } from '#domain/money/money.ts'
+import { memo, useContext } from 'react'
+import type { Announced } from '#domain/content/fill-contents.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './announcement-bar.module.css'
-import { usePublicSettings } from './public-settings.ts'
+import { AnnouncedContext } from './public-settings.ts'
 
-/** What holds for every order; each claim only as long as the settings make it true. */
+/** What holds for every order. A phone has room for the first sentence and the link. */
 export const AnnouncementBar = memo(function AnnouncementBar() {
-  const { shipping, cashOnDelivery, returns } = usePublicSettings()
-  const free = shipping.feePaise === 0
+  return <Announcement announced={useContext(AnnouncedContext)} />
+})
+
+/** The bar itself: in the shop, and in the desk's preview. */
+export function Announcement({ announced }: { announced: Announced | null }) {
+  if (announced === null) return null
+  const { claims, link } = announced
   return (
     <aside className={styles.bar} aria-label={LAYOUT_TEXTS.goodToKnow}>
-      <span>
-        <b>
-          {free
-            ? LAYOUT_TEXTS.freeShipping
-            : format(LAYOUT_TEXTS.freeShippingAbove, { amount: formatRupees(shipping.freeFromPaise) })}
-        </b>{' '}
-        {LAYOUT_TEXTS.acrossIndia}
-      </span>
-      {cashOnDelivery.enabled ? <span className={styles.more}>{LAYOUT_TEXTS.cashOnDelivery}</span> : null}
-      {returns.days > 0 ? (
-        <span className={styles.more}>{format(LAYOUT_TEXTS.easyReturns, { days: returns.days })}</span>
+      {claims.map((claim, index) => (
+        <span key={claim} className={index > 0 ? styles.more : styles.first}>
+          {claim}
+        </span>
+      ))}
+      {link ? (
+        <PageLink to={link.to} className={styles.link}>
+          {link.words}
+        </PageLink>
       ) : null}
     </aside>
   )
-})
+}

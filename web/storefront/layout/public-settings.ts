@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Announced } from '#domain/content/fill-contents.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 
 /**
@@ -13,3 +14,6 @@ export function usePublicSettings(): PublicSettings {
   if (!settings) throw new Error('Cannot show a page as the root loader has not answered')
   return settings
 }
+
+/** What the bar above every page says, from the root loader; null for no bar. */
+export const AnnouncedContext = createContext<Announced | null>(null)

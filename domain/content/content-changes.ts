@@ -1,0 +1,117 @@
+import { sameValue } from '#domain/products/same-value.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { contentLabel } from './content-forms.ts'
+import type { EditableKey } from './contents.ts'
+import { textsOf } from './find-content-faults.ts'
+
+/** A difference between two versions, at the smallest part that both have. */
+export interface ContentDifference {
+  /** 'sections.2.title'; in the later version where it is there, else in the earlier. */
+  path: string
+  /** Missing where the part is new. */
+  before?: unknown
+  /** Missing where the part is gone. */
+  after?: unknown
+}
+
+export interface SaidDifference {
+  field: string
+  before: string
+  after: string
+}
+
+/** What changed from one version to the next. Parts of a list are known again wherever they stand. */
+export function contentDifferences(before: unknown, after: unknown, path = ''): ContentDifference[] {
+  if (sameValue(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after)) return listDifferences(before, after, path)
+  if (isGroup(before) && isGroup(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...names].flatMap((name) => contentDifferences(before[name], after[name], at(path, name)))
+  }
+  return [
+    {
+      path,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    },
+  ]
+}
+
+/** The same as a person reads it. */
+export function sayDifferences(
+  key: EditableKey,
+  differences: readonly ContentDifference[],
+): SaidDifference[] {
+  return differences.map(({ path, before, after }) => ({
+    field: contentLabel(key, path),
+    before: sayPart(before),
+    after: sayPart(after),
+  }))
+}
+
+function sayPart(part: unknown): string {
+  const said = textsOf(part)
+    .filter(({ path, text }) => text !== '' && !/(^|\.)(when|key|id)$/.test(path))
+    .map(({ text }) => text)
+  return said.length > 0 ? said.join(' · ') : CONTENT_DESK_TEXTS.nothing
+}
+
+/** Parts between those that both lists have are compared in their order; what one has more is new or gone. */
+function listDifferences(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: string,
+): ContentDifference[] {
+  const found: ContentDifference[] = []
+  let [left, right] = [0, 0]
+  for (const [nextLeft, nextRight] of [
+    ...commonParts(before, after),
+    [before.length, after.length] as const,
+  ]) {
+    while (left < nextLeft || right < nextRight) {
+      const place = at(path, String(right < nextRight ? right : left))
+      const was = left < nextLeft ? before[left++] : undefined
+      const is = right < nextRight ? after[right++] : undefined
+      found.push(...contentDifferences(was, is, place))
+    }
+    left = nextLeft + 1
+    right = nextRight + 1
+  }
+  return found
+}
+
+/** The places of a longest common subsequence, in order. */
+function commonParts(before: readonly unknown[], after: readonly unknown[]): (readonly [number, number])[] {
+  const [was, is] = [before, after].map((parts) => parts.map((part) => JSON.stringify(part))) as [
+    string[],
+    string[],
+  ]
+  const most = was.map(() => is.map(() => 0))
+  const at = (row: number, column: number) => most[row]?.[column] ?? 0
+  for (let row = was.length - 1; row >= 0; row--) {
+    for (let column = is.length - 1; column >= 0; column--) {
+      const isSame = was[row] === is[column]
+      const cells = most[row]
+      if (cells)
+        cells[column] = isSame
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+    }
+  }
+  const found: (readonly [number, number])[] = []
+  for (let row = 0, column = 0; row < was.length && column < is.length; ) {
+    if (was[row] === is[column]) found.push([row++, column++])
+    else if (at(row + 1, column) >= at(row, column + 1)) row++
+    else column++
+  }
+  return found
+}
+
+/** A sentence of which a setting chooses is one part: half of it says nothing. */
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('when' in value)
+}
+
+function at(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { ContentPicture } from '#domain/content/api-content.ts'
+import { LEAST_SCENE } from '#domain/content/scene-addresses.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { refuseField } from '../http/errors.ts'
+import { withFolder } from '../pictures/keep-picture.ts'
+import { insertMedium } from '../pictures/picture-queries.ts'
+import type { Services } from '../services.ts'
+import { takeUpload } from '../uploads/take-upload.ts'
+
+type Needed = Pick<Services, 'config' | 'db' | 'media' | 'reader'>
+
+/**
+ * Makes a picture for a content of an uploaded one: wide and upright. Nothing shows it until a content names it, and
+ * what none names for 30 days goes.
+ * @throws ShopError `forbidden`; `validation_failed` for what is no photo or too small; as `takeUpload`; `unavailable`
+ */
+export async function keepScene(
+  services: Needed,
+  caller: CustomerCaller,
+  uploadId: string,
+): Promise<ContentPicture> {
+  requirePermission(caller, 'contents.write')
+  const upload = await takeUpload(services, caller, uploadId, ['picture'])
+  const name = await withFolder(services, async (folder) => {
+    const { signal } = new AbortController()
+    const read = await services.reader.read({ kind: 'scene', file: upload.file, folder }, signal)
+    const fault = read === null ? issue('pictures.notAPicture') : read.refused && tooSmall
+    if (read === null || fault) {
+      await upload.release()
+      throw refuseField('uploadId', fault ?? '')
+    }
+    const { files, width, height } = read
+    const hash = createHash('sha256')
+    for (const { path: made } of files) hash.update(await readFile(made))
+    const id = hash.digest('hex').slice(0, 24)
+    // Files come before rows: a file too many harms nobody, a row without its file does.
+    for (const { width: named, path: made } of files)
+      await services.media.writeFile(`${id}-${named}.avif`, made)
+    const widths = files.map((made) => made.width)
+    await insertMedium(services.db, { id, kind: 'image', format: 'avif', width, height, widths })
+    return id
+  })
+  await upload.release()
+  return { name, wide: `/media/${name}-960`, phone: `/media/${name}-480` }
+}
+
+const tooSmall = issue('contents.pictureTooSmall', LEAST_SCENE)

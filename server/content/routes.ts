@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import {
+  contentHistory,
+  contentList,
+  contentPicture,
+  deskContent,
+  saveContentInput,
+} from '#domain/content/api-content.ts'
+import { EDITABLE_KEYS } from '#domain/content/contents.ts'
+import type { CustomerCaller } from '../access/caller.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { keepScene } from './keep-scene.ts'
+import { listContents, readContentHistory, readDeskContent } from './read-contents.ts'
+import { saveContent, withdrawContent } from './save-content.ts'
+
+const tags = ['contents']
+const params = z.object({ key: z.enum(EDITABLE_KEYS) })
+const instant = z.iso.datetime()
+const refused = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+  503: failureSchema,
+}
+const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+
+/** The shop's own texts and pictures, as the desk writes them. */
+export function contentRoutes({ staffRoute }: Router, services: Services): void {
+  const { get, post } = staffRoute('contents.write')
+  const now = async (
+    caller: CustomerCaller,
+    key: z.infer<typeof params>['key'],
+    asked: Date | null = null,
+  ) => ({
+    success: true as const,
+    data: await readDeskContent(services, caller, { key, asked }),
+  })
+
+  get(
+    '/api/admin/contents',
+    {
+      schema: {
+        tags,
+        summary: 'What can be written, and who wrote it last',
+        response: { 200: answerOf(contentList), ...refused },
+      },
+    },
+    async (_request, caller) => ({ success: true as const, data: await listContents(services, caller) }),
+  )
+
+  get(
+    '/api/admin/contents/:key',
+    {
+      schema: {
+        tags,
+        summary:
+          'A content as the editor opens it: the version that holds, or the one that begins at `version`',
+        params,
+        querystring: z.object({ version: instant.optional() }),
+        response: { 200: answerOf(deskContent), ...refused },
+      },
+    },
+    async ({ params: { key }, query: { version } }, caller) =>
+      await now(caller, key, version === undefined ? null : new Date(version)),
+  )
+
+  get(
+    '/api/admin/contents/:key/history',
+    {
+      schema: {
+        tags,
+        summary: 'The versions of a content, the latest first, each with what it changed',
+        params,
+        querystring: z.object({ before: instant.optional() }),
+        response: { 200: answerOf(contentHistory), ...refused },
+      },
+    },
+    async ({ params: { key }, query: { before } }, caller) => ({
+      success: true as const,
+      data: await readContentHistory(services, caller, {
+        key,
+        before: before === undefined ? null : new Date(before),
+      }),
+    }),
+  )
+
+  post(
+    '/api/admin/contents/:key',
+    {
+      schema: {
+        tags,
+        summary: 'Writes a new version; refused with what changed when somebody else has written meanwhile',
+        params,
+        body: saveContentInput,
+        response: { 200: answerOf(deskContent), ...refused },
+      },
+    },
+    async ({ params: { key }, body }, caller) => {
+      await saveContent(services, caller, { ...body, key })
+      return await now(caller, key)
+    },
+  )
+
+  post(
+    '/api/admin/contents/:key/withdraw',
+    {
+      schema: {
+        tags,
+        summary: 'Takes back a version that has not begun',
+        params,
+        body: z.object({ validFrom: instant, revision: z.string().max(200) }),
+        response: { 200: answerOf(deskContent), ...refused },
+      },
+    },
+    async ({ params: { key }, body: { validFrom, revision } }, caller) => {
+      await withdrawContent(services, caller, { key, validFrom: new Date(validFrom), revision })
+      return await now(caller, key)
+    },
+  )
+
+  post(
+    '/api/admin/contents/pictures',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a picture for a content of an uploaded one',
+        body: z.object({ uploadId: z.string().max(100) }),
+        response: { 200: answerOf(contentPicture), ...refused },
+      },
+    },
+    async ({ body: { uploadId } }, caller) => ({
+      success: true as const,
+      data: await keepScene(services, caller, uploadId),
+    }),
+  )
+}
