@@ -13,6 +13,8 @@ export default [
     route('terms-of-service', 'storefront/content/terms-of-service-page.tsx'),
     route('cookie-policy', 'storefront/content/cookie-policy-page.tsx'),
     route('newsletter', 'storefront/support/leave-newsletter-page.tsx'),
+    route('support', 'storefront/support/support-page.tsx'),
+    route('support/:number', 'storefront/support/ticket-page.tsx'),
     route('back-in-stock', 'storefront/stock/leave-alerts-page.tsx'),
     route('terms', 'storefront/content/short-address.ts', { id: 'terms' }),
     route('privacy', 'storefront/content/short-address.ts', { id: 'privacy' }),

@@ -6,6 +6,7 @@ export const FOOTER_TEXTS = {
   sale: 'Sale',
   customerService: 'Customer Service',
   contactUs: 'Contact Us',
+  yourMessages: 'Your Messages',
   shippingPolicy: 'Shipping Policy',
   trackOrder: 'Track Order',
   returns: 'Returns',

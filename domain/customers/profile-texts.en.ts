@@ -9,6 +9,8 @@ export const PROFILE_TEXTS = {
   remove: 'Remove',
   profile: 'Profile',
   orderHistory: 'Order History',
+  messages: 'My Messages',
+  messagesFailed: 'Your messages could not be loaded.',
   addresses: 'Addresses',
   paymentMethods: 'Payment Methods',
   notifications: 'Notifications',

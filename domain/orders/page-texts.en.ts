@@ -25,6 +25,7 @@ export const ORDER_PAGE_TEXTS = {
   emptyText: 'The line is free. Hang something happy on it.',
   loadingOrders: 'Loading orders...',
   items: 'Items',
+  askAbout: 'Ask about this order',
   deliveringTo: 'Delivering to',
   method: 'Method',
   status: 'Status',

@@ -31,6 +31,8 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/terms-of-service': nothing,
   '/cookie-policy': nothing,
   '/newsletter': nothing,
+  '/support': nothing,
+  '/support/:number': nothing,
   '/back-in-stock': nothing,
   '/terms': nothing,
   '/privacy': nothing,

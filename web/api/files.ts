@@ -10,10 +10,15 @@ export async function callForFile(
   path: string,
   {
     token = readSession()?.token ?? null,
+    headers: given,
     signal,
-  }: { token?: string | null | undefined; signal?: AbortSignal } = {},
+  }: {
+    token?: string | null | undefined
+    headers?: Readonly<Record<string, string>> | undefined
+    signal?: AbortSignal
+  } = {},
 ): Promise<Blob> {
-  const headers = new Headers({ 'accept-language': LANGUAGE })
+  const headers = new Headers({ ...given, 'accept-language': LANGUAGE })
   if (token) headers.set('authorization', `Bearer ${token}`)
   const response = await fetch(path, { headers, signal: signal ?? null }).catch((error: unknown) => {
     // The caller gave up, which is no failure of the shop.

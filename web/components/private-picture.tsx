@@ -11,19 +11,23 @@ export function PrivatePicture({
   path,
   alt,
   token,
+  ticketToken = null,
   className,
 }: {
   path: string
   alt: string
   token?: string | undefined
+  /** Of the link to a ticket, beside the session's. */
+  ticketToken?: string | null
   className?: string | undefined
 }) {
   const [address, setAddress] = useState<string>()
   // The world outside: the shop, and the browser, which keeps the picture for as long as its address lives.
   useEffect(() => {
     const asking = new AbortController()
+    const headers = ticketToken === null ? undefined : { 'x-ticket-token': ticketToken }
     let made: string | null = null
-    callForFile(path, { token, signal: asking.signal }).then(
+    callForFile(path, { token, headers, signal: asking.signal }).then(
       (file) => {
         if (asking.signal.aborted) return
         made = URL.createObjectURL(file)
@@ -38,7 +42,7 @@ export function PrivatePicture({
       asking.abort()
       if (made !== null) URL.revokeObjectURL(made)
     }
-  }, [path, token])
+  }, [path, token, ticketToken])
   if (address === undefined) return <span className={className} role="img" aria-label={alt} />
   return (
     <a className={className} href={address} target="_blank" rel="noreferrer">

@@ -7,8 +7,9 @@ import { fetchNotifications, fetchRefundUpi, fetchSessions } from '#web/api/cust
 import { loaded } from '#web/api/loaded.ts'
 import { fetchOwnOrders } from '#web/api/orders.ts'
 import type { SessionUser } from '#web/api/session.ts'
+import { fetchOwnTickets } from '#web/api/tickets.ts'
 import { bellIcon, parcelIcon, personIcon } from '#web/components/icons.ts'
-import { cardIcon, pinIcon, shieldIcon } from '#web/components/icons-desk.ts'
+import { cardIcon, messageIcon, pinIcon, shieldIcon } from '#web/components/icons-desk.ts'
 import type { Account, TabProps } from './account.ts'
 
 /** The newest; the page of orders has the others. */
@@ -31,7 +32,7 @@ const profile = tab({
   failed: '',
 })
 
-/** The six parts of an account, each fetched when it is opened. */
+/** The seven parts of an account, each fetched when it is opened. */
 export const ACCOUNT_TABS: readonly AccountTab[] = [
   profile,
   tab({
@@ -41,6 +42,14 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     code: () => import('./order-history-tab.tsx'),
     ask: ({ _id }, signal) => fetchOwnOrders(_id, { limit: SHOWN_ORDERS }, signal),
     failed: ORDER_TEXTS.fetchFailed,
+  }),
+  tab({
+    id: 'messages',
+    label: words.messages,
+    icon: messageIcon,
+    code: () => import('#web/storefront/support/my-messages-tab.tsx'),
+    ask: async ({ isGuest }, signal) => (isGuest ? [] : await fetchOwnTickets(signal)),
+    failed: words.messagesFailed,
   }),
   tab({
     id: 'addresses',

@@ -18,6 +18,7 @@ const SHOP_LINKS = [
 const SERVICE_LINKS = [
   { to: '/contact-us', label: FOOTER_TEXTS.contactUs },
   { to: '/shipping-policy', label: FOOTER_TEXTS.shippingPolicy },
+  { to: '/support', label: FOOTER_TEXTS.yourMessages },
   { to: '/orders', label: FOOTER_TEXTS.trackOrder },
   { to: '/shipping-policy#returns', label: FOOTER_TEXTS.returns },
   { to: '/#faq', label: FOOTER_TEXTS.faq },

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { isPaidByShopper, NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
@@ -127,6 +127,11 @@ function Order({
           <PaymentFacts order={order} />
           <OrderPapers order={order} />
           <OrderActions order={order} reload={reload} />
+          <p>
+            <Link className="link" to={`/contact-us?order=${encodeURIComponent(order._id)}`}>
+              {ORDER_PAGE_TEXTS.askAbout}
+            </Link>
+          </p>
         </div>
       </div>
       {order.status === 'cancelled' ? null : (

@@ -2,32 +2,29 @@ import { Link } from 'react-router'
 import { contactSchema } from '#domain/support/contact-form.ts'
 import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
 import { CONTACT_TEXTS } from '#texts/support/texts.ts'
-import { callApi } from '#web/api/client.ts'
+import { useSession } from '#web/api/session.ts'
+import { sendContact } from '#web/api/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { ContactOrder, ContactTopic } from './contact-choices.tsx'
 import styles from './contact-form.module.css'
 
-interface Answer {
-  message?: string
-  ticket?: string
-}
-
+/** A message to the shop. What is known of who is signed in stands in the fields that nobody has touched. */
 export function ContactForm() {
+  const person = useSession()?.user
   const { sending, failure, answer, errorOf, onSubmit } = useForm({
     schema: contactSchema,
     failed: CONTACT_TEXTS.failed,
     async send(value, form) {
-      const { message, ticket } = await callApi<Answer>('/api/contact/add-contact', {
-        method: 'POST',
-        body: value,
-      })
+      const isGrievance = value.subject === words.topics.grievance
+      const { message, ticket, link } = await sendContact({ ...value, isGrievance })
       const text = message || CONTACT_TEXTS.thanks
       showToast(text)
       form.reset()
-      return { text, ticket }
+      return { text, ticket, link }
     },
   })
   return (
@@ -37,6 +34,7 @@ export function ContactForm() {
           name="firstName"
           label={words.firstName}
           error={errorOf('firstName')}
+          defaultValue={person?.firstName}
           autoComplete="given-name"
           required
         />
@@ -44,6 +42,7 @@ export function ContactForm() {
           name="lastName"
           label={words.lastName}
           error={errorOf('lastName')}
+          defaultValue={person?.lastName}
           autoComplete="family-name"
           required
         />
@@ -52,6 +51,7 @@ export function ContactForm() {
           type="email"
           label={words.email}
           error={errorOf('email')}
+          defaultValue={person?.email}
           autoComplete="email"
           required
         />
@@ -60,9 +60,12 @@ export function ContactForm() {
           type="tel"
           label={words.phone}
           error={errorOf('phoneNo')}
+          defaultValue={person?.phoneNo}
           autoComplete="tel-national"
           required
         />
+        <ContactTopic error={errorOf('subject')} />
+        <ContactOrder error={errorOf('orderId')} />
         <TextArea
           name="message"
           className={styles.wide}
@@ -84,13 +87,33 @@ export function ContactForm() {
       {failure || answer ? (
         <Note kind={failure ? 'bad' : 'ok'} live>
           <p>{failure ?? answer?.text}</p>
-          {answer?.ticket && !failure ? (
-            <p>
-              {words.ticket} <b>{answer.ticket}</b>.
-            </p>
-          ) : null}
+          {answer?.ticket && !failure ? <Ticket number={answer.ticket} link={answer.link} /> : null}
         </Note>
       ) : null}
     </form>
   )
+}
+
+function Ticket({ number, link }: { number: string; link: string | undefined }) {
+  return (
+    <>
+      <p>
+        {words.ticket} <b>{number}</b>.
+      </p>
+      {link ? (
+        <p>
+          {/* A document of its own: its loader reads the token from the address, which the router changes later. */}
+          <a className="link" href={addressOf(link)}>
+            {words.follow}
+          </a>
+          . {words.followText}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function addressOf(link: string): string {
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/contact-page.ts'
@@ -13,7 +14,12 @@ export default function ContactPage() {
   return (
     <div className="wrap section">
       <h1>{words.title}</h1>
-      <p className={styles.intro}>{words.intro}</p>
+      <p className={styles.intro}>
+        {words.intro} {words.known}{' '}
+        <Link className="link" to="/support">
+          {words.openTicket}
+        </Link>
+      </p>
       <div className={styles.columns}>
         <ContactForm />
         <ContactDetails />

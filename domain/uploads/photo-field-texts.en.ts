@@ -1,0 +1,10 @@
+/** Choosing photographs, wherever a form takes them. */
+export const PHOTO_FIELD_TEXTS = {
+  photoOf: 'Photo {count}',
+  add: 'Add',
+  addPhotos: 'Add photos',
+  remove: 'Remove photo {count}',
+  notAPhoto: '{name} is no photo',
+  tooLarge: '{name} is larger than 10 MB',
+  tooMany: 'At most {most} photos',
+} as const
