@@ -12,8 +12,8 @@ import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
 import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
 import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
-import { truckIcon } from '#web/components/icons-desk.ts'
-import { countIcon, messageIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
+import { messageIcon, truckIcon } from '#web/components/icons-desk.ts'
+import { countIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
   label: string

@@ -19,4 +19,4 @@ export const peopleIcon =
 export const copyIcon = 'M9 9h11v11H9zM15 9V4H4v11h5'
 export const uploadIcon = 'M12 16V5M7.5 9 12 4.5 16.5 9M4 16v4h16v-4'
 export const dragIcon = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'
-export const messageIcon = 'M4 5h16v11H10l-4 4v-4H4V5ZM8 9h8M8 12h5'
+export const messageIcon = 'M4 5h16v11H10l-4.5 4v-4H4V5ZM8 9.5h8M8 12.5h5'
