@@ -18,7 +18,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|cookie|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
@@ -138,6 +138,12 @@ export default defineConfig(({ mode }) => ({
                 },
                 // Invoices, for shopper and desk: apart, or they would be part of the admin.
                 { name: 'files', test: /\/web\/(api\/files|components\/save-file)\./, priority: 1 },
+                // What asks about cookies, and the policy's page that asks again.
+                {
+                  name: 'cookies',
+                  test: /\/web\/storefront\/(layout\/cookie-banner|insight\/answer-consent)\./,
+                  priority: 1,
+                },
                 // Fetched by the storefront's menus when somebody opens them: apart, or it would be part of the admin.
                 { name: 'sign-out', test: /\/web\/storefront\/layout\/sign-out\./, priority: 1 },
                 { name: 'admin', test: ADMIN, priority: 0 },

@@ -7,6 +7,7 @@ import type { CourierDesk } from './couriers/courier-desk.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
 import type { KnownReaches } from './delivery/known-reaches.ts'
+import type { EventCounter } from './insight/event-counter.ts'
 import type { SharedCounter } from './limits/shared-counter.ts'
 import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { MediaStore } from './media/media-store.ts'
@@ -26,6 +27,8 @@ export interface Services {
   readonly media: MediaStore
   readonly contents: ContentStore
   readonly counter: SharedCounter
+  /** Counts what happens in the shop, without the visitor. */
+  readonly counts: EventCounter
   readonly payments: PaymentProvider
   readonly couriers: CourierDesk
   readonly reaches: KnownReaches

@@ -53,6 +53,7 @@ describe('subjects', () => {
       'sweep_uploads',
       'tell_customer',
       'tell_waiting',
+      'thin_event_counts',
       'tidy_bookings',
       'undo_import',
     ])

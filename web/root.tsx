@@ -5,6 +5,7 @@ import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
 import { ReplayEarlyEvents } from '#web/components/replay-early-events.tsx'
 import { RouteStyles } from '#web/components/route-styles.tsx'
+import { FollowConsent } from '#web/storefront/insight/follow-consent.tsx'
 import { AnnouncedContext, PublicSettingsContext } from '#web/storefront/layout/public-settings.ts'
 import '#web/styles/base.css'
 import textFont from '../.cache/fonts/anek-latin.woff2?url'
@@ -12,9 +13,10 @@ import displayFont from '../.cache/fonts/baloo-2-latin.woff2?url'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { contents, origin, settings } = context.shop
+  const { contents, origin, pixelId, settings } = context.shop
   const terms = settings.current()
-  return { settings: terms, origin, announced: fillAnnouncement(contents.current().announcement, terms) }
+  const announced = fillAnnouncement(contents.current().announcement, terms)
+  return { settings: terms, origin, announced, pixelId }
 }
 
 /** Settings change rarely: a reload brings them, a click need not. */
@@ -53,6 +55,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <AnnouncedContext value={loaderData.announced}>
         <Outlet />
       </AnnouncedContext>
+      <FollowConsent pixelId={loaderData.pixelId} />
     </PublicSettingsContext>
   )
 }

@@ -129,7 +129,7 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
   )
 }
 
-function stockRoute({ publicRoute }: Router, { catalogue, db }: Services): void {
+function stockRoute({ publicRoute }: Router, { catalogue, counts, db }: Services): void {
   publicRoute.get(
     '/api/product/:id/stock',
     {
@@ -143,6 +143,8 @@ function stockRoute({ publicRoute }: Router, { catalogue, db }: Services): void 
     async (request) => {
       const id = await findProduct({ catalogue, db }, request.params.id)
       if (!id) throw new ShopError('product_not_found')
+      // The page of a product asks once when it is opened, whether it came as a page, as data or out of a cache.
+      counts.productSeen(id, request.headers['user-agent'])
       const rows = await readStock(db, id)
       return {
         success: true as const,

@@ -10,7 +10,7 @@ const textVersions: Readonly<Record<ConsentPurpose, string>> = {
   privacy: 'privacy-2026-11',
   marketing: 'marketing-2026-11',
   newsletter: 'newsletter-2026-11',
-  cookies: 'cookies-2026-11',
+  cookies: 'cookies-2026-11-23',
   whatsapp: 'whatsapp-2026-11',
 }
 
@@ -37,4 +37,12 @@ export async function recordConsent(
     ipHash,
   }))
   if (agreed.length > 0) await tx.insert(consents).values(agreed)
+}
+
+/**
+ * Records that a visitor accepted what the cookie policy says, or took it back: which text it was and when. Who it was
+ * is not known here, and is not asked.
+ */
+export async function recordCookieConsent(tx: Connection, given: boolean): Promise<void> {
+  await tx.insert(consents).values({ purpose: 'cookies', given, textVersion: textVersions.cookies })
 }

@@ -129,20 +129,34 @@ export async function readConcernRows(db: Connection, most: number): Promise<z.i
   )
 }
 
-/** Counts a search of a day, by whether the shop had what was looked for. */
-export async function addSearch(
+/** How often something was looked for on a day, and whether the shop had it. */
+export interface CountedSearch {
+  term: string
+  found: boolean
+  times: number
+}
+
+/** Counts searches of a day, each term once in the list. */
+export async function addSearches(
   db: Connection,
-  { day, term, found }: { day: string; term: string; found: boolean },
+  day: string,
+  searches: readonly CountedSearch[],
 ): Promise<void> {
-  const counted = { withResult: found ? 1 : 0, withoutResult: found ? 0 : 1 }
+  if (searches.length === 0) return
+  const rows = searches.map(({ term, found, times }) => ({
+    day,
+    term,
+    withResult: found ? times : 0,
+    withoutResult: found ? 0 : times,
+  }))
   await db
     .insert(searchTerms)
-    .values({ day, term, ...counted })
+    .values(rows)
     .onConflictDoUpdate({
       target: [searchTerms.day, searchTerms.term],
       set: {
-        withResult: sql`${searchTerms.withResult} + ${counted.withResult}`,
-        withoutResult: sql`${searchTerms.withoutResult} + ${counted.withoutResult}`,
+        withResult: sql`${searchTerms.withResult} + excluded.with_result`,
+        withoutResult: sql`${searchTerms.withoutResult} + excluded.without_result`,
       },
     })
 }

@@ -19,12 +19,13 @@ export interface PlaceOrderResult {
   payment: PaymentStart | null
 }
 
-type Placing = Pick<Services, 'db' | 'config' | 'settings' | 'reaches' | 'payments' | 'log'>
+type Placing = Pick<Services, 'db' | 'config' | 'settings' | 'reaches' | 'payments' | 'log' | 'counts'>
 
 /**
  * Places an order: stock, coupon use, order, lines, event and what follows in one transaction, the provider's
  * order after it. The same key with the same input gives the same order; nobody is charged what they did not see.
  * @param network the network address that it came from
+ * @param userAgent what the browser calls itself, by which phones and desktops are counted apart
  * @throws ShopError `changed` with what changed, `coupon_invalid`, `idempotency_conflict`, `payment_unavailable`,
  * `cash_limit`, `too_many_requests`, `validation_failed` for a PIN code that is not served
  */
@@ -35,7 +36,13 @@ export async function placeOrder(
     input,
     idempotencyKey,
     network,
-  }: { input: PlaceOrderInput; idempotencyKey: string | null; network: string },
+    userAgent,
+  }: {
+    input: PlaceOrderInput
+    idempotencyKey: string | null
+    network: string
+    userAgent?: string | undefined
+  },
 ): Promise<PlaceOrderResult> {
   const { customerId } = requireCustomer(caller)
   if (input.userId && input.userId !== customerId) throw new ShopError('not_found')
@@ -51,6 +58,7 @@ export async function placeOrder(
   if (earlier !== null) {
     return { orderId: earlier, payment: await paymentOfEarlier(services, earlier, customerId) }
   }
+  services.counts.count({ name: 'order_placed' }, userAgent)
   if (order.expiresInMinutes !== null) {
     return { orderId: order.id, payment: await startPayment(services, order.id) }
   }

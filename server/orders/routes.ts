@@ -51,7 +51,9 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
     async (request, caller) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? null
       const { body: input, ip: network } = request
-      const { orderId, payment } = await placeOrder(services, caller, { input, idempotencyKey, network })
+      const userAgent = request.headers['user-agent']
+      const wish = { input, idempotencyKey, network, userAgent }
+      const { orderId, payment } = await placeOrder(services, caller, wish)
       const message =
         input.paymentMode === 'cod'
           ? wordsOf(request).texts.orders.placedCash

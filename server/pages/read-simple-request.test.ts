@@ -10,8 +10,22 @@ describe('readSimpleRequest()', () => {
       readSimpleRequest(
         head(...plain, 'ACCEPT-ENCODING:  gzip, br ', 'If-None-Match: "x"', 'Cookie: \xe9=1'),
       ),
-    ).toEqual({ address: '/shop?q=a%20b', acceptEncoding: 'gzip, br', ifNoneMatch: '"x"' })
+    ).toMatchObject({ address: '/shop?q=a%20b', acceptEncoding: 'gzip, br', ifNoneMatch: '"x"' })
     expect(readSimpleRequest(head(...plain, 'Connection: Keep-Alive'))?.address).toBe('/shop?q=a%20b')
+  })
+
+  it('reads what a visit is counted by', () => {
+    const lines = [
+      'User-Agent: Mozilla/5.0 (X11)',
+      'referer: https://www.google.com/',
+      'Sec-Purpose: prefetch',
+    ]
+    expect(readSimpleRequest(head(...plain, ...lines))).toMatchObject({
+      host: 'localhost:3000',
+      userAgent: 'Mozilla/5.0 (X11)',
+      referrer: 'https://www.google.com/',
+      purpose: 'prefetch',
+    })
   })
 
   it.each<[string, string]>([

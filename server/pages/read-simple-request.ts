@@ -4,6 +4,11 @@ export interface SimpleRequest {
   readonly address: string
   readonly acceptEncoding: string | undefined
   readonly ifNoneMatch: string | undefined
+  /** For counting alone: no answer depends on these. */
+  readonly host: string
+  readonly userAgent: string | undefined
+  readonly referrer: string | undefined
+  readonly purpose: string | undefined
 }
 
 /** Longer requests are for the HTTP server. */
@@ -35,6 +40,7 @@ export function readSimpleRequest(text: string): SimpleRequest | null {
   const [, address = '', lines = ''] = simpleGet.exec(text) ?? []
   if (address === '') return null
   const found: { host?: string; 'accept-encoding'?: string; 'if-none-match'?: string } = {}
+  const told: { 'user-agent'?: string; referer?: string; 'sec-purpose'?: string } = {}
   for (const line of lines.split('\r\n')) {
     const colon = line.indexOf(':')
     if (colon === -1) continue
@@ -52,8 +58,18 @@ export function readSimpleRequest(text: string): SimpleRequest | null {
       // Sent twice, it has a meaning of its own.
       if (found[name] !== undefined) return null
       found[name] = line.slice(colon + 1).trim()
+    } else if (name === 'user-agent' || name === 'referer' || name === 'sec-purpose') {
+      told[name] = line.slice(colon + 1).trim()
     }
   }
   if (!found.host) return null
-  return { address, acceptEncoding: found['accept-encoding'], ifNoneMatch: found['if-none-match'] }
+  return {
+    address,
+    acceptEncoding: found['accept-encoding'],
+    ifNoneMatch: found['if-none-match'],
+    host: found.host,
+    userAgent: told['user-agent'],
+    referrer: told.referer,
+    purpose: told['sec-purpose'],
+  }
 }

@@ -28,6 +28,7 @@ type SourcesOf<Part> = Part extends (...args: infer Args) => infer Answer
 /** For everything that a page may ask of the shop: an entry that is missing does not compile. */
 const shopSources: SourcesOf<Shop> = {
   origin: 'process',
+  pixelId: 'process',
   settings: { current: 'settings', returnPostagePaise: 'settings' },
   contents: { current: 'contents' },
   scene: 'contents',

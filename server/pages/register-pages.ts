@@ -37,7 +37,7 @@ export async function registerPages(
   services: Services,
   { defaultFolder, languageFolder }: WebBuildFolders,
 ): Promise<void> {
-  const { config, catalogue, contents, settings, payments, log } = services
+  const { config, catalogue, contents, counts, settings, payments, log } = services
   const build = config.development
     ? { server: await openDevelopmentBuild(app), readStyles: () => '', files: new Map() }
     : await loadWebBuild(defaultFolder)
@@ -68,6 +68,9 @@ export async function registerPages(
   })
   const answers = rememberAnswers({
     find: (address) => build.files.get(address) ?? cache.peek(address),
+    seen: (request) => {
+      if (!build.files.has(request.address)) counts.pageSeen(request)
+    },
     keepAliveSeconds: app.server.keepAliveTimeout / 1_000,
   })
   pageRoutes(createRouter(app, services), {
@@ -80,6 +83,18 @@ export async function registerPages(
     }),
     answers,
     budget: createPageBudget(services),
+    seen: ({ url, headers }) =>
+      counts.pageSeen({
+        address: url,
+        host: headers.host,
+        userAgent: headers['user-agent'],
+        referrer: headers.referer,
+        purpose: oneOf(headers['sec-purpose']),
+      }),
   })
   if (!config.development) serveFromMemory(app, answers.answer)
+}
+
+function oneOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
 }

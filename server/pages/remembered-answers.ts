@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts'
 import { STATUS_CODES } from '../http/status-codes.ts'
-import { readSimpleRequest } from './read-simple-request.ts'
+import { readSimpleRequest, type SimpleRequest } from './read-simple-request.ts'
 
 /** What the application said once, with every header that it has put there. */
 interface Answer {
@@ -30,13 +30,16 @@ const ofOneRequest = new Set(['x-request-id', 'date'])
  * Answers repeated requests with the bytes of the first answer, so that both are equal by construction: whatever
  * headers the application gives a page are sent again.
  * @param find what stands at an address now: an answer goes with the object for which it was given
+ * @param seen is told of each request that is answered
  */
 export function rememberAnswers({
   find,
+  seen = () => undefined,
   keepAliveSeconds,
   now = Date.now,
 }: {
   find: (address: string) => object | undefined
+  seen?: (request: SimpleRequest) => void
   keepAliveSeconds: number
   now?: () => number
 }): RememberedAnswers {
@@ -93,10 +96,15 @@ export function rememberAnswers({
       if (!known) return null
       const { acceptEncoding, ifNoneMatch } = request
       const unchanged = known.get('unchanged')
-      if (ifNoneMatch !== undefined && unchanged?.etag === ifNoneMatch) return bytesOf(unchanged)
+      if (ifNoneMatch !== undefined && unchanged?.etag === ifNoneMatch) {
+        seen(request)
+        return bytesOf(unchanged)
+      }
       const whole = known.get(acceptedEncoding(acceptEncoding))
       // The application may find that the visitor has it already.
-      return whole && (ifNoneMatch === undefined || whole.etag !== ifNoneMatch) ? bytesOf(whole) : null
+      if (!whole || (ifNoneMatch !== undefined && whole.etag === ifNoneMatch)) return null
+      seen(request)
+      return bytesOf(whole)
     },
   }
 }

@@ -21,11 +21,14 @@ export function pageRoutes(
     siteOf,
     answers,
     budget,
+    seen = () => undefined,
   }: {
     cache: PageCache
     siteOf: FindSite
     answers: RememberedAnswers
     budget: ReturnType<typeof createPageBudget>
+    /** Is told of each page that a visitor gets. */
+    seen?: (request: FastifyRequest) => void
   },
 ): void {
   const limited = limitRendering(pagesAtOnce)
@@ -35,12 +38,21 @@ export function pageRoutes(
     const file = files.get(request.url.split('?', 1)[0] ?? '')
     if (file) return sendFile(request, reply, file, answers)
     const cached = cache.peek(address)
-    if (cached) return await sendPage(request, reply, cached, answers)
+    if (cached) {
+      if (isShown(request, cached)) seen(request)
+      return await sendPage(request, reply, cached, answers)
+    }
     const refusal = budget(request)
     if (refusal) return sendPageRefusal(request, reply, refusal)
     const page = await cache.get(address, () => limited(() => renderer.render(address)))
+    if (isShown(request, page)) seen(request)
     return await sendPage(request, reply, page, answers)
   })
+}
+
+/** Neither a redirect nor what is missing, nor a look from outside whether it is there. */
+function isShown({ method }: FastifyRequest, { status }: CachedPage): boolean {
+  return method === 'GET' && (status === 200 || status === 202)
 }
 
 function sendFile(

@@ -20,6 +20,8 @@ import type { Services } from '../services.ts'
  */
 export interface Shop {
   readonly origin: string
+  /** Of the advertising pixel; null for a shop without one. */
+  readonly pixelId: string | null
   readonly settings: {
     current(): PublicSettings
     /** What the way back costs who has changed their mind. */
@@ -52,6 +54,7 @@ export function createShop(services: Services, words: Words): Shop {
   const { config, catalogue, contents, settings, payments } = services
   return {
     origin: config.publicUrl,
+    pixelId: config.metaPixelId,
     settings: {
       current: () => settings.public(),
       returnPostagePaise: () => postageOf(settings.current().returns, [CHANGED_MIND]),

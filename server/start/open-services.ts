@@ -6,6 +6,8 @@ import { type CourierAccess, createCourierDesk } from '../couriers/courier-desk.
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
 import { openReachStore } from '../delivery/reach-store.ts'
+import { countSearches } from '../insight/count-searches.ts'
+import { createEventCounter } from '../insight/event-counter.ts'
 import { createSharedCounter } from '../limits/shared-counter.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { createPaymentProvider } from '../payments/payment-provider.ts'
@@ -37,6 +39,11 @@ export async function openServices({
   const contents = await openContentStore({ db, notifier, log })
   const media = openMediaStore(config)
   const counter = createSharedCounter({ db, log })
+  const counts = createEventCounter({
+    db,
+    log,
+    countSearches: (searches, now) => countSearches({ db, catalogue }, searches, now),
+  })
   const reader = createFileReader({ log })
   const couriers = createCourierDesk({ config, sandbox: courierSandbox, settings })
   return {
@@ -50,6 +57,7 @@ export async function openServices({
     media,
     contents,
     counter,
+    counts,
     payments: createPaymentProvider({ config, sandbox }),
     couriers,
     reaches: openReachStore({ db, couriers, counter, log }),
@@ -63,6 +71,7 @@ export async function openServices({
       settings.close()
       contents.close()
       await counter.close()
+      await counts.close()
       await catalogue.close()
       await close()
     },

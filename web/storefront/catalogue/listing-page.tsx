@@ -24,7 +24,7 @@ import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
-import { useCountedSearch, useViewEvent } from './listing-events.ts'
+import { useViewEvent } from './listing-events.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import styles from './listing-page.module.css'
 import { ListingToolbar } from './listing-toolbar.tsx'
@@ -74,7 +74,6 @@ function ListingPage({
   const listing = useMemo(() => unpack(packed), [packed])
   const { total, page, pageCount, products, understood } = listing
   useViewEvent(query, total)
-  useCountedSearch(query)
   usePrefetchRoute('storefront/catalogue/product-page')
   return (
     <div className="wrap">

@@ -12,7 +12,6 @@ import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import { track } from '#web/storefront/insight/track.ts'
-import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { faqPage, organization, webSite } from '#web/storefront/structured-data/shop-things.ts'
 import { NewsletterForm } from '#web/storefront/support/newsletter-form.tsx'
@@ -102,7 +101,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 function HomePage({ loaderData }: Route.ComponentProps) {
   const { shelves, slides, questions, subscriberPercent } = loaderData
   const { categories, featured, festive, trending } = useMemo(() => unpack(shelves), [shelves])
-  useTracked('PageView', { path: '/' })
   usePrefetchRoute('storefront/catalogue/listing-page')
   return (
     <>

@@ -1,4 +1,8 @@
-/** What the advertising pixel may be told. Money is in rupees. */
+import { CONSENT_KEY } from '#domain/content/consent.ts'
+import type { ToldPurchase } from '#domain/insight/told-purchase.ts'
+import { readStoredJson } from '#web/components/stored-json.ts'
+
+/** What the advertising pixel may be told, and no field more. Money is in rupees. */
 export interface TrackedEvents {
   PageView: { path: string }
   ViewContent: { page: string; category: string; subcategory: string; total_products: number; sort: string }
@@ -17,7 +21,8 @@ export interface TrackedEvents {
     content_type: 'product'
   }
   InitiateCheckout: { value: number; currency: 'INR'; contents: readonly TrackedItem[] }
-  Purchase: { value: number; currency: 'INR'; items: readonly TrackedItem[]; order_id: string }
+  /** What was bought, the shop says when it is asked which browser tells it. */
+  Purchase: { order_id: string; token?: string | undefined }
   Login: { method: 'email' }
   RegisterGuest: { method: 'checkout' }
   CompleteRegistration: { method: 'email' }
@@ -29,22 +34,32 @@ export interface TrackedItem {
   item_price: number
 }
 
+/** What is passed on of an event: of a purchase what the shop says of it. */
+export type PassedEvents = Omit<TrackedEvents, 'Purchase'> & { Purchase: ToldPurchase }
+export type PassOn = <Name extends keyof PassedEvents>(name: Name, details: PassedEvents[Name]) => void
+
 type Listener = <Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]) => void
 
 let listener: Listener | null = null
-
-/** Tells whoever listens what happened. Nobody does before the visitor's consent, and nothing is kept for later. */
-export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]): void {
-  listener?.(name, details)
-}
+let waiting: ((listener: Listener) => void)[] = []
 
 /**
- * Begins to pass events on; the answer ends it. For the consent alone.
- * @waits for the tracking of those who have agreed
+ * Tells whoever listens what happened. Nobody does before the visitor's consent, and nothing of that time is kept. Who
+ * has agreed on an earlier page waits for the listener's script to arrive.
  */
-export function listenToEvents(next: Listener): () => void {
+export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]): void {
+  if (listener) listener(name, details)
+  else if (hasAccepted()) waiting.push((next) => next(name, details))
+}
+
+export function hasAccepted(): boolean {
+  return readStoredJson(CONSENT_KEY) === 'accepted'
+}
+
+/** Passes events on, what waits first, or with null no more. For the consent alone. */
+export function listenToEvents(next: Listener | null): void {
   listener = next
-  return () => {
-    if (listener === next) listener = null
-  }
+  const told = waiting
+  waiting = []
+  if (next) for (const tell of told) tell(next)
 }

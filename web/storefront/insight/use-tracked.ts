@@ -1,13 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type TrackedEvents, track } from './track.ts'
 
-/** Tells once that `subject` is looked at, and again for another one. */
-export function useTold(subject: string, tell: () => void): void {
-  const say = useEffectEvent((_subject: string) => tell())
-  // The world outside: the advertising pixel, and the shopkeeper's figures.
-  useEffect(() => say(subject), [subject])
-}
-
 /**
  * Tells once that something is looked at, and again for another subject; null is nothing to tell.
  */
@@ -16,7 +9,9 @@ export function useTracked<Name extends keyof TrackedEvents>(
   details: TrackedEvents[Name] | null,
   subject = '',
 ): void {
-  useTold(subject, () => {
+  const tell = useEffectEvent((_subject: string) => {
     if (details) track(name, details)
   })
+  // The world outside: the shopkeeper's figures, and the advertising pixel.
+  useEffect(() => tell(subject), [subject])
 }

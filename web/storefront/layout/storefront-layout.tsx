@@ -4,7 +4,6 @@ import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { CookieBanner } from './cookie-banner.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -49,7 +48,6 @@ function Frame({ children }: { children: ReactNode }) {
       <PageFooter />
       <ScrollToTop />
       <TabBar className={styles.tabBar} />
-      <CookieBanner />
       <ToastRegion />
       <OfflineGuard />
       <NavigationProgress />

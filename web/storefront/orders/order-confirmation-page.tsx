@@ -16,6 +16,8 @@ import { Pinwheel } from '#web/components/pinwheel.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
+import { useTracked } from '#web/storefront/insight/use-tracked.ts'
+import { paymentFate } from '#web/storefront/payments/watch-payment.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
@@ -87,6 +89,9 @@ function ConfirmedOrder({
   token: string | undefined
   reload: () => Promise<void>
 }) {
+  // On whichever device it is seen first: the shop lets one of them tell it.
+  const fate = paymentFate(order)
+  useTracked('Purchase', fate === 'paid' ? { order_id: order._id, token } : null, `${order._id} ${fate}`)
   return (
     <>
       <section className={styles.confirmed}>

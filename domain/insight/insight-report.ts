@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { DEVICES, SOURCES, TOLD_EVENTS } from './events.ts'
+
+/** Over how many days the desk can look. */
+export const REPORT_DAYS = [1, 7, 28, 90, 365] as const
+export type ReportDays = (typeof REPORT_DAYS)[number]
+export const DAYS_AT_FIRST: ReportDays = 28
+
+const rupees = z.number().check(z.describe('Rupees'))
+const byDevice = { phone: z.int(), desktop: z.int() }
+
+/** From the way into the shop to the money. Each step counts looks and orders, not people. */
+export const FUNNEL_STEPS = ['visits', 'products', 'carts', 'checkouts', 'orders', 'paid'] as const
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]
+
+export const funnelReport = z.object({
+  days: z.int(),
+  /** ISO 8601; null before anything was counted. */
+  countedSince: z.nullable(z.string()),
+  steps: z.array(
+    z.object({
+      step: z.enum(FUNNEL_STEPS),
+      times: z.int(),
+      ...byDevice,
+      /** Of a hundred of the step before; null where there were none. */
+      ofBefore: z.nullable(z.number()),
+      value: z.nullable(rupees),
+    }),
+  ),
+  /** Where visitors came from. What they did is told by those who agreed alone. */
+  sources: z.array(
+    z.object({
+      source: z.enum(SOURCES),
+      visits: z.int(),
+      ...byDevice,
+      added: z.int(),
+      checkouts: z.int(),
+      purchases: z.int(),
+    }),
+  ),
+  pages: z.array(z.object({ page: z.string(), times: z.int(), ...byDevice })),
+  told: z.array(z.object({ name: z.enum(TOLD_EVENTS), times: z.int(), ...byDevice })),
+})
+export type FunnelReport = z.infer<typeof funnelReport>
+
+export const trendingReport = z.object({
+  days: z.int(),
+  products: z.array(
+    z.object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      views: z.int(),
+      growth: z.nullable(z.number()).check(z.describe('Percent against as many days before')),
+      added: z.int().check(z.describe('Told by browsers of those who agreed')),
+      pieces: z.int().check(z.describe('Ordered')),
+    }),
+  ),
+})
+export type TrendingReport = z.infer<typeof trendingReport>
+
+const search = z.object({ term: z.string(), found: z.int(), missed: z.int(), last: z.string() })
+
+export const searchReport = z.object({
+  days: z.int(),
+  /** What the shop did not have. */
+  missed: z.array(search),
+  /** What it had. */
+  found: z.array(search),
+})
+export type SearchReport = z.infer<typeof searchReport>
+
+/** A sum as it was counted, of any of the dimensions. */
+export interface CountedSum {
+  name: string
+  subject: string
+  device: string
+  source: string
+  times: number
+}
+
+type Times = { times: number; phone: number; desktop: number }
+
+/** The sum of those that fit, in all and by device. */
+export function timesOf(sums: readonly CountedSum[], fits: (sum: CountedSum) => boolean): Times {
+  const all: Times = { times: 0, phone: 0, desktop: 0 }
+  for (const sum of sums) {
+    if (!fits(sum)) continue
+    all.times += sum.times
+    const device = DEVICES.find((name) => name === sum.device)
+    if (device) all[device] += sum.times
+  }
+  return all
+}
+
+/** Of a hundred of `before`, with one decimal; null of nothing. */
+export function ofHundred(times: number, before: number): number | null {
+  return before === 0 ? null : Math.round((times * 1_000) / before) / 10
+}

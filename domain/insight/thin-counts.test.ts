@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EVENT_GRAINS } from './event-grains.ts'
+import { type EventCount, grainOf, grainStart, thinCounts, thinningTimes } from './thin-counts.ts'
+
+const NOW = new Date('2026-11-23T10:00:00Z')
+const DAY_MS = 86_400_000
+/** Some hours from today back beyond what is forgotten. */
+const time = fc.integer({ min: 0, max: 40 * 31 * 24 }).map((hours) => NOW.getTime() - hours * 3_600_000)
+
+const count: fc.Arbitrary<EventCount> = fc
+  .record({
+    at: time,
+    grain: fc.constantFrom(...EVENT_GRAINS),
+    name: fc.constantFrom('page_view', 'visit'),
+    subject: fc.constantFrom('home', 'cart'),
+    device: fc.constantFrom('phone', ''),
+    source: fc.constantFrom('ad', ''),
+    times: fc.integer({ min: 1, max: 1_000 }),
+    valuePaise: fc.integer({ min: 0, max: 1_000_00 }),
+  })
+  .map(({ at, grain, ...rest }) => ({ ...rest, grain, startsAt: grainStart(new Date(at), grain) }))
+
+/** What the counts of a kind come to, by the month in which they began. */
+function sums(counts: readonly EventCount[]): Map<string, string> {
+  const all = new Map<string, [number, number]>()
+  for (const { startsAt, name, subject, device, source, times, valuePaise } of counts) {
+    const month = grainStart(startsAt, 'month').toISOString()
+    const key = [month, name, subject, device, source].join(' ')
+    const [known, value] = all.get(key) ?? [0, 0]
+    all.set(key, [known + times, value + valuePaise])
+  }
+  return new Map([...all].map(([key, sum]) => [key, sum.join(' ')] as const).sort())
+}
+
+describe('thinCounts()', () => {
+  it('keeps every sum that is not forgotten', () => {
+    fc.assert(
+      fc.property(fc.array(count, { maxLength: 60 }), (counts) => {
+        const kept = counts.filter(({ startsAt }) => startsAt >= thinningTimes(NOW).goneBefore)
+        expect(sums(thinCounts(counts, NOW))).toEqual(sums(kept))
+      }),
+    )
+  })
+
+  it('leaves nothing finer or older than the rule allows, one count for each time and kind', () => {
+    fc.assert(
+      fc.property(fc.array(count, { maxLength: 60 }), (counts) => {
+        const thin = thinCounts(counts, NOW)
+        for (const { startsAt, grain } of thin) {
+          const wanted = grainOf(startsAt, NOW)
+          expect(wanted).not.toBeNull()
+          expect(EVENT_GRAINS.indexOf(grain)).toBeGreaterThanOrEqual(EVENT_GRAINS.indexOf(wanted ?? 'hour'))
+          expect(grainStart(startsAt, grain)).toEqual(startsAt)
+        }
+        const keys = thin.map(({ times: _times, valuePaise: _value, ...key }) => JSON.stringify(key))
+        expect(new Set(keys).size).toBe(keys.length)
+      }),
+    )
+  })
+
+  it('comes to the same when it runs each day, once at the end, or twice', () => {
+    fc.assert(
+      fc.property(fc.array(count, { maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (counts, days) => {
+        const end = new Date(NOW.getTime() + days * DAY_MS)
+        let daily: EventCount[] = [...counts]
+        for (let day = 0; day <= days; day++)
+          daily = thinCounts(daily, new Date(NOW.getTime() + day * DAY_MS))
+        const once = thinCounts(counts, end)
+        expect(sums(daily)).toEqual(sums(once))
+        expect(daily).toHaveLength(once.length)
+        expect(thinCounts(once, end)).toEqual(once)
+      }),
+    )
+  })
+
+  it('thins by whole days and months of India', () => {
+    expect(thinningTimes(NOW)).toEqual({
+      daysBefore: new Date('2026-11-08T18:30:00Z'),
+      monthsBefore: new Date('2025-09-30T18:30:00Z'),
+      goneBefore: new Date('2023-10-31T18:30:00Z'),
+    })
+    expect(grainStart(new Date('2026-11-23T10:10:00Z'), 'hour')).toEqual(new Date('2026-11-23T09:30:00Z'))
+    expect(grainStart(new Date('2026-10-31T18:30:00Z'), 'month')).toEqual(new Date('2026-10-31T18:30:00Z'))
+    expect(grainStart(new Date('2026-10-31T18:29:00Z'), 'month')).toEqual(new Date('2026-09-30T18:30:00Z'))
+  })
+})

@@ -1,0 +1,84 @@
+import { addDays, indiaDate, indiaDayStart, parseIndiaDate } from '#domain/time/india-time.ts'
+import type { EventGrain } from './event-grains.ts'
+
+/** Hours are kept for so many days, to see what a letter or an advertisement did. */
+export const HOURS_FOR_DAYS = 14
+/** Days are kept until the same month of the year after is over. */
+export const DAYS_FOR_MONTHS = 13
+export const MONTHS_FOR_MONTHS = 36
+
+const HOUR_MS = 3_600_000
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS
+
+/** How often something happened in a time that begins at `startsAt`. */
+export interface EventCount {
+  startsAt: Date
+  grain: EventGrain
+  name: string
+  subject: string
+  device: string
+  source: string
+  times: number
+  valuePaise: number
+}
+
+/** Where the time of a grain begins in which an instant lies, by India's clock. */
+export function grainStart(at: Date, grain: EventGrain): Date {
+  if (grain === 'day') return indiaDayStart(at)
+  if (grain === 'month') return monthStart(at, 0)
+  // India's hours begin at half past of the world's.
+  const clock = Math.floor((at.getTime() + INDIA_OFFSET_MS) / HOUR_MS) * HOUR_MS
+  return new Date(clock - INDIA_OFFSET_MS)
+}
+
+/** The beginning of a month in India, so many months from that of `at`. */
+function monthStart(at: Date, months: number): Date {
+  const [year = 0, month = 1] = indiaDate(at).split('-').map(Number)
+  const day = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+  const start = parseIndiaDate(day)
+  if (!start) throw new RangeError(`Cannot begin a month at ${day}`)
+  return start
+}
+
+/** Before which instants counts are summed into days, into months, and forgotten. Only whole days and months go. */
+export function thinningTimes(now: Date): { daysBefore: Date; monthsBefore: Date; goneBefore: Date } {
+  return {
+    daysBefore: indiaDayStart(addDays(now, -HOURS_FOR_DAYS)),
+    monthsBefore: monthStart(now, -DAYS_FOR_MONTHS),
+    goneBefore: monthStart(now, -MONTHS_FOR_MONTHS),
+  }
+}
+
+/** The grain in which a time is kept that began at `startsAt`; null when it is forgotten. */
+export function grainOf(startsAt: Date, now: Date): EventGrain | null {
+  const { daysBefore, monthsBefore, goneBefore } = thinningTimes(now)
+  if (startsAt < goneBefore) return null
+  if (startsAt < monthsBefore) return 'month'
+  return startsAt < daysBefore ? 'day' : 'hour'
+}
+
+/** What the job does to the table, as a rule: the same sums in longer times, and nothing that is too old. */
+export function thinCounts(counts: readonly EventCount[], now: Date): EventCount[] {
+  const kept = new Map<string, EventCount>()
+  for (const count of counts) {
+    const wanted = grainOf(count.startsAt, now)
+    if (wanted === null) continue
+    const grain = coarser(count.grain, wanted)
+    const startsAt = grainStart(count.startsAt, grain)
+    const { name, subject, device, source } = count
+    const key = [grain, startsAt.getTime(), name, subject, device, source].join('\n')
+    const same = kept.get(key)
+    if (same) {
+      same.times += count.times
+      same.valuePaise += count.valuePaise
+    } else kept.set(key, { ...count, grain, startsAt })
+  }
+  return [...kept.values()]
+}
+
+const ORDER = { hour: 0, day: 1, month: 2 } as const
+
+/** What was summed once is not taken apart again, whatever a clock says. */
+function coarser(has: EventGrain, wanted: EventGrain): EventGrain {
+  return ORDER[has] > ORDER[wanted] ? has : wanted
+}

@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { EVENT_NAMES } from '#domain/insight/events.ts'
+import type { EventCount } from '#domain/insight/thin-counts.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
+
+/** Rows of one statement. */
+const mostAtOnce = 1_000
+const ADDED = sql`
+  on conflict on constraint event_counts_pkey do update
+  set times = event_counts.times + excluded.times, value_paise = event_counts.value_paise + excluded.value_paise`
+
+/** Adds to what is counted. In the order of the key, so that two processes do not wait for each other. */
+export async function addCounts(db: Connection, counts: readonly EventCount[]): Promise<void> {
+  for (let start = 0; start < counts.length; start += mostAtOnce) {
+    const rows = counts.slice(start, start + mostAtOnce)
+    const column = <Value>(read: (count: EventCount) => Value) => sql.param(rows.map(read))
+    await runStatement(
+      db,
+      sql`
+      insert into event_counts (starts_at, grain, name, subject, device, source, times, value_paise)
+      select * from unnest(
+        ${column((row) => row.startsAt.toISOString())}::timestamptz[], ${column((row) => row.grain)}::text[],
+        ${column((row) => row.name)}::text[], ${column((row) => row.subject)}::text[],
+        ${column((row) => row.device)}::text[], ${column((row) => row.source)}::text[],
+        ${column((row) => row.times)}::int[], ${column((row) => row.valuePaise)}::bigint[])
+        as counted (starts_at, grain, name, subject, device, source, times, value_paise)
+      order by name, grain, starts_at, subject, device, source
+      ${ADDED}`,
+    )
+  }
+}
+
+/** Sums what began before an instant into days or months. One statement: nothing is lost or counted twice. */
+export async function sumCounts(
+  db: Connection,
+  { from, into, before }: { from: 'hour' | 'day'; into: 'day' | 'month'; before: Date },
+): Promise<void> {
+  const start = sql`date_trunc(${into}, starts_at at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
+  await runStatement(
+    db,
+    sql`
+    with old as (
+      delete from event_counts where ${ofAnyName()} and grain = ${from} and starts_at < ${before} returning *
+    ), summed as (
+      select ${start} as starts_at, name, subject, device, source, sum(times)::int as times,
+        sum(value_paise)::bigint as value_paise
+      from old group by 1, 2, 3, 4, 5
+    )
+    insert into event_counts (starts_at, grain, name, subject, device, source, times, value_paise)
+    select starts_at, ${into}, name, subject, device, source, times, value_paise from summed
+    order by name, starts_at, subject, device, source
+    ${ADDED}`,
+  )
+}
+
+/** Forgets what began before an instant. */
+export async function deleteCounts(db: Connection, before: Date): Promise<void> {
+  await runStatement(db, sql`delete from event_counts where ${ofAnyName()} and starts_at < ${before}`)
+}
+
+/** The key of the table begins with the name. */
+function ofAnyName(): SQL {
+  return sql`name = any(${sql.param([...EVENT_NAMES])}::text[])`
+}
+
+const since = z.object({ since: z.date().nullable() })
+
+/** When the first page was counted that still is; null before. */
+export async function readCountedSince(db: Connection): Promise<Date | null> {
+  const row = await readRow(
+    db,
+    since,
+    sql`
+    select min(starts_at) as since from unnest(array['hour', 'day', 'month']) as kept (grain)
+    cross join lateral (
+      select starts_at from event_counts c where c.name = 'page_view' and c.grain = kept.grain
+      order by starts_at limit 1
+    ) oldest`,
+  )
+  return row?.since ?? null
+}
+
+const sums = z.object({
+  name: z.string(),
+  subject: z.string(),
+  device: z.string(),
+  source: z.string(),
+  times: z.number(),
+})
+export type EventSum = z.infer<typeof sums>
+
+/** What was counted since, by name, page or shop, device and source; products and categories summed up. */
+export async function readSums(db: Connection, from: Date): Promise<EventSum[]> {
+  return await readRows(
+    db,
+    sums,
+    sql`
+    select name, case when name in ('page_view', 'visit') then subject else '' end as subject, device, source,
+      sum(times)::int as times
+    from event_counts where ${ofAnyName()} and starts_at >= ${from}
+    group by 1, 2, 3, 4`,
+  )
+}
+
+const placed = z.object({
+  orders: z.number(),
+  ordersPaise: z.number(),
+  paid: z.number(),
+  paidPaise: z.number(),
+})
+
+/** Orders placed since, and which of them are paid by now. What another size cost before is no order of its own here. */
+export async function readPlaced(db: Connection, from: Date): Promise<z.infer<typeof placed>> {
+  const row = await readRow(
+    db,
+    placed,
+    sql`
+    select count(*)::int as orders, coalesce(sum(total_paise), 0)::bigint as "ordersPaise",
+      count(*) filter (where paid_at is not null)::int as paid,
+      coalesce(sum(total_paise) filter (where paid_at is not null), 0)::bigint as "paidPaise"
+    from orders where created_at >= ${from} and exchange_return_id is null`,
+  )
+  return row ?? { orders: 0, ordersPaise: 0, paid: 0, paidPaise: 0 }
+}
+
+const trending = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  views: z.number(),
+  viewsBefore: z.number(),
+  added: z.number(),
+  pieces: z.number(),
+})
+
+/** The products that were looked at most since `from`, against the time from `before` to it. */
+export async function readTrendingRows(
+  db: Connection,
+  { from, before, most }: { from: Date; before: Date; most: number },
+): Promise<z.infer<typeof trending>[]> {
+  return await readRows(
+    db,
+    trending,
+    sql`
+    with seen as (
+      select subject as id, coalesce(sum(times) filter (where starts_at >= ${from}), 0)::int as views,
+        coalesce(sum(times) filter (where starts_at < ${from}), 0)::int as before
+      from event_counts
+      where name = 'product_view' and grain = any('{hour,day,month}') and starts_at >= ${before}
+      group by subject
+    ), first as (
+      select s.id, s.views, s.before, p.slug, p.name from seen s join products p on p.id = s.id
+      where s.views > 0 order by s.views desc, s.id limit ${most}
+    ), added as (
+      select subject as id, sum(times)::int as times from event_counts
+      where name = 'AddToCart' and grain = any('{hour,day,month}') and starts_at >= ${from}
+        and subject in (select id from first)
+      group by subject
+    )
+    select f.id, f.slug, f.name, f.views, f.before as "viewsBefore", coalesce(a.times, 0) as added,
+      coalesce((
+        select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+        where l.product_id = f.id and o.created_at >= ${from} and o.exchange_return_id is null
+      ), 0)::int as pieces
+    from first f left join added a on a.id = f.id order by f.views desc, f.id`,
+  )
+}
+
+const searched = z.object({ term: z.string(), found: z.number(), missed: z.number(), last: z.string() })
+
+/** What was looked for since a day: what the shop did not have, or with `found` what it had, the most wanted first. */
+export async function readSearches(
+  db: Connection,
+  { fromDay, found, most }: { fromDay: string; found: boolean; most: number },
+): Promise<z.infer<typeof searched>[]> {
+  const wanted = found ? sql`sum(with_result)` : sql`sum(without_result)`
+  return await readRows(
+    db,
+    searched,
+    sql`
+    select term, sum(with_result)::int as found, sum(without_result)::int as missed, max(day) as last
+    from search_terms where day >= ${fromDay}
+    group by term having ${wanted} > 0
+    order by ${wanted} desc, term limit ${most}`,
+  )
+}

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
+import { countableTerm } from '#domain/catalogue/search-term.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
+import type { Services } from '../services.ts'
+import { addSearches, type CountedSearch } from './queries.ts'
+
+/**
+ * Counts what was looked for today, and whether the shop had it: all of the words, not only what came nearest. Who
+ * searched is not kept.
+ * @param searches how often each text was looked for
+ */
+export async function countSearches(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  searches: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const counted = new Map<string, CountedSearch>()
+  for (const [text, times] of searches) {
+    const term = countableTerm(text)
+    if (term === null) continue
+    const known = counted.get(term)
+    if (known) known.times += times
+    else {
+      const { total, nearest } = catalogue.index.list({ ...EMPTY_LISTING, q: term })
+      counted.set(term, { term, found: total > 0 && !nearest, times })
+      // Requests go first.
+      await setImmediate()
+    }
+  }
+  // In one order, so that two processes do not wait for each other.
+  const inOrder = [...counted.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
+  await addSearches(db, indiaDate(now), inOrder)
+}

@@ -1,0 +1,166 @@
+import { DEVICES, type Device, SOURCES } from '#domain/insight/events.ts'
+import { pageFacts } from '#domain/insight/page-facts.ts'
+import { type EventCount, grainStart } from '#domain/insight/thin-counts.ts'
+import { visitorDevice, visitSource } from '#domain/insight/visitor.ts'
+import type { Log } from '../config/log.ts'
+import type { Connection } from '../db/connection.ts'
+import { addCounts } from './count-queries.ts'
+import { createDeviceMemory } from './device-memory.ts'
+
+/** What a request for a page says before it is answered. */
+export interface PageRequest {
+  /** As it was sent. */
+  readonly address: string
+  readonly host: string | undefined
+  readonly userAgent: string | undefined
+  readonly referrer: string | undefined
+  /** What `Sec-Purpose` says: a page that is fetched ahead is not looked at yet. */
+  readonly purpose: string | undefined
+}
+
+type Told = Pick<EventCount, 'name'> & Partial<Pick<EventCount, 'subject' | 'source'>>
+
+/**
+ * Counts what happens in the shop, in this process, and adds it to the table every few seconds and at the end. Counters
+ * alone: nothing of a visitor is kept, and what a killed process has not added yet is lost.
+ */
+export interface EventCounter {
+  /** A page that is being answered, also out of memory: this costs well under a microsecond. */
+  pageSeen(request: PageRequest): void
+  /** A product that is looked at: its page asks for the stock, wherever the page itself came from. */
+  productSeen(productId: string, userAgent: string | undefined): void
+  /** Anything else. Not for programs: @returns whether it counted */
+  count(event: Told, userAgent: string | undefined): boolean
+  /** Adds what was counted to the table. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+const flushAfterMs = 5_000
+/** So many addresses are looked into at once; a flood of others is not waited for. */
+const mostAddresses = 2_000
+/** A counter for each device and source; the first source is the shop itself. */
+const places = SOURCES.length + 1
+/** Another program might look for endless words: each costs a look into the catalogue. */
+const mostSearches = 100
+
+export function createEventCounter({
+  db,
+  log,
+  countSearches,
+  clock = Date,
+}: {
+  db: Connection
+  log: Log
+  /** Counts what was looked for, by words. */
+  countSearches: (searches: ReadonlyMap<string, number>, now: Date) => Promise<void>
+  clock?: { now(): number }
+}): EventCounter {
+  const deviceOf = createDeviceMemory(visitorDevice)
+  const views = new Map<string, Uint32Array>()
+  let counts = new Map<string, EventCount>()
+  let searches = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let flushing: Promise<void> = Promise.resolve()
+
+  function wake(): void {
+    timer ??= setTimeout(() => void flush(), flushAfterMs).unref()
+  }
+
+  function add(event: Told & { device: Device | '' }, times: number): void {
+    const { name, subject = '', device, source = '' } = event
+    const startsAt = grainStart(new Date(clock.now()), 'hour')
+    const key = [startsAt.getTime(), name, subject, device, source].join('\n')
+    const known = counts.get(key)
+    if (known) known.times += times
+    else counts.set(key, { startsAt, grain: 'hour', name, subject, device, source, times, valuePaise: 0 })
+    wake()
+  }
+
+  /** Looks into the addresses that were asked for since the last time. */
+  function fold(): void {
+    for (const [address, times] of views) {
+      const { kind, category, search, isData } = pageFacts(address)
+      if (kind === null) continue
+      for (const [index, device] of DEVICES.entries()) {
+        const from = times.subarray(index * places, (index + 1) * places)
+        const all = from.reduce((sum, count) => sum + count, 0)
+        if (all === 0) continue
+        // The page of a product says by another call that it is looked at: its data are often fetched ahead.
+        if (kind !== 'product') add({ name: 'page_view', subject: kind, device }, all)
+        if (category !== '') add({ name: 'category_view', subject: category, device }, all)
+        if (search !== '') searches.set(search, (searches.get(search) ?? 0) + all)
+        if (isData) continue
+        for (const [place, source] of SOURCES.entries()) {
+          const entered = from[place + 1] ?? 0
+          if (entered > 0) add({ name: 'visit', subject: kind, device, source }, entered)
+        }
+      }
+    }
+    views.clear()
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    fold()
+    flushing = flushing.then(write)
+    await flushing
+  }
+
+  async function write(): Promise<void> {
+    const [taken, words] = [counts, searches]
+    counts = new Map()
+    searches = new Map()
+    try {
+      await addCounts(db, [...taken.values()])
+    } catch (error) {
+      log.warn({ err: error }, 'What was counted could not be added to the table: it is tried again')
+      for (const [key, lost] of taken) {
+        const since = counts.get(key)
+        counts.set(key, since ? { ...since, times: since.times + lost.times } : lost)
+      }
+      wake()
+    }
+    try {
+      await countSearches(new Map([...words].slice(0, mostSearches)), new Date(clock.now()))
+    } catch (error) {
+      log.warn({ err: error }, 'Searches could not be counted')
+    }
+  }
+
+  return {
+    pageSeen({ address, host, userAgent, referrer, purpose }) {
+      if (purpose !== undefined) return
+      const device = deviceOf(userAgent)
+      if (device === null) return
+      const mark = address.indexOf('?')
+      const query = mark === -1 ? '' : address.slice(mark + 1)
+      const source = visitSource({ query, referrer: referrer ?? '', ownHost: host ?? '' })
+      let times = views.get(address)
+      if (!times) {
+        if (views.size >= mostAddresses) fold()
+        times = new Uint32Array(DEVICES.length * places)
+        views.set(address, times)
+        wake()
+      }
+      const place = DEVICES.indexOf(device) * places + (source === null ? 0 : SOURCES.indexOf(source) + 1)
+      times[place] = (times[place] ?? 0) + 1
+    },
+    productSeen(productId, userAgent) {
+      const device = deviceOf(userAgent)
+      if (device === null) return
+      add({ name: 'page_view', subject: 'product', device }, 1)
+      add({ name: 'product_view', subject: productId, device }, 1)
+    },
+    count(event, userAgent) {
+      const device = deviceOf(userAgent)
+      if (device !== null) add({ ...event, device }, 1)
+      return device !== null
+    },
+    flush,
+    async close() {
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { toldEventsSchema } from '#domain/insight/told-events.ts'
+import { toldPurchase } from '#domain/insight/told-purchase.ts'
+import { recordCookieConsent } from '../customers/record-consent.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import { isConfirmationToken } from '../orders/confirmation-link.ts'
+import type { Services } from '../services.ts'
+import { claimPurchase } from './claim-purchase.ts'
+import { takeToldEvents } from './take-told-events.ts'
+
+const tags = ['insight']
+const taken = { 200: z.object({ success: z.literal(true) }), 400: failureSchema, 429: failureSchema }
+/** Twenty events with the longest subjects. */
+const bodyLimit = 8 * 1_024
+/** A page makes a handful of them; a flood from one address is not believed. */
+const rateLimit = { max: 60, timeWindow: '1 minute' }
+
+/** What a browser tells after somebody accepted, and that they did. */
+export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Services): void {
+  publicRoute.post(
+    '/api/events',
+    {
+      bodyLimit,
+      config: { rateLimit },
+      schema: {
+        tags,
+        summary: 'Counts what a browser tells of somebody who agreed; nothing of the person is kept',
+        body: toldEventsSchema,
+        response: taken,
+      },
+    },
+    async (request) => {
+      takeToldEvents(services, request.body, request.headers['user-agent'])
+      return { success: true as const }
+    },
+  )
+
+  publicRoute.post(
+    '/api/consent',
+    {
+      bodyLimit,
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Records that somebody accepted what the cookie policy says, or took it back',
+        description: 'Text version and time are kept, and nothing that tells who it was.',
+        body: z.object({ given: z.boolean() }),
+        response: taken,
+      },
+    },
+    async (request) => {
+      await recordCookieConsent(services.db, request.body.given)
+      return { success: true as const }
+    },
+  )
+
+  visitorRoute.post(
+    '/api/order/:id/purchase-told',
+    {
+      schema: {
+        tags,
+        summary:
+          'Asks whether this browser tells the advertising pixel of the purchase: one of all that ask does',
+        description: 'With the token of a signed link in the place of a session: for the order of that link.',
+        params: z.object({ id: z.string().max(100) }),
+        response: {
+          200: z.object({ success: z.literal(true), data: z.object({ purchase: z.nullable(toldPurchase) }) }),
+          400: failureSchema,
+          401: failureSchema,
+          404: failureSchema,
+        },
+      },
+    },
+    async (request, findCaller) => {
+      const orderId = request.params.id
+      const link = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+      const isLinked = link !== undefined && (await isConfirmationToken(services.db, orderId, link))
+      const purchase = await claimPurchase(services, isLinked ? 'link' : await findCaller(), orderId)
+      return { success: true as const, data: { purchase } }
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import { SOURCES, TOLD_EVENTS, type ToldEvent } from '#domain/insight/events.ts'
+import {
+  type CountedSum,
+  FUNNEL_STEPS,
+  type FunnelReport,
+  type FunnelStep,
+  ofHundred,
+  timesOf,
+} from '#domain/insight/insight-report.ts'
+import { PAGE_KINDS } from '#domain/insight/page-kinds.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import { readCountedSince, readPlaced, readSums } from './count-queries.ts'
+import { reportStart } from './report-start.ts'
+
+/**
+ * From visits to money over some days. Orders and payments are those of the orders' own table, from when pages are
+ * counted. @throws ShopError `unauthenticated` or `forbidden`
+ */
+export async function readFunnel(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  days: number,
+  now = new Date(),
+): Promise<FunnelReport> {
+  requirePermission(caller, 'dashboard.read')
+  const countedSince = await readCountedSince(db)
+  const start = reportStart(days, now)
+  const from = countedSince && countedSince > start ? countedSince : start
+  const [sums, placed] = await Promise.all([readSums(db, from), readPlaced(db, from)])
+  return {
+    days,
+    countedSince: countedSince?.toISOString() ?? null,
+    steps: stepsOf(sums, placed),
+    sources: SOURCES.map((source) => sourceOf(source, sums)),
+    pages: PAGE_KINDS.map((page) => ({
+      page,
+      ...timesOf(sums, ({ name, subject }) => name === 'page_view' && subject === page),
+    })),
+    told: TOLD_EVENTS.map((name) => ({ name, ...timesOf(sums, (sum) => sum.name === name) })),
+  }
+}
+
+function stepsOf(
+  sums: readonly CountedSum[],
+  { orders, ordersPaise, paid, paidPaise }: Awaited<ReturnType<typeof readPlaced>>,
+): FunnelReport['steps'] {
+  const page = (kind: string) =>
+    timesOf(sums, ({ name, subject }) => name === 'page_view' && subject === kind)
+  const steps: Record<FunnelStep, { times: number; phone: number; desktop: number; paise?: number }> = {
+    visits: timesOf(sums, ({ name }) => name === 'visit'),
+    products: page('product'),
+    carts: page('cart'),
+    checkouts: page('checkout'),
+    orders: {
+      ...timesOf(sums, ({ name }) => name === 'order_placed'),
+      times: orders,
+      paise: ordersPaise,
+    },
+    // The money comes by a webhook or with the courier: no device has part in it.
+    paid: { times: paid, phone: 0, desktop: 0, paise: paidPaise },
+  }
+  return FUNNEL_STEPS.map((step, index) => {
+    const { paise, ...times } = steps[step]
+    const before = FUNNEL_STEPS[index - 1]
+    return {
+      step,
+      ...times,
+      ofBefore: before ? ofHundred(times.times, steps[before].times) : null,
+      value: paise === undefined ? null : paiseToRupees(paise),
+    }
+  })
+}
+
+function sourceOf(
+  source: FunnelReport['sources'][number]['source'],
+  sums: readonly CountedSum[],
+): FunnelReport['sources'][number] {
+  const visits = timesOf(sums, (sum) => sum.name === 'visit' && sum.source === source)
+  const told = (name: ToldEvent) => timesOf(sums, (sum) => sum.name === name && sum.source === source).times
+  return {
+    source,
+    visits: visits.times,
+    phone: visits.phone,
+    desktop: visits.desktop,
+    added: told('AddToCart'),
+    checkouts: told('InitiateCheckout'),
+    purchases: told('Purchase'),
+  }
+}

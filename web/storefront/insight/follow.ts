@@ -1,0 +1,55 @@
+import { SOURCES, type Source } from '#domain/insight/events.ts'
+import { visitSource } from '#domain/insight/visitor.ts'
+import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
+import { subjectOf } from './event-subject.ts'
+import { openToldEvents } from './told-events.ts'
+import { hasAccepted, listenToEvents, type PassedEvents, type PassOn, type TrackedEvents } from './track.ts'
+
+const SOURCE_KEY = 'source'
+
+/** Passes events on to the shop's counters and, for a shop that has one, to the advertising pixel, until `signal`. */
+export function follow(pixelId: string | null, signal: AbortSignal): void {
+  if (signal.aborted) {
+    listenToEvents(null)
+    return
+  }
+  const told = openToldEvents(keptSource(), signal)
+  const pixel =
+    pixelId === null ? null : import('./pixel.ts').then(({ openPixel }) => openPixel(pixelId, signal))
+  const passOn: PassOn = (name, details) => {
+    if (signal.aborted) return
+    told(name, subjectOf(name, details))
+    pixel?.then(
+      (tell) => tell(name, details),
+      () => {
+        // A blocker keeps the script away, which is the visitor's right.
+      },
+    )
+  }
+  const asked = new Set<string>()
+  listenToEvents((name, details) => {
+    if (isPurchase(name, details)) {
+      if (asked.has(details.order_id)) return
+      asked.add(details.order_id)
+      import('./tell-purchase.ts').then(({ tellPurchase }) => tellPurchase(details, passOn), reportError)
+    } else passOn(name as keyof PassedEvents, details as never)
+  })
+  signal.addEventListener('abort', () => {
+    listenToEvents(null)
+    if (!hasAccepted()) writeTabText(SOURCE_KEY, null)
+  })
+}
+
+function isPurchase(name: string, _details: object): _details is TrackedEvents['Purchase'] {
+  return name === 'Purchase'
+}
+
+/** From where this visit came, for as long as the tab is open: a reload and the way back from a bank know it still. */
+function keptSource(): Source {
+  const kept = SOURCES.find((source) => source === readTabText(SOURCE_KEY))
+  if (kept) return kept
+  const { search, host } = window.location
+  const source = visitSource({ query: search.slice(1), referrer: document.referrer, ownHost: host })
+  writeTabText(SOURCE_KEY, source ?? 'direct')
+  return source ?? 'direct'
+}
