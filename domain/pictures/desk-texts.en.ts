@@ -57,15 +57,6 @@ export const PICTURE_DESK_TEXTS = {
   retry: 'Try again',
   cancel: 'Cancel {name}',
   failed: 'It could not be sent.',
-  tints: {
-    kora: 'Kora',
-    gulabi: 'Gulabi',
-    kesar: 'Kesar',
-    pista: 'Pista',
-    aasmani: 'Aasmani',
-    jamun: 'Jamun',
-    mor: 'Mor',
-  },
   film: {
     title: 'Film',
     add: 'Add a film',

@@ -177,15 +177,6 @@ export const EDITOR_TEXTS = {
     isNew: 'New',
     isNewText: 'NEW badge',
     tint: 'Ground of its tile',
-    tints: {
-      kora: 'Kora, cream',
-      gulabi: 'Gulabi, rose',
-      kesar: 'Kesar, saffron',
-      pista: 'Pista, green',
-      aasmani: 'Aasmani, sky',
-      jamun: 'Jamun, violet',
-      mor: 'Mor, peacock',
-    },
   },
 
   card: {

@@ -5,7 +5,7 @@ import { matchPictures } from '#domain/imports/match-pictures.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { defaultWords } from '../language/words.ts'
-import { readContent, type SavedProduct } from '../products/read-content.ts'
+import { readContents, type SavedProduct } from '../products/read-content.ts'
 import { findTarget, lookForTargets } from './find-target.ts'
 import { createFindings } from './findings.ts'
 import { importFiles } from './import-folder.ts'
@@ -70,10 +70,13 @@ async function check(services: ImportServices, row: ImportRow): Promise<void> {
     const products = batch.map((imported) => ({ position: position++, imported }))
     const placed = await pictures.place(db, products)
     const targets = await lookForTargets(db, source, batch)
+    const known = await readKnown(
+      db,
+      batch.flatMap((imported) => findTarget(targets, imported) ?? []),
+    )
     const rows: NewImportProduct[] = []
     for (const { position: at, imported } of products) {
-      const target = findTarget(targets, imported)
-      const saved = target === null ? null : await readContent(db, target)
+      const saved = known.get(findTarget(targets, imported) ?? '') ?? null
       const ofFile = placed.get(at) ?? []
       const judged = judge(imported, saved, ofFile, headers, targets)
       findings.add(imported, judged)
@@ -91,6 +94,16 @@ async function check(services: ImportServices, row: ImportRow): Promise<void> {
     done: 0,
     findings: { ...findings.result(), missingPictures: pictures.missing() },
   })
+}
+
+/** What the shop has of the products of a batch, by id, in three questions for all of them. */
+async function readKnown(
+  db: ImportServices['db'],
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, SavedProduct>> {
+  if (productIds.length === 0) return new Map()
+  const saved = await readContents(db, [...new Set(productIds)])
+  return new Map(saved.map((product) => [product.row.id, product]))
 }
 
 async function listZip(file: string): Promise<readonly ZipEntry[]> {

@@ -3,6 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { PICTURE_FAULTS } from '#domain/pictures/picture-faults.ts'
 import type { PictureContent } from '#domain/products/product-content.ts'
 import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/desk-texts.ts'
+import { PRODUCT_FIELD_TEXTS } from '#texts/products/field-texts.ts'
 import type { DeskPicture } from '#web/api/desk-pictures.ts'
 import { Button } from '#web/components/button.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
@@ -128,7 +129,7 @@ export function PicturePanel({
           ) : null}
           {tint ? (
             <Button variant="line" small onClick={() => onTint(tint)}>
-              {format(words.useTint, { tint: words.tints[tint] })}
+              {format(words.useTint, { tint: PRODUCT_FIELD_TEXTS.tints[tint] })}
             </Button>
           ) : null}
           <Button variant="line" small onClick={onRemove}>

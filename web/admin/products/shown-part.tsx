@@ -1,5 +1,6 @@
 import { TINTS } from '#domain/catalogue/tints.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
+import { PRODUCT_FIELD_TEXTS } from '#texts/products/field-texts.ts'
 import { Switch } from '#web/components/form/choice.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { EditorPart } from './editor-part.tsx'
@@ -41,7 +42,7 @@ export function ShownPart({ form: { content, change } }: { form: EditorForm }) {
       >
         {TINTS.map((one) => (
           <option key={one} value={one}>
-            {words.tints[one]}
+            {PRODUCT_FIELD_TEXTS.tints[one]}
           </option>
         ))}
       </SelectField>
