@@ -45,7 +45,8 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
       // Long ways through forms that are the same at every width; how their pages look at this one, `sizes` and
       // `navigation-looks` say.
-      testIgnore: /\/(account|checkout-ways|choice|packing|payment-outage|product-desk|returns)\.spec\.ts$/,
+      testIgnore:
+        /\/(account|checkout-ways|choice|packing|payment-outage|product-desk|returns|ticket)\.spec\.ts$/,
     },
   ],
 })

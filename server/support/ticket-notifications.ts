@@ -1,5 +1,8 @@
 import { defineNotifications } from '../mail/define-notifications.ts'
 
+/** So long can the desk take back that a ticket is solved before its sender is told. */
+const closedWaitsSeconds = 60
+
 /**
  * Letters about tickets. `ticket_received` and `grievance_received` are triggered by a ticket, `ticket_answered` by the
  * message that answers, `ticket_closed` by the message that says so, `ticket_link` by an id of its own with data
@@ -8,5 +11,8 @@ import { defineNotifications } from '../mail/define-notifications.ts'
 export const ticketNotifications = defineNotifications(
   'shop',
   ['grievance_received', 'ticket_answered', 'ticket_closed', 'ticket_link', 'ticket_received'],
-  { warnings: ['grievance_received', 'ticket_answered', 'ticket_closed'] },
+  {
+    warnings: ['grievance_received', 'ticket_answered', 'ticket_closed'],
+    delaySeconds: [['ticket_closed', closedWaitsSeconds]],
+  },
 )

@@ -233,8 +233,15 @@ describe('the page of a ticket', () => {
     const again = await write(number, token, { text: 'It came back' })
     expect(again.body.data).toMatchObject({ link: null, ticket: { closedAt: null, waitsFor: 'shop' } })
     await closeTicketAtDesk(shop, number, (await createShopper(db(), { staffRole: 'support' })).customerId)
-    await runDueJobs(shop.services)
-    expect(sentMails(shop.dataDir, email).filter((mail) => mail.includes('Subject: Solved'))).toHaveLength(1)
+    const letters = async () => {
+      await runDueJobs(shop.services)
+      return sentMails(shop.dataDir, email).filter((mail) => mail.includes('Subject: Solved')).length
+    }
+    // The desk may take it back for a minute.
+    expect(await letters()).toBe(0)
+    await db().execute(sql`
+      update graphile_worker._private_jobs set run_at = now() where key like 'tell:ticket_closed:%'`)
+    expect(await letters()).toBe(1)
     await db().execute(sql`
       update tickets set closed_at = now() - interval '30 days 1 minute' where number = ${number}`)
     const late = await write(number, token, { text: 'Once more' })

@@ -129,15 +129,20 @@ export async function linkFromLetter(email: string, path: string): Promise<strin
 
 /** The way to an order for whoever holds the letter of that subject. */
 export async function orderLinkFromLetter(email: string, orderId: string, subject: RegExp): Promise<string> {
+  return await signedLinkFromLetter(email, `/order-confirmation/${orderId}`, subject)
+}
+
+/** The link to `path`, with its token, in the letter of that subject to this address. */
+export async function signedLinkFromLetter(email: string, path: string, subject: RegExp): Promise<string> {
   const outbox = join(process.env.PHIRKI_DATA_DIR ?? '', 'outbox')
   let link = ''
   await expect
     .poll(
       async () => {
         const letters = (await lettersTo(outbox, email)).filter((letter) => subject.test(letter))
-        const path = new RegExp(`/order-confirmation/${orderId}#t=[\\w.-]+`)
+        const signed = new RegExp(`${path}#t=[\\w.-]+`)
         const found = letters.map(
-          (letter) => path.exec(letter.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0] ?? '',
+          (letter) => signed.exec(letter.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0] ?? '',
         )
         link = found.find(Boolean) ?? ''
         return link
