@@ -14,6 +14,7 @@ import { subject as invoices } from './invoices/subject.ts'
 import { subject as jobs } from './jobs/subject.ts'
 import { subject as mail } from './mail/subject.ts'
 import { subject as media } from './media/subject.ts'
+import { subject as newsletter } from './newsletter/subject.ts'
 import { subject as orders } from './orders/subject.ts'
 import { subject as payments } from './payments/subject.ts'
 import { subject as pictures } from './pictures/subject.ts'
@@ -44,6 +45,7 @@ export const subjects: readonly Subject[] = [
   jobs,
   mail,
   media,
+  newsletter,
   orders,
   payments,
   products,

@@ -19,6 +19,7 @@ const plain: Coupon = {
   maxUses: null,
   maxUsesPerCustomer: null,
   firstOrderOnly: false,
+  onlyFor: null,
 }
 
 function evaluate(change: Partial<Coupon>, circumstances = {}) {
@@ -28,6 +29,7 @@ function evaluate(change: Partial<Coupon>, circumstances = {}) {
     now,
     uses: { all: 3, byCustomer: 1 },
     isFirstOrder: false,
+    buyer: 'asha@example.com',
     ...circumstances,
   })
 }
@@ -74,6 +76,14 @@ describe('evaluateCoupon()', () => {
       firstOrderOnly: true,
     }
     expect(evaluate(atLimits, { isFirstOrder: true }).ok).toBe(true)
+  })
+
+  it("refuses another's own coupon as if there were none, and waits for an address that is not known", () => {
+    const own = { onlyFor: 'meera@example.com' }
+    expect(evaluate(own)).toEqual({ ok: false, code: 'coupon_invalid' })
+    expect(evaluate(own, { buyer: 'meera@example.com' }).ok).toBe(true)
+    expect(evaluate(own, { buyer: null }).ok).toBe(true)
+    expect(evaluate({ ...own, validTo: now })).toEqual({ ok: false, code: 'coupon_invalid' })
   })
 
   it('refuses an unknown coupon', () => {

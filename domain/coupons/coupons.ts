@@ -19,6 +19,8 @@ export interface Coupon {
   maxUses: number | null
   maxUsesPerCustomer: number | null
   firstOrderOnly: boolean
+  /** The only mailbox whose orders it is for, folded; null for everybody. */
+  onlyFor: string | null
 }
 
 export const COUPON_REFUSALS = [
@@ -40,22 +42,29 @@ export function normaliseCouponCode(text: string | null | undefined): string | n
   return code === '' || code === 'NAN' ? null : code
 }
 
-/** Whether a coupon holds for this cart and customer now. An unknown coupon (null) is invalid, never dropped in silence. */
+/**
+ * Whether a coupon holds for this cart and customer now. An unknown coupon (null) is invalid, never dropped in silence,
+ * and so is another's own: nobody learns that such a code exists.
+ */
 export function evaluateCoupon({
   coupon,
   subtotalPaise,
   now,
   uses,
   isFirstOrder,
+  buyer,
 }: {
   coupon: Coupon | null
   subtotalPaise: Paise
   now: Date
   uses: { all: number; byCustomer: number }
   isFirstOrder: boolean
+  /** The folded address of the order; null while it is not known. */
+  buyer: string | null
 }): CouponEvaluation {
   const refuse = (code: CouponRefusal): CouponEvaluation => ({ ok: false, code })
   if (!coupon?.active) return refuse('coupon_invalid')
+  if (coupon.onlyFor !== null && buyer !== null && coupon.onlyFor !== buyer) return refuse('coupon_invalid')
   if (coupon.validFrom && now < coupon.validFrom) return refuse('coupon_not_started')
   if (coupon.validTo && now >= coupon.validTo) return refuse('coupon_expired')
   if (subtotalPaise < coupon.minimumSubtotalPaise) return refuse('coupon_minimum')

@@ -16,3 +16,9 @@ export const COUPON_REFUSAL_TEXTS = {
   coupon_used_by_customer: 'You have already used this coupon',
   coupon_first_order_only: 'This coupon is for a first order',
 } as const
+
+/** What the shop says of a coupon that holds. */
+export const COUPON_ANSWER_TEXTS = {
+  onlyForOne:
+    'This code is for one person: it holds for an order with the e-mail address that it was sent to.',
+} as const

@@ -49,6 +49,7 @@ export const quoteSchema = z.object({
   couponCode: z.string().nullable(),
   couponDiscount: z.number().describe('Fraction of the subtotal'),
   couponMessage: z.string().nullable().describe('Why the coupon that was sent does not hold'),
+  couponNote: z.string().nullable().describe('On what the coupon depends that is known at placing alone'),
   changes,
 })
 export type CartQuote = Omit<z.infer<typeof quoteSchema>, 'success'>

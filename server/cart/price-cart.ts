@@ -63,6 +63,7 @@ export function priceCart({
   variants,
   couponCode,
   storedCoupon,
+  buyer,
   shipping,
   seenAmountPaise,
 }: {
@@ -71,6 +72,8 @@ export function priceCart({
   variants: readonly SellableVariant[]
   couponCode: string | null
   storedCoupon: StoredCoupon | null
+  /** The folded e-mail address of the order; null while it is not known. */
+  buyer: string | null
   shipping: ShippingTerms
   seenAmountPaise: Paise | null
 }): PricedCart {
@@ -85,7 +88,7 @@ export function priceCart({
     mrpPaise: variant?.mrpPaise ?? 0,
     quantity: quantities[index] ?? 0,
   }))
-  const coupon = judgeCoupon(couponCode, storedCoupon, toPrice)
+  const coupon = judgeCoupon({ code: couponCode, stored: storedCoupon, buyer, lines: toPrice })
   const benefit = coupon.kind === 'holds' ? coupon.stored.coupon.benefit : null
   const totals = priceLines({ lines: toPrice, benefit, shipping })
   const lines = chosen.map((variant, index) => {
@@ -130,11 +133,17 @@ function obtainable(
   })
 }
 
-function judgeCoupon(
-  code: string | null,
-  stored: StoredCoupon | null,
-  lines: readonly { unitPricePaise: Paise; quantity: number }[],
-): CouponOutcome {
+function judgeCoupon({
+  code,
+  stored,
+  buyer,
+  lines,
+}: {
+  code: string | null
+  stored: StoredCoupon | null
+  buyer: string | null
+  lines: readonly { unitPricePaise: Paise; quantity: number }[]
+}): CouponOutcome {
   if (code === null) return { kind: 'none' }
   const subtotalPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0)
   const evaluation = evaluateCoupon({
@@ -143,6 +152,7 @@ function judgeCoupon(
     now: stored?.now ?? new Date(0),
     uses: stored?.uses ?? { all: 0, byCustomer: 0 },
     isFirstOrder: stored?.isFirstOrder ?? true,
+    buyer,
   })
   if (evaluation.ok && stored) return { kind: 'holds', stored }
   const refusal = evaluation.ok ? 'coupon_invalid' : evaluation.code

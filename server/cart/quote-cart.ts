@@ -34,11 +34,12 @@ export async function quoteCart(
     variants: await readVariants(db, knownIds(variantIds)),
     couponCode,
     storedCoupon,
+    buyer: user?.emailFolded ?? null,
     shipping: settings.current().shipping,
     seenAmountPaise: null,
   })
   const { exceptions } = settings.current().returns
-  return toQuote(priced, { catalogue, exceptions, words })
+  return toQuote(priced, { catalogue, exceptions, words, isBuyerKnown: user !== null })
 }
 
 /** What a line's answer says beside its price. */
@@ -54,8 +55,9 @@ export function knownIds(ids: readonly (string | null)[]): string[] {
 
 function toQuote(
   { lines, totals, coupon, changes }: PricedCart,
-  { words, ...terms }: LineTerms & { words: Words },
+  { words, isBuyerKnown, ...terms }: LineTerms & { words: Words; isBuyerKnown: boolean },
 ): CartQuote {
+  const isForOne = coupon.kind === 'holds' && coupon.stored.coupon.onlyFor !== null
   return {
     lines: lines.map((line) => (line ? toQuoteLine(line, terms) : null)),
     subtotal: paiseToRupees(totals.subtotalPaise),
@@ -68,6 +70,7 @@ function toQuote(
     couponDiscount:
       coupon.kind === 'holds' ? couponFraction(coupon.stored.coupon.benefit, totals.subtotalPaise) : 0,
     couponMessage: coupon.kind === 'refused' ? sayCouponRefusal(coupon)(words) : null,
+    couponNote: isForOne && !isBuyerKnown ? words.texts.coupons.onlyForOne : null,
     changes,
   }
 }

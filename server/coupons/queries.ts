@@ -38,6 +38,7 @@ const couponRow = z.object({
   maxUsesPerCustomer: z.number().nullable(),
   firstOrderOnly: z.boolean(),
   usedCount: z.number(),
+  emailFolded: z.string().nullable(),
   now: z.date(),
   usesByCustomer: z.number(),
   isFirstOrder: z.boolean(),
@@ -76,7 +77,8 @@ export async function readCoupon(
     select c.id, c.code, c.benefit_kind as "benefitKind", c.percent, c.amount_paise as "amountPaise", c.active,
       c.starts_at as "startsAt", c.ends_at as "endsAt", c.minimum_subtotal_paise as "minimumSubtotalPaise",
       c.max_uses as "maxUses", c.max_uses_per_customer as "maxUsesPerCustomer",
-      c.first_order_only as "firstOrderOnly", c.used_count as "usedCount", now() as now,
+      c.first_order_only as "firstOrderOnly", c.used_count as "usedCount",
+      c.email_folded as "emailFolded", now() as now,
       case when c.max_uses_per_customer is null then 0 else (
         select count(*)::int from (
           select order_id from coupon_redemptions r
@@ -116,6 +118,7 @@ function toStoredCoupon(row: CouponRow): StoredCoupon {
       maxUses: row.maxUses,
       maxUsesPerCustomer: row.maxUsesPerCustomer,
       firstOrderOnly: row.firstOrderOnly,
+      onlyFor: row.emailFolded,
     },
     now: row.now,
     uses: { all: row.usedCount, byCustomer: row.usesByCustomer },

@@ -1,28 +1,36 @@
 import { evaluateCoupon } from '#domain/coupons/coupons.ts'
+import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
+import type { PersonalTerms } from './personal-queries.ts'
 import { readCoupon } from './queries.ts'
 
-export interface SubscriberCoupon {
-  code: string
-  /** Whole percent of the subtotal. */
-  percent: number
-}
-
 /**
- * The coupon that the newsletter's form promises and hands out. Null while the shop names none, or one that is
- * unknown, ended, used up or not a percentage: then nothing is promised.
+ * On what terms a subscriber's own coupon is made: those of the coupon that the settings name. Null while they name
+ * none, or one that is unknown, ended, used up or not a percentage: then nothing is promised.
  */
-export async function readSubscriberCoupon({
+export async function readSubscriberTerms({
   db,
   settings,
-}: Pick<Services, 'db' | 'settings'>): Promise<SubscriberCoupon | null> {
+}: Pick<Services, 'settings'> & { db: Connection }): Promise<PersonalTerms | null> {
   const code = settings.current().newsletter.couponCode
   const stored = code === '' ? null : await readCoupon(db, code, null)
   if (!stored) return null
   const { coupon, now, uses, isFirstOrder } = stored
+  const { minimumSubtotalPaise, firstOrderOnly, validTo } = coupon
   // A minimum is the cart's business: it does not make the promise untrue.
-  const subtotalPaise = coupon.minimumSubtotalPaise
-  const evaluated = evaluateCoupon({ coupon, subtotalPaise, now, uses, isFirstOrder })
+  const evaluated = evaluateCoupon({
+    coupon,
+    subtotalPaise: minimumSubtotalPaise,
+    now,
+    uses,
+    isFirstOrder,
+    buyer: null,
+  })
   if (!evaluated.ok || evaluated.benefit.kind !== 'percent') return null
-  return { code: coupon.code, percent: evaluated.benefit.basisPoints / 100 }
+  return {
+    percent: evaluated.benefit.basisPoints / 100,
+    minimumSubtotalPaise,
+    firstOrderOnly,
+    endsAt: validTo,
+  }
 }

@@ -7,11 +7,13 @@ import { customers, emailChanges } from '../db/schema/customers.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
+import { beginForAccount, endForAccount } from '../newsletter/account-newsletter.ts'
 import type { Services } from '../services.ts'
 import { lockForEmailChange } from './account-queries.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLink } from './email-links.ts'
 import { accountNotifications } from './notifications.ts'
+import { ipHashOf } from './record-consent.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
 const hour = 3_600
@@ -124,6 +126,8 @@ async function finishEmailChange(
     })
     .where(eq(customers.id, customerId))
   await endEmailChange(tx, customerId)
+  // What the account wants follows its address; whoever reads the old mailbox may be somebody else by now.
+  await endForAccount(tx, { customerId, email: change.present.toLowerCase(), ipHash: null })
   // A link that went to the mailbox of before must not open the account any more.
   await endLinks(tx, customerId, ['confirm_email', 'reset_password', 'log_in'])
   await queueSecurityNotification(tx, { customerId, event: 'email_changed', to: change.present })
@@ -138,10 +142,11 @@ export type EmailChangeOutcome = 'changed' | 'waiting' | 'stopped'
  * @throws ShopError `token_invalid`, `account_exists` when the new address was taken meanwhile
  */
 export async function decideEmailChange(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'settings'>,
   { token, decision, ip }: { token: string; decision: 'agree' | 'stop'; ip: string },
 ): Promise<EmailChangeOutcome> {
   await throttle(services, { action: 'follow-link', subject: ip, most: 200, windowSeconds: hour })
+  const ipHash = await ipHashOf(services, ip)
   try {
     return await inTransaction(services.db, async (tx) => {
       const purpose = decision === 'agree' ? 'agree_email_change' : 'stop_email_change'
@@ -153,8 +158,11 @@ export async function decideEmailChange(
         .set({ agreedAt: decision === 'agree' ? now : emailChanges.agreedAt })
         .where(waits(customerId))
       if (rowCount !== 1) throw new ShopError('token_invalid')
-      if (decision === 'agree')
-        return (await finishEmailChange(tx, customerId)).changed ? 'changed' : 'waiting'
+      if (decision === 'agree') {
+        if (!(await finishEmailChange(tx, customerId)).changed) return 'waiting'
+        await beginForAccount(tx, services, { customerId, ipHash })
+        return 'changed'
+      }
       await endEmailChange(tx, customerId)
       await endOtherSessions(tx, customerId, null)
       return 'stopped'

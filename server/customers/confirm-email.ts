@@ -7,11 +7,13 @@ import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { beginForAccount } from '../newsletter/account-newsletter.ts'
 import type { Services } from '../services.ts'
 import { confirmNewEmail } from './change-email.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, prepareLink, sendLink } from './email-links.ts'
 import { readUser } from './read-user.ts'
+import { ipHashOf } from './record-consent.ts'
 
 /**
  * Confirms the e-mail address of the account, or the new one that it is to have, and adds the orders that were placed
@@ -21,12 +23,13 @@ import { readUser } from './read-user.ts'
  * @throws ShopError `token_invalid`, `account_exists` when the address was taken meanwhile
  */
 export async function confirmEmail(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'settings'>,
   caller: Caller,
-  token: string,
+  { token, ip }: { token: string; ip: string },
 ): Promise<{ user: ApiUser; claimedOrders: number; waits: boolean }> {
   const { customerId } = requireRegistered(caller)
   await throttle(services, { action: 'follow-link', subject: customerId, most: 30, windowSeconds: 3_600 })
+  const ipHash = await ipHashOf(services, ip)
   try {
     return await inTransaction(services.db, async (tx) => {
       const link = await followLink(tx, token, ['confirm_email', 'change_email'])
@@ -35,6 +38,7 @@ export async function confirmEmail(
         link.purpose === 'change_email'
           ? await confirmNewEmail(tx, customerId, link.email)
           : await confirmPresentEmail(tx, customerId, link.email)
+      if (changed) await beginForAccount(tx, services, { customerId, ipHash })
       return { user: await readUser(tx, customerId), claimedOrders, waits: !changed }
     })
   } catch (error) {

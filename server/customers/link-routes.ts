@@ -76,7 +76,10 @@ export function linkRoutes(
       },
     },
     async (request, caller) => {
-      const { user, claimedOrders, waits } = await confirmEmail(services, caller, request.body.token)
+      const { user, claimedOrders, waits } = await confirmEmail(services, caller, {
+        token: request.body.token,
+        ip: request.ip,
+      })
       const words = wordsOf(request)
       const { newEmailWaits, emailConfirmed } = words.texts.accountAnswers
       const found = claimedOrders > 0 ? ` ${sayClaimedOrders(claimedOrders)(words)}` : ''

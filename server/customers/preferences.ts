@@ -5,9 +5,9 @@ import { type Caller, requireCustomer } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
-import { newsletterSubscriptions } from '../db/schema/support.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { beginForAccount, endForAccount } from '../newsletter/account-newsletter.ts'
 import type { Services } from '../services.ts'
 import { ipHashOf, recordConsent } from './record-consent.ts'
 import { queueSecurityNotification } from './security-notification.ts'
@@ -30,11 +30,11 @@ export async function readNotifications(db: Connection, caller: Caller): Promise
 }
 
 /**
- * Keeps the choice; a change of mind about advertising or WhatsApp is written down, and that about advertising ends the
- * newsletter, too.
+ * Keeps the choice; a change of mind about advertising or WhatsApp is written down, and that about advertising begins
+ * or ends the newsletter, too: it begins once the account has proved its address.
  */
 export async function chooseNotifications(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
   { choice, ip }: { choice: NotificationsInput; ip: string },
 ): Promise<Notifications> {
@@ -64,21 +64,13 @@ export async function chooseNotifications(
       .where(eq(customers.id, customerId))
     if (account.before !== choice.marketing) {
       await recordConsent(tx, { customerId, purposes: ['marketing'], given: choice.marketing, ipHash })
-      if (!choice.marketing) await endNewsletter(tx, account.email)
+      if (choice.marketing) await beginForAccount(tx, services, { customerId, ipHash })
+      else await endForAccount(tx, { customerId, email: account.email, ipHash })
     }
     if (whatsapp !== undefined && account.whatsappBefore !== whatsapp)
       await recordConsent(tx, { customerId, purposes: ['whatsapp'], given: whatsapp, ipHash })
     return await readNotifications(tx, caller)
   })
-}
-
-async function endNewsletter(tx: Connection, email: string): Promise<void> {
-  await tx
-    .update(newsletterSubscriptions)
-    .set({ unsubscribedAt: now })
-    .where(
-      and(eq(newsletterSubscriptions.emailNormalised, email), isNull(newsletterSubscriptions.unsubscribedAt)),
-    )
 }
 
 /** Where refunds of cash orders go; null where none is named. */

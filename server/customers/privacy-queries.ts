@@ -1,5 +1,7 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { foldEmail } from '#domain/customers/email.ts'
+import { forgetPersonalCoupon } from '../coupons/personal-queries.ts'
 import { daysAgo, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -17,6 +19,7 @@ import {
 } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 import { newsletterSubscriptions, tickets } from '../db/schema/support.ts'
+import { forgetRecipient } from '../mail/sent-queries.ts'
 import { deleteAlertsOf } from '../stock/alert-queries.ts'
 
 /** What was asked for with an address that is proven to be the person's. */
@@ -24,6 +27,8 @@ export async function eraseCorrespondence(tx: Connection, email: string): Promis
   const address = email.toLowerCase()
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailNormalised, address))
   await deleteAlertsOf(tx, address)
+  await forgetPersonalCoupon(tx, foldEmail(address))
+  await forgetRecipient(tx, address)
   await tx
     .update(consents)
     .set({ email: null, ipHash: null })

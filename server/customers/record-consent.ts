@@ -5,11 +5,11 @@ import type { Services } from '../services.ts'
 import { keyedHash } from './login-origins.ts'
 
 /** Versions of the texts that are shown where a person agrees. A changed text gets a new version here. */
-const textVersions: Readonly<Record<ConsentPurpose, string>> = {
+export const consentTexts: Readonly<Record<ConsentPurpose, string>> = {
   terms: 'terms-2026-11',
   privacy: 'privacy-2026-11',
   marketing: 'marketing-2026-11',
-  newsletter: 'newsletter-2026-11',
+  newsletter: 'newsletter-2026-11-2',
   cookies: 'cookies-2026-11-23',
   whatsapp: 'whatsapp-2026-11',
 }
@@ -33,7 +33,7 @@ export async function recordConsent(
     customerId,
     purpose,
     given,
-    textVersion: textVersions[purpose],
+    textVersion: consentTexts[purpose],
     ipHash,
   }))
   if (agreed.length > 0) await tx.insert(consents).values(agreed)

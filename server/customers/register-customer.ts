@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { RegisterInput } from '#domain/customers/register-form.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import type { Caller } from '../access/caller.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endOtherSessions, openSession } from '../access/sessions.ts'
@@ -8,9 +9,9 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { customers } from '../db/schema/customers.ts'
-import { newsletterSubscriptions } from '../db/schema/support.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { noteWish } from '../newsletter/queries.ts'
 import type { Services } from '../services.ts'
 import type { SignedIn } from './create-guest.ts'
 import { prepareLink, sendLink } from './email-links.ts'
@@ -57,8 +58,9 @@ export async function registerCustomer(
       if (input.terms)
         await recordConsent(tx, { customerId, purposes: ['terms', 'privacy'], given: true, ipHash })
       if (input.newsletter) {
-        await recordConsent(tx, { customerId, purposes: ['marketing', 'newsletter'], given: true, ipHash })
-        await subscribe(tx, input.email)
+        // It begins when the address is confirmed, by the letter that goes there anyway.
+        await recordConsent(tx, { customerId, purposes: ['marketing'], given: true, ipHash })
+        await noteWish(tx, { email: input.email, language: DEFAULT_LANGUAGE, source: 'register' })
       }
       await sendLink(tx, link, { customerId, email: input.email })
       await rememberOrigin(tx, customerId, origin)
@@ -69,16 +71,6 @@ export async function registerCustomer(
     if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
     throw error
   }
-}
-
-async function subscribe(tx: Connection, email: string): Promise<void> {
-  await tx
-    .insert(newsletterSubscriptions)
-    .values({ emailNormalised: email, email })
-    .onConflictDoUpdate({
-      target: newsletterSubscriptions.emailNormalised,
-      set: { unsubscribedAt: null },
-    })
 }
 
 async function insertAccount(

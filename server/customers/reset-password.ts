@@ -8,11 +8,13 @@ import type { Connection } from '../db/connection.ts'
 import { customers, loginOrigins } from '../db/schema/customers.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { beginForAccount } from '../newsletter/account-newsletter.ts'
 import type { Services } from '../services.ts'
 import { lockForNewPassword } from './account-queries.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, type FollowedLink, followLink } from './email-links.ts'
 import { forgetUnproven } from './forget-unproven.ts'
+import { ipHashOf } from './record-consent.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
 /**
@@ -22,21 +24,22 @@ import { queueSecurityNotification } from './security-notification.ts'
  * @throws ShopError `token_invalid`
  */
 export async function resetPassword(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'settings'>,
   caller: Caller,
   { token, password, ip }: { token: string; password: string; ip: string },
 ): Promise<void> {
   await throttle(services, { action: 'follow-link', subject: ip, most: 200, windowSeconds: 3_600 })
   const passwordHash = await hashPassword(password)
-  const email = await follow(services, caller, { token, passwordHash })
+  const ipHash = await ipHashOf(services, ip)
+  const email = await follow(services, caller, { token, passwordHash, ipHash })
   await forgive(services, { action: 'log-in', subject: email })
 }
 
 /** @returns the address whose password it is now */
 async function follow(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, passwordHash, ipHash }: { token: string; passwordHash: string; ipHash: string },
 ): Promise<string> {
   return await inTransaction(services.db, async (tx) => {
     const link = await followLink(tx, token, ['reset_password', 'claim_guest'])
@@ -58,6 +61,7 @@ async function follow(
     await tx.delete(loginOrigins).where(eq(loginOrigins.customerId, customerId))
     await endLinks(tx, customerId, ['reset_password', 'claim_guest', 'confirm_email'])
     await claimGuestOrders(tx, customerId)
+    await beginForAccount(tx, services, { customerId, ipHash })
     await queueSecurityNotification(tx, { customerId, event: 'password_changed' })
     return link.email
   }).catch((error: unknown) => {

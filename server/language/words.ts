@@ -1,6 +1,6 @@
 import { CASH_ANSWER_TEXTS } from '#domain/cash/answer-texts.en.ts'
 import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
-import { COUPON_REFUSAL_TEXTS } from '#domain/coupons/texts.en.ts'
+import { COUPON_ANSWER_TEXTS, COUPON_REFUSAL_TEXTS } from '#domain/coupons/texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
 import { ACCOUNT_MESSAGES } from '#domain/customers/message-texts.en.ts'
@@ -15,6 +15,10 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { pseudoTexts } from '#domain/language/pseudo.ts'
 import { PHONE_TEXTS } from '#domain/messages/phone-texts.en.ts'
 import { MESSAGE_TEXTS } from '#domain/messages/texts.en.ts'
+import { NEWSLETTER_ANSWER_TEXTS } from '#domain/newsletter/answer-texts.en.ts'
+import { LEAVE_NEWSLETTER_MESSAGE, LEAVE_NEWSLETTER_TEXTS } from '#domain/newsletter/leave-texts.en.ts'
+import { NEWSLETTER_MESSAGES } from '#domain/newsletter/message-texts.en.ts'
+import { NEWSLETTER_TEXTS } from '#domain/newsletter/texts.en.ts'
 import { DESK_ANSWER_TEXTS } from '#domain/orders/desk-answer-texts.en.ts'
 import { DESK_EXPORT_TEXTS } from '#domain/orders/desk-export-texts.en.ts'
 import { DESK_REFUSAL_TEXTS } from '#domain/orders/desk-refusal-texts.en.ts'
@@ -37,11 +41,6 @@ import { REVIEW_DESK_MESSAGES } from '#domain/reviews/desk-message-texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
 import { STOCK_ALERT_TEXTS, STOCK_BACK_MESSAGE } from '#domain/stock/alert-texts.en.ts'
 import { STOCK_ANSWER_TEXTS } from '#domain/stock/answer-texts.en.ts'
-import {
-  LEAVE_NEWSLETTER_MESSAGE,
-  LEAVE_NEWSLETTER_TEXTS,
-} from '#domain/support/leave-newsletter-texts.en.ts'
-import { NEWSLETTER_TEXTS } from '#domain/support/newsletter-texts.en.ts'
 import { CONTACT_TEXTS } from '#domain/support/texts.en.ts'
 import { TICKET_LETTERS, TICKET_TEXTS } from '#domain/support/ticket-texts.en.ts'
 import { TIME_TEXTS } from '#domain/time/texts.en.ts'
@@ -56,6 +55,7 @@ const english = {
   courierMessages: COURIER_MESSAGES,
   couriers: COURIER_TEXTS,
   couponRefusals: COUPON_REFUSAL_TEXTS,
+  coupons: COUPON_ANSWER_TEXTS,
   customers: CUSTOMER_TEXTS,
   dataExport: EXPORT_TEXTS,
   delivery: DELIVERY_ANSWER_TEXTS,
@@ -69,6 +69,8 @@ const english = {
   leaveNewsletterMessage: LEAVE_NEWSLETTER_MESSAGE,
   messages: MESSAGE_TEXTS,
   newsletter: NEWSLETTER_TEXTS,
+  newsletterAnswers: NEWSLETTER_ANSWER_TEXTS,
+  newsletterMessages: NEWSLETTER_MESSAGES,
   orderCode: ORDER_CODE_TEXTS,
   orderMessages: ORDER_MESSAGES,
   orderRefusals: ORDER_REFUSAL_TEXTS,

@@ -44,6 +44,7 @@ async function deliverMail(services: Services, written: WrittenMessage): Promise
     subject: message.subject,
     text: renderText(message, frame),
     html: renderHtml(message, frame),
+    oneClickLeave: message.oneClickLeave ?? null,
   })
   return accepted
 }

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** The address to which a mail program posts to end such letters; null where they are no advertising. */
+  oneClickLeave: string | null
 }
 
 /** Hands e-mails to the world: SMTP where it is set, else files. */
@@ -33,11 +35,11 @@ async function createMailTransport(
   const server = config.smtpUrl === null ? null : createTransport({ url: config.smtpUrl, ...limits })
   const file = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async sendMail({ id, ...mail }) {
+    async sendMail({ id, oneClickLeave, ...mail }) {
       const message = {
         ...mail,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(oneClickLeave) },
         // Nothing in a message is ever fetched from a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -51,6 +53,12 @@ async function createMailTransport(
       await writeToFolder(config, `${id}.eml`, written)
     },
   }
+}
+
+/** One press in the mail program ends such letters (RFC 2369 and RFC 8058). */
+function leaveHeaders(address: string | null): Record<string, string> {
+  if (address === null) return {}
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 const transports = new WeakMap<object, Promise<MailTransport>>()

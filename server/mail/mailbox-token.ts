@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/connection.ts'
 import { serverSecret } from '../db/server-secret.ts'
 
-/** What a letter's link ends: each has a key of its own. Rows of the secrets carry the names. */
-export type MailboxPurpose = 'newsletter-link' | 'stock-alert-link'
+/** What a letter's link begins or ends: each has a key of its own. Rows of the secrets carry the names. */
+export type MailboxPurpose = 'newsletter-confirm' | 'newsletter-link' | 'stock-alert-link'
 
 async function macOf(db: Database, purpose: MailboxPurpose, email: string): Promise<Buffer> {
   return createHmac('sha256', await serverSecret(db, purpose))

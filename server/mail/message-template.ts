@@ -48,6 +48,8 @@ export interface Message {
   blocks: readonly Block[]
   /** Why it comes, at its foot, where it is neither for an account nor for an order. */
   why?: string
+  /** Of a letter that a consent pays for: the address to which a mail program posts to end such letters (RFC 8058). */
+  oneClickLeave?: string
   /** What a telephone is told, null for a kind that has no such text. */
   phoneText: PhoneText | null
   /** What the person allows; messages about an order may be switched off. */

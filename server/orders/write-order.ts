@@ -64,6 +64,7 @@ export async function writeOrder(
     variants,
     couponCode: input.couponCode,
     storedCoupon: input.couponCode === null ? null : await readCoupon(tx, input.couponCode, user),
+    buyer: emailFolded,
     shipping,
     seenAmountPaise: rupeesToPaise(input.amount),
   })

@@ -31,6 +31,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/terms-of-service': nothing,
   '/cookie-policy': nothing,
   '/newsletter': nothing,
+  '/newsletter/confirm': nothing,
   '/support': nothing,
   '/support/:number': nothing,
   '/back-in-stock': nothing,

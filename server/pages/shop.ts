@@ -8,7 +8,7 @@ import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-products.ts'
 import { getProduct, type ProductPageData } from '../catalogue/get-product.ts'
 import { type Listing, listProducts } from '../catalogue/list-products.ts'
-import { readSubscriberCoupon } from '../coupons/read-subscriber-coupon.ts'
+import { readSubscriberTerms } from '../coupons/read-subscriber-coupon.ts'
 import type { Words } from '../language/words.ts'
 import { readFitHint } from '../returns/read-fit-hint.ts'
 import { getProductReviews, type ProductReviews } from '../reviews/get-product-reviews.ts'
@@ -68,7 +68,7 @@ export function createShop(services: Services, words: Words): Shop {
       product: (idOrSlug) => getProduct(services, idOrSlug),
       cards: (productIds) => catalogue.cards(productIds),
     },
-    subscriberPercent: async () => (await readSubscriberCoupon(services))?.percent ?? null,
+    subscriberPercent: async () => (await readSubscriberTerms(services))?.percent ?? null,
     reviews: (productId) => getProductReviews(services.db, productId, words),
     fitHint: (productId) => readFitHint(services, productId),
   }

@@ -5,9 +5,6 @@ import { ticketDeskRoutes } from './desk-routes.ts'
 import { templateRoutes } from './desk-template-routes.ts'
 import { sweepErasedTickets } from './forget-tickets-queries.ts'
 import { supportJobs } from './jobs.ts'
-import { newsletterMessageTemplates } from './message-templates.ts'
-import { newsletterNotifications } from './notifications.ts'
-import { supportRoutes } from './routes.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
 import { ticketRoutes } from './ticket-routes.ts'
 import { ticketMessageTemplates } from './ticket-templates.ts'
@@ -15,7 +12,6 @@ import { ticketMessageTemplates } from './ticket-templates.ts'
 export const subject: Subject = {
   name: 'support',
   async routes(router, services) {
-    supportRoutes(router, services)
     await ticketRoutes(router, services)
     ticketDeskRoutes(router, services)
     templateRoutes(router, services)
@@ -23,8 +19,5 @@ export const subject: Subject = {
   jobs: handleJobs(supportJobs, { sweep_erased_tickets: sweepErasedTickets }),
   // 04:00 in India.
   schedule: [{ job: supportJobs.sweep_erased_tickets, cron: '30 22 * * *' }],
-  messages: [
-    ...withTemplates(newsletterNotifications, newsletterMessageTemplates),
-    ...withTemplates(ticketNotifications, ticketMessageTemplates),
-  ],
+  messages: withTemplates(ticketNotifications, ticketMessageTemplates),
 }

@@ -95,7 +95,11 @@ test.describe('after the answer about cookies', () => {
     await button.click()
     await expect(page.getByRole('heading', { name: 'Welcome to Our Community!' })).toBeVisible()
     await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
-    await expect(page.getByText('Your code for 15% off: FIRST15')).toBeVisible()
+    await expect(page.getByText('your code comes then')).toBeVisible()
+    await page.goto(await linkFromLetter(email, '/newsletter/confirm'))
+    await axe()
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+    await expect(page.getByText(/Your code for 15% off: WELCOME-\w{6}/)).toBeVisible()
 
     await page.goto('/newsletter')
     const leave = page.getByRole('button', { name: 'Send me the link' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSubscriberCoupon } from '#server/coupons/read-subscriber-coupon.ts'
+import { foldEmail } from '#domain/customers/email.ts'
 import { newId, randomText } from '#server/db/ids.ts'
 import {
   createShopper,
@@ -285,26 +285,47 @@ describe('limits of a coupon', () => {
   })
 })
 
-describe('POST /api/newsletter', () => {
-  const subscribe = () =>
-    shop.request('POST', '/api/newsletter', { body: { email: `${randomText(8)}@example.com` } })
-  const activate = (active: boolean) =>
-    db().execute(sql`update coupons set active = ${active} where code = 'FIRST15'`)
+describe("a mailbox's own coupon", () => {
+  const owned = async (email: string) => {
+    const code = `WELCOME-${randomText(6).toUpperCase()}`
+    await db().execute(sql`
+      insert into coupons (id, code, benefit_kind, percent, max_uses, email_folded)
+      values (${newId('cpn')}, ${code}, 'percent', 10, 1, ${foldEmail(email)})`)
+    return code
+  }
+  const quote = (variant: TestVariant, couponCode: string, token?: string) =>
+    shop.request('POST', '/api/cart/quote', { token, body: { items: [itemOf(variant)], couponCode } })
 
-  it('gives the coupon that the form promises', async () => {
-    expect(await subscribe()).toMatchObject({
-      status: 200,
-      body: { success: true, coupon: { code: 'FIRST15', percent: 15 } },
+  it('is worth nothing to anybody else, and used once by any spelling of its owner', async () => {
+    const variant = await createVariant(db(), { stock: 9 })
+    const name = randomText(10)
+    const code = await owned(`${name.slice(0, 4)}.${name.slice(4)}@gmail.com`)
+    const [owner, stranger] = [await createShopper(db()), await createShopper(db())]
+    expect(await place(stranger, { variant, code })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid coupon code' },
     })
+    const email = `${name.slice(0, 7)}.${name.slice(7)}+phirki@googlemail.com`
+    expect((await place(owner, { variant, code, email })).status).toBe(200)
+    const again = await place(owner, { variant, code, email: `${name}@gmail.com` })
+    expect(again).toMatchObject({ status: 409, body: { message: 'This coupon has been used up' } })
   })
 
-  it('promises and gives nothing while that coupon does not hold', async () => {
-    await activate(false)
-    try {
-      expect(await subscribe()).toMatchObject({ status: 200, body: { success: true, coupon: null } })
-      expect(await readSubscriberCoupon(shop.services)).toBeNull()
-    } finally {
-      await activate(true)
-    }
+  it('is quoted with what it depends on while nobody is known, and refused to whom it is not for', async () => {
+    const variant = await createVariant(db(), { stock: 9 })
+    const [owner, stranger] = [await createShopper(db()), await createShopper(db())]
+    const code = await owned(owner.email)
+    expect((await quote(variant, code)).body).toMatchObject({
+      couponCode: code,
+      couponNote: expect.stringContaining('for one person'),
+    })
+    expect((await quote(variant, code, owner.token)).body).toMatchObject({
+      couponCode: code,
+      couponNote: null,
+    })
+    expect((await quote(variant, code, stranger.token)).body).toMatchObject({
+      couponCode: null,
+      couponMessage: 'Invalid coupon code',
+    })
   })
 })

@@ -135,7 +135,8 @@ describe('the choices of an account', () => {
       marketing: false,
     })
     await db().execute(
-      sql`insert into newsletter_subscriptions (email_normalised, email) values (${email}, ${email})`,
+      sql`insert into newsletter_subscriptions (email_normalised, email, confirmed_at)
+        values (${email}, ${email}, now())`,
     )
     const choose = (marketing: boolean) =>
       shop.request('PUT', url, { token, body: { email: true, sms: false, marketing } })

@@ -13,10 +13,10 @@ import { wordsIn } from '#server/language/words.ts'
 import type { Notification } from '#server/mail/define-notifications.ts'
 import { queueNotification } from '#server/mail/queue-notification.ts'
 import { queueOutbox } from '#server/mail/queue-outbox.ts'
+import { newsletterMessageTemplates } from '#server/newsletter/message-templates.ts'
 import { orderNotifications } from '#server/orders/notifications.ts'
 import { shortCode } from '#server/orders/short-link.ts'
 import type { Services } from '#server/services.ts'
-import { newsletterMessageTemplates } from '#server/support/message-templates.ts'
 import {
   createProduct,
   createShopper,

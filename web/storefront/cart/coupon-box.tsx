@@ -33,7 +33,7 @@ export function CouponBox({
   problem: string | null
 }) {
   const errorId = useId()
-  const { sending, failure, errorOf, forget, onSubmit } = useFormState(({ code }, form) => {
+  const { sending, answer, failure, errorOf, forget, onSubmit } = useFormState(({ code }, form) => {
     const wanted = normaliseCouponCode(textOf(code))
     return wanted ? apply(items, { wanted, form }) : refused(COUPON_TEXTS.enterCode)
   })
@@ -68,6 +68,7 @@ export function CouponBox({
           <span>
             <b>{applied}</b>
             {format(CART_PAGE_TEXTS.couponApplied, { amount: formatRupees(savingPaise) })}
+            {answer?.note ? <small className={styles.note}>{answer.note}</small> : null}
           </span>
           <IconButton icon={closeIcon} label={CART_PAGE_TEXTS.removeCoupon} onClick={removeCoupon} />
         </div>
@@ -79,15 +80,15 @@ export function CouponBox({
 async function apply(
   items: readonly CartItem[],
   { wanted, form }: { wanted: string; form: HTMLFormElement },
-): Promise<Submitted<null>> {
+): Promise<Submitted<{ note: string | null }>> {
   const asked = await sent(fetchQuote(items, wanted), COUPON_TEXTS.invalid)
   if (!asked.ok) return refused(asked.failure ?? COUPON_TEXTS.invalid)
-  const { couponCode, couponDiscount, couponMessage } = asked.answer
+  const { couponCode, couponDiscount, couponMessage, couponNote } = asked.answer
   if (couponCode === null) return refused(couponMessage ?? COUPON_TEXTS.invalid)
   writeCoupon({ couponCode, couponDiscount })
   form.reset()
   showToast(COUPON_TEXTS.applied)
-  return { ok: true, answer: null }
+  return { ok: true, answer: { note: couponNote } }
 }
 
 function refused(message: string): Submitted<never> {

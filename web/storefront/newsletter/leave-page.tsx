@@ -2,10 +2,10 @@ import { type ReactNode, Suspense, use } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
-import { LEAVE_NEWSLETTER_TEXTS as words } from '#texts/support/leave-newsletter-texts.ts'
-import { NEWSLETTER_TEXTS } from '#texts/support/newsletter-texts.ts'
+import { LEAVE_NEWSLETTER_TEXTS as words } from '#texts/newsletter/leave-texts.ts'
+import { NEWSLETTER_TEXTS } from '#texts/newsletter/texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
-import { askForLeaveLink, leaveNewsletter } from '#web/api/support.ts'
+import { askForLeaveLink, leaveNewsletter } from '#web/api/newsletter.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from '#web/storefront/customers/auth-frame.module.css'
 import { AuthFrame } from '#web/storefront/customers/auth-frame.tsx'
@@ -13,7 +13,7 @@ import { type AuthScenes, authScenes } from '#web/storefront/customers/auth-scen
 import { LinkForm } from '#web/storefront/customers/link-form.tsx'
 import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import type { Route } from './+types/leave-newsletter-page.ts'
+import type { Route } from './+types/leave-page.ts'
 
 export const meta = privateMeta(words.title)
 

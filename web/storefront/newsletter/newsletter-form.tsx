@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import { NEWSLETTER_TEXTS as words } from '#texts/support/newsletter-texts.ts'
+import { NEWSLETTER_TEXTS as words } from '#texts/newsletter/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -25,11 +25,11 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
       <span className={styles.wheel} aria-hidden="true" />
       <h2 className={styles.title}>{answer ? words.welcome : words.title}</h2>
       <div role="status">
-        {answer ? <p className={styles.done}>{words.subscribed}</p> : null}
-        {answer?.coupon ? (
+        {answer ? (
           <p className={styles.done}>
-            {format(words.subscriberCode, { percent: answer.coupon.percent })}{' '}
-            <b className={styles.code}>{answer.coupon.code}</b>
+            {words.subscribed}
+            <br />
+            {percent === null ? words.confirmNow : words.confirmForCode}
           </p>
         ) : null}
       </div>

@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { foldEmail } from '#domain/customers/email.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { throttle } from '../access/throttle.ts'
-import { ipHashOf, recordConsent } from '../customers/record-consent.ts'
+import { consentTexts, ipHashOf, recordConsent } from '../customers/record-consent.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
-import { emailOfToken } from './newsletter-link.ts'
+import { emailOfToken } from './newsletter-links.ts'
 import { newsletterNotifications } from './notifications.ts'
-import { endAdvertising, endSubscription, isSubscribed } from './queries.ts'
-import { consentText } from './subscribe-to-newsletter.ts'
+import { endAdvertising, endSubscription, insertNewsletterConsent, isSubscribed } from './queries.ts'
 
 const hour = 3_600
 const linksPerAddressAndHour = 20
@@ -23,7 +24,7 @@ const answerAfterMs = 250
  */
 export async function sendLeaveLink(
   services: Pick<Services, 'db' | 'config'>,
-  { email, ip }: { email: string; ip: string },
+  { email, ip, language }: { email: string; ip: string; language: Language },
 ): Promise<void> {
   await throttle(services, {
     action: 'leave-newsletter',
@@ -33,19 +34,22 @@ export async function sendLeaveLink(
   })
   await throttle(services, {
     action: 'leave-newsletter-email',
-    subject: email,
+    subject: foldEmail(email),
     most: linksPerMailboxAndHour,
     windowSeconds: hour,
   })
-  await Promise.all([queueLink(services, email), delay(answerAfterMs)])
+  await Promise.all([queueLink(services, { email, language }), delay(answerAfterMs)])
 }
 
-async function queueLink({ db }: Pick<Services, 'db'>, email: string): Promise<void> {
+async function queueLink(
+  { db }: Pick<Services, 'db'>,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await isSubscribed(tx, email))
       await queueNotification(tx, newsletterNotifications.leave_newsletter, {
         trigger: newId('msg'),
-        data: { email },
+        data: { email, language },
       })
   })
 }
@@ -63,7 +67,8 @@ export async function leaveNewsletter(
   if (email === null) throw new ShopError('token_invalid')
   const ipHash = await ipHashOf(services, ip)
   await inTransaction(services.db, async (tx) => {
-    await endSubscription(tx, { email, textVersion: consentText, ipHash })
+    const ended = { email, customerId: null, given: false, textVersion: consentTexts.newsletter, ipHash }
+    if (await endSubscription(tx, email)) await insertNewsletterConsent(tx, ended)
     for (const { id } of await endAdvertising(tx, email))
       await recordConsent(tx, { customerId: id, purposes: ['marketing'], given: false, ipHash })
   })

@@ -1,0 +1,40 @@
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { subscriptionState } from '#domain/newsletter/subscription.ts'
+import { consentTexts } from '../customers/record-consent.ts'
+import type { Connection } from '../db/connection.ts'
+import type { Services } from '../services.ts'
+import { beginNewsletter } from './begin-newsletter.ts'
+import {
+  endSubscription,
+  insertNewsletterConsent,
+  lockSubscription,
+  noteWish,
+  readProvenWish,
+} from './queries.ts'
+
+/**
+ * Lets the newsletter go to the address of an account that wants advertising, once the account has proved it: who did
+ * needs no second letter. Called wherever either becomes true; does nothing before, or when it goes there already.
+ */
+export async function beginForAccount(
+  tx: Connection,
+  services: Pick<Services, 'settings'>,
+  { customerId, ipHash }: { customerId: string; ipHash: string },
+): Promise<void> {
+  const email = await readProvenWish(tx, customerId)
+  if (email === null) return
+  await noteWish(tx, { email, language: DEFAULT_LANGUAGE, source: 'profile' })
+  const wish = await lockSubscription(tx, email)
+  if (!wish || subscriptionState(wish) === 'confirmed') return
+  await beginNewsletter(tx, services, { email, customerId, ipHash, language: wish.language })
+}
+
+/** Ends the newsletter to the address of an account, with the record of it. */
+export async function endForAccount(
+  tx: Connection,
+  { customerId, email, ipHash }: { customerId: string; email: string; ipHash: string | null },
+): Promise<void> {
+  if (!(await endSubscription(tx, email))) return
+  const textVersion = consentTexts.newsletter
+  await insertNewsletterConsent(tx, { email, customerId, given: false, textVersion, ipHash })
+}

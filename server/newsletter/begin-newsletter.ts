@@ -1,0 +1,37 @@
+import { giveWelcomeCoupon } from '../coupons/welcome-coupon.ts'
+import { consentTexts } from '../customers/record-consent.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { Services } from '../services.ts'
+import { newsletterNotifications } from './notifications.ts'
+import { confirmWish, insertNewsletterConsent } from './queries.ts'
+
+/** Somebody who has proved their address, by a letter's link or by their account. */
+export interface ProvenReader {
+  /** In lower case. */
+  email: string
+  /** Null where the link alone proved it. */
+  customerId: string | null
+  ipHash: string
+  language: string
+}
+
+/**
+ * Lets the newsletter go to an address whose row the caller has locked: with the record of the consent, the welcome
+ * coupon, once for a mailbox, and the letter that brings it.
+ */
+export async function beginNewsletter(
+  tx: Connection,
+  { settings }: Pick<Services, 'settings'>,
+  { email, customerId, ipHash, language }: ProvenReader,
+): Promise<void> {
+  await confirmWish(tx, email)
+  const textVersion = consentTexts.newsletter
+  await insertNewsletterConsent(tx, { email, customerId, given: true, textVersion, ipHash })
+  await giveWelcomeCoupon(tx, { settings }, email)
+  await queueNotification(tx, newsletterNotifications.newsletter_welcome, {
+    trigger: newId('msg'),
+    data: { email, language },
+  })
+}

@@ -1,0 +1,34 @@
+import { mayConfirm, subscriptionState } from '#domain/newsletter/subscription.ts'
+import { throttle } from '../access/throttle.ts'
+import { readWelcomeCoupon, type WelcomeCoupon } from '../coupons/welcome-coupon.ts'
+import { ipHashOf } from '../customers/record-consent.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { beginNewsletter } from './begin-newsletter.ts'
+import { readConfirmToken } from './newsletter-links.ts'
+import { lockSubscription } from './queries.ts'
+
+/**
+ * Lets the newsletter begin by the link of its letter. A second press, also at the same time, changes nothing and is
+ * told the same.
+ * @throws ShopError `token_invalid` for a forged link, one that is too old or from before its reader left, and where
+ * the wish was taken back or forgotten meanwhile
+ */
+export async function confirmNewsletter(
+  services: Pick<Services, 'db' | 'config' | 'settings'>,
+  { token, ip }: { token: string; ip: string },
+): Promise<{ email: string; coupon: WelcomeCoupon | null }> {
+  await throttle(services, { action: 'newsletter-confirm', subject: ip, most: 200, windowSeconds: 3_600 })
+  const link = await readConfirmToken(services.db, token, new Date())
+  if (link === null) throw new ShopError('token_invalid')
+  const { email, madeAt } = link
+  const ipHash = await ipHashOf(services, ip)
+  return await inTransaction(services.db, async (tx) => {
+    const wish = await lockSubscription(tx, email)
+    if (!wish || !mayConfirm(wish, madeAt)) throw new ShopError('token_invalid')
+    if (subscriptionState(wish) !== 'confirmed')
+      await beginNewsletter(tx, services, { email, customerId: null, ipHash, language: wish.language })
+    return { email, coupon: await readWelcomeCoupon(tx, email) }
+  })
+}

@@ -1,0 +1,115 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { SubscriptionSource } from '#domain/newsletter/subscription.ts'
+import { daysAgo, now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { consents, customers } from '../db/schema/customers.ts'
+import { newsletterSubscriptions } from '../db/schema/support.ts'
+
+const { emailNormalised, confirmedAt, unsubscribedAt } = newsletterSubscriptions
+
+const goesTo = (email: string) =>
+  and(eq(emailNormalised, email), isNotNull(confirmedAt), isNull(unsubscribedAt))
+
+/** Whether the newsletter goes to this address, which is in lower case. */
+export async function isSubscribed(db: Connection, email: string): Promise<boolean> {
+  const found = await db.select({ email: emailNormalised }).from(newsletterSubscriptions).where(goesTo(email))
+  return found.length > 0
+}
+
+/** What is kept of an address, held until the transaction ends; null for an unknown one. */
+export async function lockSubscription(
+  tx: Connection,
+  email: string,
+): Promise<{ confirmedAt: Date | null; unsubscribedAt: Date | null; language: string } | null> {
+  const [row] = await tx
+    .select({ confirmedAt, unsubscribedAt, language: newsletterSubscriptions.language })
+    .from(newsletterSubscriptions)
+    .where(eq(emailNormalised, email))
+    .for('update')
+  return row ?? null
+}
+
+/**
+ * Notes that somebody asked for the newsletter to an address. Nothing goes there by it. A wish that was not confirmed
+ * yet begins anew; whoever gets the newsletter, or left it, stays as they are.
+ * @param email in lower case
+ */
+export async function noteWish(
+  tx: Connection,
+  { email, language, source }: { email: string; language: string; source: SubscriptionSource },
+): Promise<void> {
+  await tx
+    .insert(newsletterSubscriptions)
+    .values({ emailNormalised: email, email, language, source })
+    .onConflictDoUpdate({
+      target: emailNormalised,
+      set: { language, source, createdAt: now },
+      setWhere: sql`${confirmedAt} is null and ${unsubscribedAt} is null`,
+    })
+}
+
+/** Lets the newsletter go to an address that is noted. */
+export async function confirmWish(tx: Connection, email: string): Promise<void> {
+  await tx
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt: now, unsubscribedAt: null })
+    .where(eq(emailNormalised, email))
+}
+
+/** Ends the newsletter to an address, and a wish for it. @returns whether there was either */
+export async function endSubscription(tx: Connection, email: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(newsletterSubscriptions)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(emailNormalised, email), isNull(unsubscribedAt)))
+  return rowCount === 1
+}
+
+/** Writes down that the owner of an address agreed to the newsletter, or does not want it any more. */
+export async function insertNewsletterConsent(
+  tx: Connection,
+  consent: {
+    email: string
+    customerId: string | null
+    given: boolean
+    textVersion: string
+    ipHash: string | null
+  },
+): Promise<void> {
+  await tx.insert(consents).values({ ...consent, purpose: 'newsletter' })
+}
+
+/** Ends the advertising to the account that has proved this address. @returns the accounts that had it */
+export async function endAdvertising(tx: Connection, email: string): Promise<{ id: string }[]> {
+  return await tx
+    .update(customers)
+    .set({ notifyMarketing: false, updatedAt: now })
+    .where(
+      and(
+        eq(customers.emailNormalised, email),
+        eq(customers.kind, 'registered'),
+        isNull(customers.erasedAt),
+        isNotNull(customers.emailConfirmedAt),
+        customers.notifyMarketing,
+      ),
+    )
+    .returning({ id: customers.id })
+}
+
+/** The address of an account that has proved it and wants advertising; null for every other account. */
+export async function readProvenWish(tx: Connection, customerId: string): Promise<string | null> {
+  const [account] = await tx
+    .select({ email: customers.emailNormalised })
+    .from(customers)
+    .where(
+      and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt), customers.notifyMarketing),
+    )
+  return account?.email ?? null
+}
+
+/** Forgets addresses whose owners never confirmed them: perhaps somebody else had typed them. */
+export async function deleteUnconfirmed(db: Connection, days: number): Promise<void> {
+  await db
+    .delete(newsletterSubscriptions)
+    .where(and(isNull(confirmedAt), lt(newsletterSubscriptions.createdAt, daysAgo(days))))
+}

@@ -1,0 +1,24 @@
+import { CONFIRM_LINK_DAYS } from '#domain/newsletter/subscription.ts'
+import { handleJobs } from '../jobs/define-jobs.ts'
+import { withTemplates } from '../mail/define-notifications.ts'
+import type { Subject } from '../subject.ts'
+import { newsletterJobs } from './jobs.ts'
+import { newsletterMessageTemplates } from './message-templates.ts'
+import { newsletterNotifications } from './notifications.ts'
+import { oneClickRoutes } from './one-click-routes.ts'
+import { deleteUnconfirmed } from './queries.ts'
+import { newsletterRoutes } from './routes.ts'
+
+export const subject: Subject = {
+  name: 'newsletter',
+  async routes(router, services) {
+    newsletterRoutes(router, services)
+    await router.scope((scoped) => oneClickRoutes(scoped, services))
+  },
+  messages: withTemplates(newsletterNotifications, newsletterMessageTemplates),
+  jobs: handleJobs(newsletterJobs, {
+    sweep_newsletter: ({ db }) => deleteUnconfirmed(db, CONFIRM_LINK_DAYS),
+  }),
+  // 03:20 in India.
+  schedule: [{ job: newsletterJobs.sweep_newsletter, cron: '50 21 * * *' }],
+}
