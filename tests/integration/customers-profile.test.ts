@@ -164,6 +164,7 @@ describe('the choices of an account', () => {
       'marketing true',
       'whatsapp true',
       'marketing false',
+      'newsletter false',
     ])
     const newsletter = await db().execute(sql`
       select 1 from newsletter_subscriptions where email_normalised = ${email} and unsubscribed_at is not null`)

@@ -478,7 +478,8 @@ describe('messages about an account', () => {
     const words = wordsIn('en-XA')
     const { customerId, email } = await createShopper(db())
     await db().execute(sql`
-      insert into newsletter_subscriptions (email_normalised, email) values (${email}, ${email})`)
+      insert into newsletter_subscriptions (email_normalised, email, confirmed_at)
+      values (${email}, ${email}, now())`)
     const message = async (purpose: keyof typeof accountMessageTemplates, data = {}) => {
       const id = newId('emt')
       await db().execute(sql`
@@ -498,7 +499,16 @@ describe('messages about an account', () => {
         { key: 'msg', data: { customerId, notice: 'new_login', at: '2026-11-20T10:00:00Z' } },
         words,
       ),
-      await newsletterMessageTemplates.leave_newsletter(services, { key: 'msg', data: { email } }, words),
+      ...(await Promise.all(
+        Object.values(newsletterMessageTemplates).map((write) =>
+          write(services, { key: 'msg', data: { email } }, words),
+        ),
+      )),
+      await newsletterMessageTemplates.newsletter_confirm(
+        services,
+        { key: 'msg', data: { email: 'nobody.yet@example.com' } },
+        words,
+      ),
     ]
     const texts = written.flatMap((one) =>
       one === null
