@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
 import { coupons } from '../db/schema/coupons.ts'
 
 /** On what terms a coupon for one mailbox is made. */
@@ -22,21 +24,29 @@ export async function insertPersonalCoupon(
   return rowCount === 1
 }
 
+const personalCoupon = z.object({
+  code: z.string(),
+  percent: z.number().nullable(),
+  minimumSubtotalPaise: z.number(),
+  firstOrderOnly: z.boolean(),
+  active: z.boolean(),
+  isUsed: z.boolean(),
+  isEnded: z.boolean(),
+})
+
 /** The coupon that was made for a mailbox, by its folded address. */
-export async function readPersonalCoupon(db: Connection, emailFolded: string) {
-  const [row] = await db
-    .select({
-      code: coupons.code,
-      percent: coupons.percent,
-      minimumSubtotalPaise: coupons.minimumSubtotalPaise,
-      firstOrderOnly: coupons.firstOrderOnly,
-      active: coupons.active,
-      isUsed: sql<boolean>`${coupons.usedCount} >= coalesce(${coupons.maxUses}, 1)`,
-      isEnded: sql<boolean>`coalesce(${coupons.endsAt} <= now(), false)`,
-    })
-    .from(coupons)
-    .where(eq(coupons.emailFolded, emailFolded))
-  return row ?? null
+export async function readPersonalCoupon(
+  db: Connection,
+  emailFolded: string,
+): Promise<z.infer<typeof personalCoupon> | null> {
+  return await readRow(
+    db,
+    personalCoupon,
+    sql`
+    select code, percent, minimum_subtotal_paise as "minimumSubtotalPaise", first_order_only as "firstOrderOnly",
+      active, used_count >= coalesce(max_uses, 1) as "isUsed", coalesce(ends_at <= now(), false) as "isEnded"
+    from coupons where email_folded = ${emailFolded}`,
+  )
 }
 
 /**
