@@ -44,5 +44,5 @@ export async function recordConsent(
  * is not known here, and is not asked.
  */
 export async function recordCookieConsent(tx: Connection, given: boolean): Promise<void> {
-  await tx.insert(consents).values({ purpose: 'cookies', given, textVersion: textVersions.cookies })
+  await tx.insert(consents).values({ purpose: 'cookies', given, textVersion: consentTexts.cookies })
 }
