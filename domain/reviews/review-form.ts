@@ -7,6 +7,8 @@ export const MAX_REVIEW_IMAGES = 10
 export const MAX_REVIEW_VIDEOS = 1
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE
 export const MAX_VIDEO_BYTES = 50 * MEGABYTE
+/** A film of one garment is shorter, and so are 50 MB from a phone. */
+export const MAX_VIDEO_MINUTES = 15
 /** Of the child, who wears what the shop sells. */
 export const MAX_AGE_MONTHS = 216
 export const MIN_HEIGHT_CM = 30

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { averageStars, summariseRatings } from './rating.ts'
@@ -98,9 +99,22 @@ describe('checkReviewFiles()', () => {
 
 describe('who reviewed', () => {
   it('is verified after delivery only, and may write after ordering', () => {
-    expect(reviewRight(['cancelled', 'delivered'])).toEqual({ mayReview: true, isVerified: true })
-    expect(reviewRight(['pending'])).toEqual({ mayReview: true, isVerified: false })
-    expect(reviewRight(['cancelled'])).toEqual({ mayReview: false, isVerified: false })
+    const line = (status: OrderStatus, { stands = true, delivered = false } = {}) => ({
+      status,
+      stands,
+      delivered,
+    })
+    const arrived = { delivered: true }
+    expect(reviewRight([line('cancelled'), line('shipped', arrived)])).toEqual({
+      mayReview: true,
+      isVerified: true,
+    })
+    expect(reviewRight([line('pending')])).toEqual({ mayReview: true, isVerified: false })
+    // The order arrived, but without this line.
+    const withoutIt = [line('delivered', { stands: false })]
+    expect(reviewRight(withoutIt)).toEqual({ mayReview: false, isVerified: false })
+    expect(reviewRight([line('delivered')])).toEqual({ mayReview: true, isVerified: false })
+    expect(reviewRight([line('cancelled', arrived)])).toEqual({ mayReview: false, isVerified: false })
     expect(reviewRight([])).toEqual({ mayReview: false, isVerified: false })
     expect([' ', null, undefined].map(reviewerName)).toEqual(['Anonymous', 'Anonymous', 'Anonymous'])
     expect(reviewerName(' Meera ')).toBe('Meera')

@@ -10,6 +10,7 @@ import { type LockedOrder, lockOrder } from '../orders/lock-order-queries.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { receiveLockedCash } from '../orders/receive-cash.ts'
 import { recordEvent } from '../orders/take-step.ts'
+import { verifyReviews } from '../reviews/verify-reviews.ts'
 import type { Services } from '../services.ts'
 import {
   markParcelDelivered,
@@ -83,6 +84,7 @@ export function requireUnderWay({ status, deliveredAt, cameBackAt }: Parcel): vo
 /** Writes down that a parcel arrived; the order's status follows by `settleParcels`. */
 export async function deliver(tx: Connection, parcel: Parcel, { actor, actorId }: StepMaker): Promise<void> {
   await markParcelDelivered(tx, parcel.id)
+  await verifyReviews(tx, parcel.id)
   await recordEvent(tx, parcel.orderId, {
     kind: 'parcel_delivered',
     actor,

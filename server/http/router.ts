@@ -79,7 +79,7 @@ type AddRoute<Given extends unknown[]> = <const Schema extends FastifySchema>(
   ) => ReturnType<Handler<Schema>>,
 ) => void
 
-interface Methods<Given extends unknown[]> {
+export interface Methods<Given extends unknown[]> {
   readonly get: AddRoute<Given>
   readonly post: AddRoute<Given>
   readonly put: AddRoute<Given>

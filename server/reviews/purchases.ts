@@ -1,42 +1,36 @@
-import { and, desc, eq, exists, ne } from 'drizzle-orm'
 import { reviewRight } from '#domain/reviews/review.ts'
 import type { Connection } from '../db/connection.ts'
-import { orderLines, orders } from '../db/schema/orders.ts'
 import { ShopError } from '../http/errors.ts'
+import type { Reviewer } from './find-reviewer.ts'
+import { type BoughtLine, hasOrder, readBoughtLines } from './purchase-queries.ts'
 
 /** Refuses whoever has no order that was not cancelled, of any product. @throws ShopError `review_not_ordered` */
-export async function requireAnyOrder(db: Connection, customerId: string): Promise<void> {
-  const found = await db
-    .select({ status: orders.status })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'cancelled')))
-    .limit(1)
-  if (!reviewRight(found.map(({ status }) => status)).mayReview) throw new ShopError('review_not_ordered')
+export async function requireAnyOrder(db: Connection, { customerId }: Reviewer): Promise<void> {
+  if (!(await hasOrder(db, customerId))) throw new ShopError('review_not_ordered')
+}
+
+export interface Purchase {
+  /** The line that the review speaks of. */
+  line: BoughtLine
+  /** A line of the product was delivered to this person. */
+  verified: boolean
 }
 
 /**
- * Whether the product was delivered to somebody who ordered it; cancelled orders do not count. In a transaction the
- * orders cannot be cancelled until it ends.
+ * What somebody bought of a product; cancelled orders and lines do not count. In a transaction the orders cannot be
+ * cancelled until it ends.
+ * @param size the one that the review is about, where several were ordered
  * @throws ShopError `review_not_ordered`
  */
 export async function requirePurchase(
   tx: Connection,
-  customerId: string,
-  productId: string,
-): Promise<{ delivered: boolean }> {
-  const line = tx
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
-  // Those that were not cancelled first: beyond a hundred none is looked at.
-  const found = await tx
-    .select({ status: orders.status })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), exists(line)))
-    .orderBy(desc(ne(orders.status, 'cancelled')), orders.id)
-    .limit(100)
-    .for('share')
-  const right = reviewRight(found.map(({ status }) => status))
-  if (!right.mayReview) throw new ShopError('review_not_ordered')
-  return { delivered: right.isVerified }
+  { customerId, orderId }: Reviewer,
+  { productId, size = null }: { productId: string; size?: string | null },
+): Promise<Purchase> {
+  const bought = await readBoughtLines(tx, { customerId, productId })
+  const lines = bought.filter((line) => orderId === null || line.orderId === orderId)
+  const [first] = lines
+  if (!first || !reviewRight(lines).mayReview) throw new ShopError('review_not_ordered')
+  const line = lines.find(({ sizeLabel }) => sizeLabel === size) ?? first
+  return { line, verified: reviewRight(bought).isVerified }
 }

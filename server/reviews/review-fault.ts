@@ -1,9 +1,20 @@
+import { MAX_VIDEO_MINUTES } from '#domain/reviews/review-form.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { refuseField, type ShopError } from '../http/errors.ts'
+import type { ReadFile } from '../uploads/file-tasks.ts'
 
 /** The field of the form that a file came in. */
 export type FileField = 'images' | 'video'
 
 export function unreadableFile(field: FileField): ShopError {
   return refuseField(field, field === 'images' ? issue('reviews.notAnImage') : issue('reviews.notAVideo'))
+}
+
+/** What was read of a file. @throws ShopError `validation_failed` for what is not what it should be, or is not taken */
+export function requireReadable(field: FileField, read: ReadFile | null): ReadFile {
+  if (!read) throw unreadableFile(field)
+  if (read.refused === 'codec') throw refuseField(field, issue('reviews.videoCodec'))
+  if (read.refused === 'too_long')
+    throw refuseField(field, issue('reviews.videoTooLong', { most: MAX_VIDEO_MINUTES }))
+  return read
 }

@@ -1,15 +1,28 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { RemovalReason } from '#domain/reviews/moderation.ts'
+import { issue } from '#domain/validation/issue.ts'
 import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
 import { productPictures, media as storedMedia } from '../db/schema/catalogue.ts'
 import { reviewMedia } from '../db/schema/reviews.ts'
+import { refuseField } from '../http/errors.ts'
 import { mediaFileNames } from '../media/media-file-names.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Services } from '../services.ts'
-import type { ReviewMedium } from './read-review-files.ts'
+import { PICTURE_WIDTHS } from '../uploads/file-tasks.ts'
+import type { MadePicture, ReviewMedium } from './read-review-files.ts'
 
 /** A file that nothing shows. */
 export type RemovedMedium = Pick<typeof storedMedia.$inferSelect, 'id' | 'kind' | 'format'>
+
+/** What a review shows at one place: something new, or what it has shown before. */
+export type ShownMedium = ReviewMedium | { readonly keep: string }
+
+/** The picture that stands for a film lies beside it. */
+function posterId({ id }: Pick<ReviewMedium, 'id'>): string {
+  return `${id}poster`
+}
 
 /** Puts the files where visitors find them. @returns how to take them away again, should the review not be kept */
 export async function storeMedia(
@@ -18,16 +31,30 @@ export async function storeMedia(
 ): Promise<() => Promise<void>> {
   const known = await knownIds(db, media)
   const added = media.filter(({ id }) => !known.has(id))
-  for (const { id, format, files } of added)
-    for (const { width, path } of files) await store.writeFile(`${id}-${width}.${format}`, path)
-  return async () => {
-    // Somebody else may have sent the same picture meanwhile.
-    const kept = await knownIds(db, added)
-    await removeFiles(
-      { store, log },
-      added.filter(({ id }) => !kept.has(id)),
-    )
+  for (const medium of added) {
+    await writeAll(store, medium.id, medium.format, medium.files)
+    if (medium.poster) await writeAll(store, posterId(medium), 'avif', medium.poster.files)
   }
+  return async () => {
+    // The same files may have been sent twice, and the other time was quicker.
+    const kept = await knownIds(db, added)
+    const lost = added.filter(({ id }) => !kept.has(id))
+    await removeFiles({ store, log }, lost)
+    await removeFiles({ store, log }, lost.filter(({ poster }) => poster !== null).map(posterOf))
+  }
+}
+
+async function writeAll(
+  store: MediaStore,
+  id: string,
+  format: ReviewMedium['format'],
+  files: MadePicture['files'],
+): Promise<void> {
+  for (const { width, path } of files) await store.writeFile(`${id}-${width}.${format}`, path)
+}
+
+function posterOf(film: Pick<ReviewMedium, 'id'>): RemovedMedium {
+  return { id: posterId(film), kind: 'image', format: 'avif' }
 }
 
 async function knownIds(db: Connection, media: readonly { id: string }[]): Promise<Set<string>> {
@@ -37,39 +64,73 @@ async function knownIds(db: Connection, media: readonly { id: string }[]): Promi
   return new Set(known.map(({ id }) => id))
 }
 
-/** Replaces what is shown with a review. @returns what nothing shows any more, whose files are to be removed after the commit */
+/**
+ * Replaces what is shown with a review, in this order. What the shop does not show of it stays so.
+ * @returns what nothing shows any more, whose files are to be removed after the commit
+ * @throws ShopError `validation_failed` for something kept that the review does not show
+ */
 export async function setReviewMedia(
   tx: Connection,
   reviewId: string,
-  media: readonly ReviewMedium[],
+  media: readonly ShownMedium[],
 ): Promise<RemovedMedium[]> {
   const shown = await tx
     .delete(reviewMedia)
     .where(eq(reviewMedia.reviewId, reviewId))
-    .returning({ id: reviewMedia.mediaId })
-  for (const [position, { id, kind, format, width, height }] of media.entries()) {
-    await tx
-      .insert(storedMedia)
-      .values({ id, kind, format, width, height, widths: [360, 800] })
-      .onConflictDoNothing()
-    await tx.insert(reviewMedia).values({ reviewId, position, mediaId: id })
+    .returning({ id: reviewMedia.mediaId, hidden: reviewMedia.hidden })
+  const before = new Map(shown.map(({ id, hidden }) => [id, hidden]))
+  for (const [position, medium] of media.entries()) {
+    const isKept = 'keep' in medium
+    const mediaId = isKept ? medium.keep : medium.id
+    if (isKept && !before.has(mediaId)) throw refuseField('fileIds', issue('reviews.fileGone'))
+    if (!isKept) await insertMedium(tx, medium)
+    const hidden: RemovalReason | null = before.get(mediaId) ?? null
+    await tx.insert(reviewMedia).values({ reviewId, position, mediaId, hidden })
   }
   return await forgetUnusedMedia(tx, shown)
 }
 
-/** Forgets those of these media that nothing shows. @returns them: their files are to be removed after the commit */
+async function insertMedium(tx: Connection, medium: ReviewMedium): Promise<void> {
+  const { id, kind, format, width, height, durationMs, poster } = medium
+  const widths = [...PICTURE_WIDTHS]
+  if (poster) {
+    const frame = { ...posterOf(medium), width: poster.width, height: poster.height, widths }
+    await tx.insert(storedMedia).values(frame).onConflictDoNothing()
+  }
+  await tx
+    .insert(storedMedia)
+    .values({
+      ...{ id, kind, format, width, height, durationMs, widths },
+      posterId: poster ? posterId(medium) : null,
+    })
+    .onConflictDoNothing()
+}
+
+/** Forgets those of these media that nothing shows, with their posters. @returns them: their files are to be removed after the commit */
 export async function forgetUnusedMedia(
   tx: Connection,
   media: readonly { id: string }[],
 ): Promise<RemovedMedium[]> {
   if (media.length === 0) return []
   const ids = media.map(({ id }) => id)
-  const inReviews = tx.select().from(reviewMedia).where(eq(reviewMedia.mediaId, storedMedia.id))
-  const inProducts = tx.select().from(productPictures).where(eq(productPictures.mediaId, storedMedia.id))
-  return await tx
+  const films = alias(storedMedia, 'films')
+  const isUnused = and(
+    notExists(tx.select().from(reviewMedia).where(eq(reviewMedia.mediaId, storedMedia.id))),
+    notExists(tx.select().from(productPictures).where(eq(productPictures.mediaId, storedMedia.id))),
+    notExists(tx.select().from(films).where(eq(films.posterId, storedMedia.id))),
+  )
+  const columns = {
+    id: storedMedia.id,
+    kind: storedMedia.kind,
+    format: storedMedia.format,
+    posterId: storedMedia.posterId,
+  }
+  const removed = await tx
     .delete(storedMedia)
-    .where(and(inArray(storedMedia.id, ids), notExists(inReviews), notExists(inProducts)))
-    .returning({ id: storedMedia.id, kind: storedMedia.kind, format: storedMedia.format })
+    .where(and(inArray(storedMedia.id, ids), isUnused))
+    .returning(columns)
+  const posters = removed.flatMap((medium) => (medium.posterId === null ? [] : [{ id: medium.posterId }]))
+  return [...removed, ...(await forgetUnusedMedia(tx, posters))]
 }
 
 /** Removes every file of media that nothing shows. A file that cannot be removed is no reason to fail: it is logged. */

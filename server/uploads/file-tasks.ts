@@ -41,7 +41,9 @@ export const readFileSchema = z.object({
       focus: z.object({ x: z.int(), y: z.int() }),
     }),
   ),
-  /** Of a `clip` or a `scene`: why it is not taken; then nothing was written. */
+  /** Of a film, as its content says it. */
+  durationMs: z.optional(z.int()),
+  /** Of a film or a `scene`: why it is not taken; then nothing was written. */
   refused: z.optional(z.enum(['too_long', 'codec', 'too_small'])),
 })
 /** A re-encoded picture or a repackaged film. It holds what the sender's file shows, and none of its metadata. */

@@ -16,7 +16,7 @@ import type { ReadFile } from './file-tasks.ts'
 
 const mostEdge = 4_096
 /** What every browser of today's phones plays. HEVC, an iPhone's usual choice, is not among them. */
-const playable: readonly (string | null)[] = ['avc', 'vp8', 'vp9', 'av1']
+export const PLAYABLE_CODECS: readonly (string | null)[] = ['avc', 'vp8', 'vp9', 'av1']
 
 /**
  * Repackages a product's short film without its sound, its place and its time. The frames are not decoded.
@@ -34,7 +34,7 @@ export async function readClip(file: string, folder: string): Promise<ReadFile |
   // Some cameras round the last frame up.
   if ((await input.computeDuration()) > MOST_FILM_SECONDS + 0.5)
     return { ...read, files: [], refused: 'too_long' }
-  if (!playable.includes(codec)) return { ...read, files: [], refused: 'codec' }
+  if (!PLAYABLE_CODECS.includes(codec)) return { ...read, files: [], refused: 'codec' }
   const target = path.join(folder, `film.${format}`)
   const output = new Output({
     format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' }),

@@ -11,15 +11,16 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { MAX_VIDEO_MINUTES } from '#domain/reviews/review-form.ts'
 import type { ReadFile } from './file-tasks.ts'
+import { PLAYABLE_CODECS } from './read-clip.ts'
 
-/** A film of one garment is shorter, and so are 50 MB from a phone. */
-const mostSeconds = 15 * 60
 const mostEdge = 8_192
 
 /**
  * Repackages a film as MP4 or WebM, without decoding its frames. Metadata such as the place where it was taken is not
- * copied. A QuickTime film becomes an MP4, which every browser plays.
+ * copied. A QuickTime film becomes an MP4, which every browser plays. Its size, length and codec are read from its
+ * content; what it is called or said to be does not count.
  * @returns null when the file's content is no film of these kinds
  */
 export async function readFilm(file: string, folder: string): Promise<ReadFile | null> {
@@ -29,8 +30,14 @@ export async function readFilm(file: string, folder: string): Promise<ReadFile |
   if (!track) return null
   const { displayWidth: width, displayHeight: height } = track
   if (width < 1 || height < 1 || Math.max(width, height) > mostEdge) return null
-  if ((await input.computeDuration()) > mostSeconds) return null
+  const seconds = await input.computeDuration()
+  // Without a picture that lasts there is nothing to see.
+  if (!(seconds > 0)) return null
   const format = (await input.getFormat()) === WEBM ? 'webm' : 'mp4'
+  const durationMs = Math.max(1, Math.round(seconds * 1_000))
+  const read = { kind: 'video', format, width, height, durationMs } as const
+  if (seconds > MAX_VIDEO_MINUTES * 60) return { ...read, files: [], refused: 'too_long' }
+  if (!PLAYABLE_CODECS.includes(track.codec)) return { ...read, files: [], refused: 'codec' }
   const target = path.join(folder, `film.${format}`)
   const output = new Output({
     // With the index first, a browser starts to play before the whole film has arrived.
@@ -40,5 +47,5 @@ export async function readFilm(file: string, folder: string): Promise<ReadFile |
   const packing = await Conversion.init({ input, output, tags: {}, tracks: 'primary', showWarnings: false })
   if (!packing.isValid || !packing.utilizedTracks.includes(track)) return null
   await packing.execute()
-  return { kind: 'video', format, width, height, files: [{ width: 800, path: target }] }
+  return { ...read, files: [{ width: 800, path: target }] }
 }

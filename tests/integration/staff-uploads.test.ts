@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOST_UPLOAD_BYTES, MOST_UPLOADS } from '#domain/uploads/upload-kinds.ts'
 import { visitor } from '#server/access/caller.ts'
-import { sweepStaffUploads } from '#server/uploads/staff-uploads.ts'
+import { sweepUploads } from '#server/uploads/tus-uploads.ts'
 import { takeUpload } from '#server/uploads/take-upload.ts'
 import { createShopper, type TestShopper } from '#tests/support/builders.ts'
 import { type Answer, openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'
@@ -227,7 +227,7 @@ describe('the sweep of uploads', () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await utimes(join(folder(), old, 'content'), yesterday, yesterday)
     await utimes(half, yesterday, yesterday)
-    await sweepStaffUploads(shop.services)
+    await sweepUploads(shop.services)
     expect(await lying()).toEqual([young])
   })
 })

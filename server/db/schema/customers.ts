@@ -43,6 +43,8 @@ export const customers = pgTable(
     /** Messages about orders by WhatsApp: only once it was asked for. */
     notifyWhatsapp: boolean('notify_whatsapp').notNull().default(false),
     notifyMarketing: boolean('notify_marketing').notNull().default(false),
+    /** Whether the shop may ask for a review some days after a delivery; a link in that letter ends it. */
+    notifyReviews: boolean('notify_reviews').notNull().default(true),
     /** Where refunds of cash-on-delivery orders go. */
     refundUpiId: text('refund_upi_id'),
     createdAt: createdAt(),

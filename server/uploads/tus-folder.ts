@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
-import { UPLOAD_KINDS } from '#domain/uploads/upload-kinds.ts'
+import { UPLOAD_AREAS, UPLOAD_KINDS, type UploadArea, type UploadKind } from '#domain/uploads/upload-kinds.ts'
 import { newId } from '../db/ids.ts'
 
 /*
@@ -22,25 +22,37 @@ const aboutSchema = z.object({
 })
 export type UploadAbout = z.infer<typeof aboutSchema>
 
-export interface StaffUpload extends UploadAbout {
+export interface TusUpload extends UploadAbout {
   readonly id: string
   /** Bytes that have arrived. */
   readonly offset: number
   readonly file: string
+  /** For what is made of it; it goes with the upload. */
+  readonly folder: string
   /** When its last byte arrived. */
   readonly touchedAt: Date
 }
 
 const knownId = /^upl_[a-z0-9]{20}$/
 
-function folderOf(dataDir: string): string {
-  // Not in `uploads`, which a start empties.
-  return path.join(dataDir, 'staff-uploads')
+/** Where the uploads of an area lie. Not in `uploads`, which a start empties. */
+export interface UploadPlace {
+  readonly dataDir: string
+  readonly area: UploadArea
 }
 
-export async function createStaffUpload(dataDir: string, about: UploadAbout): Promise<string> {
+const folderNames: Readonly<Record<UploadArea, string>> = {
+  staff: 'staff-uploads',
+  reviews: 'review-uploads',
+}
+
+function folderOf({ dataDir, area }: UploadPlace): string {
+  return path.join(dataDir, folderNames[area])
+}
+
+export async function createUpload(place: UploadPlace, about: UploadAbout): Promise<string> {
   const id = newId('upl')
-  const folder = path.join(folderOf(dataDir), id)
+  const folder = path.join(folderOf(place), id)
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'content'), '', { mode: 0o600 })
   // Comes last: an upload is there from now on.
@@ -49,26 +61,31 @@ export async function createStaffUpload(dataDir: string, about: UploadAbout): Pr
 }
 
 /** The upload; null where there is none, or half of one. An id that is not ours names no path. */
-export async function findStaffUpload(dataDir: string, id: string): Promise<StaffUpload | null> {
+export async function findUpload(place: UploadPlace, id: string): Promise<TusUpload | null> {
   if (!knownId.test(id)) return null
-  const folder = path.join(folderOf(dataDir), id)
+  const folder = path.join(folderOf(place), id)
   const file = path.join(folder, 'content')
   try {
     const about = aboutSchema.safeParse(JSON.parse(await readFile(path.join(folder, 'about.json'), 'utf8')))
-    if (!about.success) return null
+    // A kind of another area is none here, however the file came to lie there.
+    if (!about.success || !isOfArea(place, about.data.kind)) return null
     const { size, mtime } = await stat(file)
-    return { ...about.data, id, offset: size, file, touchedAt: mtime }
+    return { ...about.data, id, offset: size, file, folder, touchedAt: mtime }
   } catch (error) {
     if (error instanceof SyntaxError || isMissing(error)) return null
     throw error
   }
 }
 
+function isOfArea({ area }: UploadPlace, kind: UploadKind): boolean {
+  return UPLOAD_AREAS[area].some((known) => known === kind)
+}
+
 /** Every upload that lies there, of everybody. */
-export async function listStaffUploads(dataDir: string): Promise<StaffUpload[]> {
-  const found: StaffUpload[] = []
-  for (const id of await namesIn(folderOf(dataDir))) {
-    const upload = await findStaffUpload(dataDir, id)
+export async function listUploads(place: UploadPlace): Promise<TusUpload[]> {
+  const found: TusUpload[] = []
+  for (const id of await namesIn(folderOf(place))) {
+    const upload = await findUpload(place, id)
     if (upload) found.push(upload)
   }
   return found
@@ -79,8 +96,8 @@ export async function listStaffUploads(dataDir: string): Promise<StaffUpload[]> 
  * write the same bytes to the same place.
  * @throws RangeError for more bytes than the file has, and what the stream throws
  */
-export async function appendToStaffUpload(
-  { file, offset, length }: StaffUpload,
+export async function appendToUpload(
+  { file, offset, length }: TusUpload,
   part: Readable,
   signal: AbortSignal,
 ): Promise<void> {
@@ -95,16 +112,16 @@ export async function appendToStaffUpload(
   await pipeline(part, measured, createWriteStream(file, { flags: 'r+', start: offset }), { signal })
 }
 
-export async function removeStaffUpload(dataDir: string, id: string): Promise<void> {
-  if (knownId.test(id)) await rm(path.join(folderOf(dataDir), id), { recursive: true, force: true })
+export async function removeUpload(place: UploadPlace, id: string): Promise<void> {
+  if (knownId.test(id)) await rm(path.join(folderOf(place), id), { recursive: true, force: true })
 }
 
 /** Removes what nobody has touched since `before`, and halves of uploads whose making was cut short. */
-export async function removeOldStaffUploads(dataDir: string, before: Date): Promise<number> {
+export async function removeOldUploads(place: UploadPlace, before: Date): Promise<number> {
   let removed = 0
-  for (const id of await namesIn(folderOf(dataDir))) {
-    const folder = path.join(folderOf(dataDir), id)
-    const touched = (await findStaffUpload(dataDir, id))?.touchedAt ?? (await stat(folder)).mtime
+  for (const id of await namesIn(folderOf(place))) {
+    const folder = path.join(folderOf(place), id)
+    const touched = (await findUpload(place, id))?.touchedAt ?? (await stat(folder)).mtime
     if (touched >= before) continue
     await rm(folder, { recursive: true, force: true })
     removed += 1

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerCaller } from '../access/caller.ts'
+import { throttle } from '../access/throttle.ts'
+import { notify } from '../db/notifier.ts'
+import { reviews, reviewVotes } from '../db/schema/reviews.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { lockVisible } from './write-queries.ts'
+
+const marksPerPersonAndDay = 100
+const marksPerAddressAndDay = 500
+
+/**
+ * Says that a review was helpful, or takes that back. Saying it twice counts once.
+ * @returns how many found it helpful
+ * @throws ShopError `not_found` for one that readers do not see, `forbidden` for the caller's own, `too_many_requests`
+ */
+export async function markReview(
+  services: Pick<Services, 'db' | 'config'>,
+  { customerId }: CustomerCaller,
+  { reviewId, helpful, ip }: { reviewId: string; helpful: boolean; ip: string },
+): Promise<number> {
+  const limits = [
+    { action: 'review-mark', subject: customerId, most: marksPerPersonAndDay },
+    { action: 'review-mark-address', subject: ip, most: marksPerAddressAndDay },
+  ]
+  for (const limit of limits) await throttle(services, { ...limit, windowSeconds: 86_400 })
+  return await inTransaction(services.db, async (tx) => {
+    const review = await lockVisible(tx, reviewId)
+    if (!review) throw new ShopError('not_found')
+    if (review.customerId === customerId)
+      throw new ShopError('forbidden', { say: ({ texts }) => texts.reviewAnswers.ownMark })
+    const changed = helpful
+      ? await tx.insert(reviewVotes).values({ reviewId, customerId }).onConflictDoNothing()
+      : await tx
+          .delete(reviewVotes)
+          .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.customerId, customerId)))
+    const change = (changed.rowCount ?? 0) * (helpful ? 1 : -1)
+    const [counted] = await tx
+      .update(reviews)
+      .set({ helpful: sql`${reviews.helpful} + ${change}` })
+      .where(eq(reviews.id, reviewId))
+      .returning({ helpful: reviews.helpful })
+    if (change !== 0) await notify(tx, 'products', [review.productId])
+    return counted?.helpful ?? 0
+  })
+}

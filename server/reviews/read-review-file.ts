@@ -1,0 +1,80 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ReviewFile } from '#domain/reviews/api-own-review.ts'
+import type { Services } from '../services.ts'
+import { takeUploadOf } from '../uploads/take-upload.ts'
+import type { Reviewer } from './find-reviewer.ts'
+import type { MadePicture } from './read-review-files.ts'
+import { requireReadable } from './review-fault.ts'
+import { fileIdOf, findWaiting, keepWaiting, reviewUploads, type WaitingFile } from './waiting-files.ts'
+
+type Needed = Pick<Services, 'config' | 'reader'>
+
+/**
+ * Reads a picture or film that was uploaded for a review, before the review is sent. A file that is not what it should be
+ * is removed at once. The same call again gives the same answer.
+ * @param poster the upload of the frame that a browser drew of a film
+ * @throws ShopError `not_found`, `upload_incomplete`, `validation_failed`, `unavailable`
+ */
+export async function readReviewFile(
+  services: Needed,
+  { customerId }: Reviewer,
+  { uploadId, poster }: { uploadId: string; poster: string | null },
+): Promise<ReviewFile> {
+  const owner = reviewUploads(customerId)
+  const upload = await takeUploadOf(services, owner, uploadId, ['review-picture', 'review-film'])
+  const known = await findWaiting(upload.folder)
+  if (known) return await toReviewFile(uploadId, known)
+  const isFilm = upload.kind === 'review-film'
+  const read = await readInto(services, upload, { kind: isFilm ? 'video' : 'image', name: 'read' })
+  let file: WaitingFile
+  try {
+    const { kind, format, width, height, files, durationMs = null } = requireReadable(
+      isFilm ? 'video' : 'images',
+      read,
+    )
+    const drawn = isFilm && poster !== null ? await readPoster(services, customerId, poster, upload.folder) : null
+    file = { kind, format, width, height, files, durationMs, poster: drawn }
+  } catch (error) {
+    await upload.release()
+    throw error
+  }
+  await keepWaiting(upload.folder, file)
+  return await toReviewFile(uploadId, file)
+}
+
+/** @returns null for a frame that cannot be read: a film is shown without one */
+async function readPoster(
+  services: Needed,
+  customerId: string,
+  uploadId: string,
+  folder: string,
+): Promise<MadePicture | null> {
+  const frame = await takeUploadOf(services, reviewUploads(customerId), uploadId, ['review-picture'])
+  const read = await readInto(services, { file: frame.file, folder }, { kind: 'image', name: 'poster' })
+  await frame.release()
+  return read && { width: read.width, height: read.height, files: read.files }
+}
+
+async function readInto(
+  { reader }: Needed,
+  { file, folder }: { file: string; folder: string },
+  { kind, name }: { kind: 'image' | 'video'; name: string },
+) {
+  const results = path.join(folder, name)
+  await mkdir(results, { recursive: true })
+  // The sender may look elsewhere meanwhile: what was read is there when they come back.
+  const { signal } = new AbortController()
+  return await reader.read({ kind, file, folder: results }, signal)
+}
+
+async function toReviewFile(
+  uploadId: string,
+  { kind, width, height, durationMs, files, poster }: WaitingFile,
+): Promise<ReviewFile> {
+  const [small] = kind === 'image' ? files : (poster?.files ?? [])
+  const preview = small
+    ? `data:image/avif;base64,${(await readFile(small.path)).toString('base64')}`
+    : ''
+  return { fileId: fileIdOf(uploadId), kind, width, height, durationMs, preview }
+}

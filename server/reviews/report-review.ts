@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ReportInput } from '#domain/reviews/report-form.ts'
+import type { Caller } from '../access/caller.ts'
+import { throttle } from '../access/throttle.ts'
+import { keyedHash } from '../customers/login-origins.ts'
+import { newId } from '../db/ids.ts'
+import { reviewReports, reviews } from '../db/schema/reviews.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { lockVisible } from './write-queries.ts'
+
+const reportsPerAddressAndHour = 20
+
+/** By what a reader's reports are known: nobody reads out of it who it was. */
+export async function reporterOf(
+  services: Pick<Services, 'db'>,
+  reader: { customerId: string } | { ip: string },
+): Promise<string> {
+  const who = 'ip' in reader ? `address ${reader.ip}` : `account ${reader.customerId}`
+  return (await keyedHash(services, `review report ${who}`)).toString('base64url')
+}
+
+/**
+ * Tells the shop that something is wrong with a review. A reader's second report of it changes nothing, and is answered
+ * as the first.
+ * @throws ShopError `not_found` for one that readers do not see, `too_many_requests`
+ */
+export async function reportReview(
+  services: Pick<Services, 'db' | 'config'>,
+  caller: Caller,
+  { reviewId, report: { reason, note }, ip }: { reviewId: string; report: ReportInput; ip: string },
+): Promise<void> {
+  await throttle(services, {
+    action: 'review-report',
+    subject: ip,
+    most: reportsPerAddressAndHour,
+    windowSeconds: 3_600,
+  })
+  const reporter = await reporterOf(services, caller.kind === 'customer' ? caller : { ip })
+  await inTransaction(services.db, async (tx) => {
+    if (!(await lockVisible(tx, reviewId))) throw new ShopError('not_found')
+    const added = await tx
+      .insert(reviewReports)
+      .values({ id: newId('rpt'), reviewId, reporter, reason, note })
+      .onConflictDoNothing()
+    if ((added.rowCount ?? 0) === 0) return
+    await tx
+      .update(reviews)
+      .set({ reports: sql`${reviews.reports} + 1` })
+      .where(eq(reviews.id, reviewId))
+  })
+}
