@@ -3,6 +3,7 @@ import type { Connection } from '../db/connection.ts'
 import { consents } from '../db/schema/customers.ts'
 import { couponRedemptions, orders } from '../db/schema/orders.ts'
 import { reviews } from '../db/schema/reviews.ts'
+import { claimMarks } from '../reviews/erase-queries.ts'
 import { hideOlderReviews } from '../reviews/hide-older-reviews.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
 import { lockGuestsOf } from './guest-queries.ts'
@@ -19,6 +20,7 @@ export async function claimGuestOrders(tx: Connection, customerId: string): Prom
   for (const table of [couponRedemptions, reviews, consents]) {
     await tx.update(table).set({ customerId }).where(inArray(table.customerId, guests))
   }
+  await claimMarks(tx, { guests, customerId })
   await hideOlderReviews(tx, customerId)
   await anonymiseCustomers(tx, guests)
   return rowCount ?? 0

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
-import { reviewMedia, reviews } from '../db/schema/reviews.ts'
+import { reviewMedia, reviewReports, reviews } from '../db/schema/reviews.ts'
+import type { Services } from '../services.ts'
+import { removeUploadsOf } from '../uploads/tus-uploads.ts'
+import { takeBackMarks } from './erase-queries.ts'
 import { forgetUnusedMedia, type RemovedMedium } from './review-media.ts'
+import { reviewUploads } from './waiting-files.ts'
 
 /**
  * Deletes everything that a person wrote about products.
@@ -21,4 +25,32 @@ export async function eraseReviews(tx: Connection, customerId: string): Promise<
   const products = new Set(erased.map(({ productId }) => productId))
   if (products.size > 0) await notify(tx, 'products', [...products])
   return await forgetUnusedMedia(tx, shown)
+}
+
+/**
+ * Takes out of reviews what leads to a person whose account goes: in their own, which stay without a name, the order and
+ * what they say of a child; of others, that they found them helpful or reported them.
+ * @param reporter by what their reports are known, as `reporterOf` says it
+ */
+export async function anonymiseReviews(
+  tx: Connection,
+  { customerId, reporter }: { customerId: string; reporter: string },
+): Promise<void> {
+  const own = await tx
+    .update(reviews)
+    .set({ orderId: null, ageMonths: null, heightCm: null })
+    .where(eq(reviews.customerId, customerId))
+    .returning({ productId: reviews.productId })
+  const others = await takeBackMarks(tx, customerId)
+  await tx.update(reviewReports).set({ note: '' }).where(eq(reviewReports.reporter, reporter))
+  const products = new Set([...own.map(({ productId }) => productId), ...others])
+  if (products.size > 0) await notify(tx, 'products', [...products])
+}
+
+/** Removes what a person has sent for a review and not used. */
+export async function forgetReviewUploads(
+  services: Pick<Services, 'config'>,
+  customerId: string,
+): Promise<void> {
+  await removeUploadsOf(services, reviewUploads(customerId))
 }

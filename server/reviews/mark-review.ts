@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CustomerCaller } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import { notify } from '../db/notifier.ts'
-import { reviews, reviewVotes } from '../db/schema/reviews.ts'
+import { reviewVotes } from '../db/schema/reviews.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { countHelpful } from './mark-queries.ts'
 import { lockVisible } from './write-queries.ts'
 
 const marksPerPersonAndDay = 100
@@ -37,12 +38,8 @@ export async function markReview(
           .delete(reviewVotes)
           .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.customerId, customerId)))
     const change = (changed.rowCount ?? 0) * (helpful ? 1 : -1)
-    const [counted] = await tx
-      .update(reviews)
-      .set({ helpful: sql`${reviews.helpful} + ${change}` })
-      .where(eq(reviews.id, reviewId))
-      .returning({ helpful: reviews.helpful })
+    const counted = await countHelpful(tx, reviewId, change)
     if (change !== 0) await notify(tx, 'products', [review.productId])
-    return counted?.helpful ?? 0
+    return counted
   })
 }

@@ -29,7 +29,8 @@ export function ownReviewRoutes({ customerRoute, visitorRoute }: Router, service
     {
       schema: {
         tags,
-        summary: 'The products of an order of the caller that may be reviewed, with what was written about them',
+        summary:
+          'The products of an order of the caller that may be reviewed, with what was written about them',
         description: linkDescription,
         params: z.object({ orderId: z.string().max(100) }),
         response: { 200: answerOf(reviewableOrder), ...refusals },

@@ -29,11 +29,16 @@ export async function readReviewFile(
   const read = await readInto(services, upload, { kind: isFilm ? 'video' : 'image', name: 'read' })
   let file: WaitingFile
   try {
-    const { kind, format, width, height, files, durationMs = null } = requireReadable(
-      isFilm ? 'video' : 'images',
-      read,
-    )
-    const drawn = isFilm && poster !== null ? await readPoster(services, customerId, poster, upload.folder) : null
+    const {
+      kind,
+      format,
+      width,
+      height,
+      files,
+      durationMs = null,
+    } = requireReadable(isFilm ? 'video' : 'images', read)
+    const drawn =
+      isFilm && poster !== null ? await readPoster(services, customerId, poster, upload.folder) : null
     file = { kind, format, width, height, files, durationMs, poster: drawn }
   } catch (error) {
     await upload.release()
@@ -73,8 +78,6 @@ async function toReviewFile(
   { kind, width, height, durationMs, files, poster }: WaitingFile,
 ): Promise<ReviewFile> {
   const [small] = kind === 'image' ? files : (poster?.files ?? [])
-  const preview = small
-    ? `data:image/avif;base64,${(await readFile(small.path)).toString('base64')}`
-    : ''
+  const preview = small ? `data:image/avif;base64,${(await readFile(small.path)).toString('base64')}` : ''
   return { fileId: fileIdOf(uploadId), kind, width, height, durationMs, preview }
 }

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
 import type { ReportInput } from '#domain/reviews/report-form.ts'
 import type { Caller } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import { keyedHash } from '../customers/login-origins.ts'
 import { newId } from '../db/ids.ts'
-import { reviewReports, reviews } from '../db/schema/reviews.ts'
+import { reviewReports } from '../db/schema/reviews.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { countReport } from './mark-queries.ts'
 import { lockVisible } from './write-queries.ts'
 
 const reportsPerAddressAndHour = 20
@@ -45,9 +45,6 @@ export async function reportReview(
       .values({ id: newId('rpt'), reviewId, reporter, reason, note })
       .onConflictDoNothing()
     if ((added.rowCount ?? 0) === 0) return
-    await tx
-      .update(reviews)
-      .set({ reports: sql`${reviews.reports} + 1` })
-      .where(eq(reviews.id, reviewId))
+    await countReport(tx, reviewId)
   })
 }

@@ -36,10 +36,7 @@ export async function reviewRoutes(router: Router, services: Services): Promise<
     '/api/manual/:productId',
     { schema: { tags, summary: 'Reviews that the shop chose from elsewhere', params, response } },
     async (request) => {
-      const rows = await listCuratedReviews(
-        services.db,
-        await productOf(services, request.params.productId),
-      )
+      const rows = await listCuratedReviews(services.db, await productOf(services, request.params.productId))
       return { success: true as const, reviews: rows.map(curatedToApiReview) }
     },
   )
@@ -49,7 +46,8 @@ export async function reviewRoutes(router: Router, services: Services): Promise<
     {
       schema: {
         tags,
-        summary: 'A page of the reviews of a product, narrowed and sorted, with what all of them say together',
+        summary:
+          'A page of the reviews of a product, narrowed and sorted, with what all of them say together',
         params: z.object({ id: z.string().max(120) }),
         querystring: reviewListQuery,
         response: { 200: answerOf(reviewPage), 400: failureSchema, 404: failureSchema },

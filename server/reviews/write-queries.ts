@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { ReviewInput } from '#domain/reviews/review-form.ts'
 import type { ReviewFlag } from '#domain/reviews/moderation.ts'
+import type { ReviewInput } from '#domain/reviews/review-form.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'

@@ -14,7 +14,14 @@ import { requireOwnReview } from './own-reviews.ts'
 import { requireAnyOrder, requirePurchase } from './purchases.ts'
 import { readReviewFiles } from './read-review-files.ts'
 import { parseReview, receiveReview } from './receive-review.ts'
-import { fileRefusals, linkDescription as description, productOf, refusals, said, tags } from './route-parts.ts'
+import {
+  linkDescription as description,
+  fileRefusals,
+  productOf,
+  refusals,
+  said,
+  tags,
+} from './route-parts.ts'
 import { writeReview } from './write-review.ts'
 
 const bodyLimit = MAX_VIDEO_BYTES + MAX_REVIEW_IMAGES * MAX_IMAGE_BYTES + 100_000
