@@ -6,7 +6,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { anonymiseFruitlessOrders } from '../orders/anonymise-orders-queries.ts'
 import { forgetReturnsOf } from '../returns/forget-returns-queries.ts'
-import { eraseReviews } from '../reviews/erase-reviews.ts'
+import { anonymiseReviews, eraseReviews, forgetReviewUploads } from '../reviews/erase-reviews.ts'
+import { reporterOf } from '../reviews/report-review.ts'
 import { removeFiles } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
 import { forgetTicketsOf } from '../support/forget-tickets-queries.ts'
@@ -32,6 +33,7 @@ export async function eraseAccount(
   const customer = requireCustomer(caller)
   const { customerId, isGuest } = customer
   await requireStepUp(services, customer, stepUp)
+  const reporter = await reporterOf(services, { customerId })
   const { keptOrders, unused } = await inTransaction(services.db, async (tx) => {
     const [account] = await tx
       .select({
@@ -56,9 +58,11 @@ export async function eraseAccount(
       ...(await forgetReturnsOf(tx, customerId)),
       ...(await forgetTicketsOf(tx, { customerId, provenEmail })),
     ]
+    await anonymiseReviews(tx, { customerId, reporter })
     await anonymiseCustomers(tx, [customerId])
     return { keptOrders: await countKeptOrders(tx, customerId), unused }
   })
   await removeFiles({ store: services.media, log: services.log }, unused)
+  await forgetReviewUploads(services, customerId)
   return { keptOrders }
 }

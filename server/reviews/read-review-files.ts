@@ -26,12 +26,13 @@ export async function readReviewFiles(
   const media = new Map<string, ReviewMedium>()
   for (const { field, file, hash } of files) {
     // Of a picture that was chosen twice, one is shown.
-    if (media.has(hash)) continue
-    const results = path.join(folder, hash)
+    const name = `${field}-${hash}`
+    if (media.has(name)) continue
+    const results = path.join(folder, name)
     await mkdir(results, { recursive: true })
     const kind = field === 'images' ? 'image' : 'video'
     const read = requireReadable(field, await reader.read({ kind, file, folder: results }, signal))
-    media.set(hash, { ...read, id: randomText(20), durationMs: read.durationMs ?? null, poster: null })
+    media.set(name, { ...read, id: randomText(20), durationMs: read.durationMs ?? null, poster: null })
   }
   return [...media.values()]
 }
