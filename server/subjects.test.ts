@@ -114,6 +114,6 @@ describe('subjects', () => {
       'ticket_link',
       'ticket_received',
     ])
-    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(7)
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(6)
   })
 })

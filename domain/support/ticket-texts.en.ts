@@ -31,7 +31,7 @@ export const TICKET_LETTERS = {
       one: 'There is a picture with it: it opens on the page of your message.',
       other: 'There are {count} pictures with it: they open on the page of your message.',
     },
-    reply: 'Please answer on the page of your message: what is sent to this letter reaches nobody.',
+    reply: 'Please answer on the page of your message, so that everything stays under its number.',
     solved: 'We think that this is solved. Write within {days} days, and it is open again.',
     button: 'Read and answer',
   },
@@ -51,7 +51,7 @@ export const TICKET_LETTERS = {
   grievance: {
     subject: 'A grievance: {number}',
     heading: 'A grievance has come',
-    text: '{number} is for you as Grievance Officer. The law gives 48 hours to acknowledge it, which has been done by letter, and one month to redress it.',
+    text: '{number} is for you as Grievance Officer. The law gives 48 hours to acknowledge it, which the shop has done by itself, and one month to redress it.',
     answerBy: 'First answer by',
     solveBy: 'Solved by',
     button: 'Open at the desk',

@@ -6,13 +6,13 @@ const closedWaitsSeconds = 60
 /**
  * Letters about tickets. `ticket_received` and `grievance_received` are triggered by a ticket, `ticket_answered` by the
  * message that answers, `ticket_closed` by the message that says so, `ticket_link` by an id of its own with data
- * `{ ticketId }`. The staff's own letters, and those to the grievance officer, wait for no limit of a mailbox.
+ * `{ ticketId }`. What the staff causes waits for no limit of a mailbox; what anybody can cause does.
  */
 export const ticketNotifications = defineNotifications(
   'shop',
   ['grievance_received', 'ticket_answered', 'ticket_closed', 'ticket_link', 'ticket_received'],
   {
-    warnings: ['grievance_received', 'ticket_answered', 'ticket_closed'],
+    warnings: ['ticket_answered', 'ticket_closed'],
     delaySeconds: [['ticket_closed', closedWaitsSeconds]],
   },
 )

@@ -181,7 +181,8 @@ export async function ticketRoutes(
   }
 
   async function writeWithPhotos(request: FastifyRequest, opened: OpenedTicket): Promise<string | null> {
-    return await uploads.run(request, opened.ticket.id, async (upload) => {
+    // Anybody can have a ticket: by their number nobody gets all the places for uploads.
+    return await uploads.run(request, `ticket ${request.ip}`, async (upload) => {
       const { input, sent } = await receiveTicketMessage(request, upload)
       const photos = await readPhotos(upload, sent)
       upload.signal.throwIfAborted()

@@ -22,6 +22,7 @@ test.describe('In the pseudo-language every sentence comes from a text file', ()
     '/forgot-password',
     '/contact-us',
     '/newsletter',
+    '/support',
     '/orders',
     '/no-such-page',
   ]

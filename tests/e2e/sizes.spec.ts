@@ -38,6 +38,7 @@ test.describe('in a window of any size', () => {
       '/wishlist',
       '/register',
       '/contact-us',
+      '/support',
       '/no-such-page',
     ]
     for (const path of paths) {

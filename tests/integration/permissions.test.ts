@@ -30,6 +30,7 @@ const forRegistered = [
   '/api/user/addresses',
   '/api/user/cart',
   '/api/user/wishlist',
+  'GET /api/support',
 ]
 const forGuests = ['POST /api/user/auth/create-password', 'POST /api/user/auth/send-code']
 /** Whose answer depends on a thing of somebody: what is put for the id, and the body that would be right. */

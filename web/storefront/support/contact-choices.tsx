@@ -9,11 +9,14 @@ import { type ApiOrder, fetchOwnOrders } from '#web/api/orders.ts'
 import { type Session, useSession } from '#web/api/session.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { useAsked } from '#web/components/use-asked.ts'
+import styles from './contact-form.module.css'
 
 /** What a message is about. Nobody has to say it. */
 export function ContactTopic({ error }: { error: string | undefined }) {
+  // Of who is signed in the orders stand beside it.
+  const className = useSession() === null ? styles.wide : undefined
   return (
-    <SelectField name="subject" label={words.topic} error={error}>
+    <SelectField name="subject" className={className} label={words.topic} error={error}>
       <option value="">{words.noTopic}</option>
       {Object.entries(words.topics).map(([key, topic]) => (
         <option key={key} value={topic}>

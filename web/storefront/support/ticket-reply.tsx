@@ -39,6 +39,9 @@ export function TicketReply({
       return { next: link }
     },
   })
+  // What was solved after it was sent says so by itself.
+  const isSent =
+    form.answer !== null && form.failure === null && (!ticket.closedAt || form.answer.next !== null)
   return (
     <form className={`box ${styles.fields}`} method="post" onSubmit={form.onSubmit} noValidate>
       <h2 className={styles.subtitle}>{words.write}</h2>
@@ -55,7 +58,7 @@ export function TicketReply({
         />
       </div>
       <FormFailure form={form} />
-      {form.answer && form.failure === null ? <Sent next={form.answer.next} /> : null}
+      {isSent ? <Sent next={form.answer?.next ?? null} /> : null}
       <Button type="submit" loading={form.sending} loadingText={words.sending}>
         {words.send}
       </Button>
