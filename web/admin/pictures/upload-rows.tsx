@@ -5,7 +5,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
-import type { QueuedFile, UploadQueue } from './upload-queue.ts'
+import type { QueuedFile, UploadQueue } from '#web/components/uploads/upload-queue.ts'
 import styles from './upload-rows.module.css'
 
 /** Files on their way, each with how far it is, and what a person can do about it. */
@@ -15,7 +15,7 @@ export function UploadRows({ queue, files }: { queue: UploadQueue; files: readon
     <ul className={styles.rows} aria-label={words.uploads}>
       {files.map((file) => (
         <li key={file.id} className={classNames(styles.row, file.state === 'failed' && styles.failed)}>
-          <span className={styles.name}>{file.name}</span>
+          <span className={styles.name}>{file.file.name}</span>
           <span className={styles.state} role={file.state === 'failed' ? 'alert' : undefined}>
             {stateOf(file)}
           </span>
@@ -26,12 +26,12 @@ export function UploadRows({ queue, files }: { queue: UploadQueue; files: readon
           ) : null}
           {file.state === 'failed' ? null : (
             <span className={styles.bar}>
-              <ProgressBar label={file.name} value={file.percent} max={100} />
+              <ProgressBar label={file.file.name} value={file.percent} max={100} />
             </span>
           )}
           <IconButton
             icon={closeIcon}
-            label={format(words.cancel, { name: file.name })}
+            label={format(words.cancel, { name: file.file.name })}
             onClick={() => queue.cancel(file.id)}
           />
         </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UploadKind } from '#domain/uploads/upload-kinds.ts'
 import { sendFile } from '#web/api/staff-uploads.ts'
-import { createUploadQueue, type QueuedFile, type UploadQueue } from './upload-queue.ts'
+import { createUploadQueue, type QueuedFile, type UploadQueue } from '#web/components/uploads/upload-queue.ts'
 
 /** A queue that lives as long as its part of the page. What was on its way then is given up. */
 export function useUploadQueue<Kept>(

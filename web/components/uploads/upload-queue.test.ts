@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/api/client.ts'
-import type { UploadNews } from '#web/api/staff-uploads.ts'
-import { moved } from './moved.ts'
+import type { UploadNews } from '#web/api/uploads.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 /** A shop that is told by the test what happens to each file. */
-function openQueue(keep: (uploadId: string) => Promise<string> = async (id) => id) {
+function openQueue(keep: (uploadId: string, file: File) => Promise<string> = async (id) => id) {
   const sent: { file: File; news: UploadNews; stopped: boolean }[] = []
   const kept: string[] = []
   const queue = createUploadQueue<string>({
@@ -84,13 +83,5 @@ describe('createUploadQueue()', () => {
     queue.cancel(queue.read()[0]?.id ?? 0)
     await done()
     expect(kept).toEqual([])
-  })
-})
-
-describe('moved()', () => {
-  it('puts one entry elsewhere and leaves the others in order', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-    expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
   })
 })

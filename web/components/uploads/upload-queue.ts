@@ -1,10 +1,10 @@
 import { ApiError } from '#web/api/client.ts'
-import type { UploadNews } from '#web/api/staff-uploads.ts'
+import type { UploadNews } from '#web/api/uploads.ts'
 
 /** A file on its way: `reading` when the shop has it whole and looks at it. */
 export interface QueuedFile {
   readonly id: number
-  readonly name: string
+  readonly file: File
   readonly state: 'waiting' | 'sending' | 'paused' | 'reading' | 'failed'
   /** Of what is to be sent, 0 to 100. */
   readonly percent: number
@@ -37,7 +37,7 @@ export function createUploadQueue<Kept>({
   onKept,
 }: {
   send: (file: File, news: UploadNews) => () => void
-  keep: (uploadId: string) => Promise<Kept>
+  keep: (uploadId: string, file: File) => Promise<Kept>
   onKept: (kept: Kept, file: File) => void
 }): UploadQueue {
   const files = new Map<number, { file: File; stop: (() => void) | null }>()
@@ -85,7 +85,7 @@ export function createUploadQueue<Kept>({
     entry.stop = null
     change(id, { state: 'reading', percent: 100, sentence: null })
     try {
-      const kept = await keepWithPatience(uploadId, () => files.has(id))
+      const kept = await keepWithPatience(uploadId, entry.file, () => files.has(id))
       if (!files.has(id)) return
       onKept(kept, entry.file)
       forget(id)
@@ -94,17 +94,17 @@ export function createUploadQueue<Kept>({
     }
   }
 
-  async function keepWithPatience(uploadId: string, isWanted: () => boolean): Promise<Kept> {
+  async function keepWithPatience(uploadId: string, file: File, isWanted: () => boolean): Promise<Kept> {
     for (const ms of readAgain) {
       try {
-        return await keep(uploadId)
+        return await keep(uploadId, file)
       } catch (error) {
         const passes = error instanceof ApiError && (error.status === 503 || error.unanswered)
         if (!passes || !isWanted()) throw error
         await new Promise((resolve) => setTimeout(resolve, ms))
       }
     }
-    return await keep(uploadId)
+    return await keep(uploadId, file)
   }
 
   function fail(id: number, error: unknown): void {
@@ -131,7 +131,7 @@ export function createUploadQueue<Kept>({
         files.set(lastId, { file, stop: null })
         const item = {
           id: lastId,
-          name: file.name,
+          file,
           state: 'waiting',
           percent: 0,
           sentence: null,
