@@ -26,11 +26,11 @@ const LISTING =
 
 /** The same for the product page. */
 const PRODUCT =
-  /\/domain\/(catalogue\/product-texts|reviews\/list-texts)\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/delivery-part)\./
+  /\/domain\/catalogue\/product-texts\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/delivery-part)\./
 
 /** What the product page alone shows, and the preview of the desk's editor. */
 const PRODUCT_VIEW =
-  /\/web\/storefront\/catalogue\/(buy-box|product-(description|gallery|information|offer|page\.module|view)|trust-marks|use-stock)\./
+  /\/web\/storefront\/catalogue\/(buy-box|product-(gallery|offer|page\.module|rest-place|view)|trust-marks|use-stock)\./
 
 /** What both of them show, and what the checkout shares with the product page. */
 const CATALOGUE =

@@ -27,6 +27,7 @@ export default [
     route('orders/:id/return', 'storefront/returns/return-request-page.tsx'),
     route('returns/:id', 'storefront/returns/return-page.tsx'),
     route('returns/:id/label', 'storefront/returns/label-page.tsx'),
+    route('review/:orderId', 'storefront/reviews/review-page.tsx'),
     route('login', 'storefront/customers/login-page.tsx'),
     route('register', 'storefront/customers/register-page.tsx'),
     route('forgot-password', 'storefront/customers/forgot-password-page.tsx'),

@@ -24,4 +24,5 @@ export const REVIEW_LIST_TEXTS = {
   pictureBy: 'Picture {number} by {name}',
   videoBy: 'Video by {name}',
   curatedFrom: 'Chosen by the shop, from {source}',
+  answer: 'Answer of the shop, {date}',
 } as const

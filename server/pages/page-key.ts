@@ -45,6 +45,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/orders/:id/return': nothing,
   '/returns/:id': nothing,
   '/returns/:id/label': nothing,
+  '/review/:orderId': nothing,
   '/login': nothing,
   '/register': nothing,
   '/forgot-password': nothing,

@@ -16,6 +16,7 @@ import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/product-page.ts'
 import { productCrumbs } from './product-crumbs.ts'
 import { lawfulFacts, returnRule, specifications } from './product-facts.ts'
+import { productRest } from './product-rest-place.tsx'
 import { ProductView } from './product-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
     breadcrumbList(productCrumbs(product), { origin, path: productPath(product) }),
   ])
+  await productRest.ready()
   return {
     ...page,
     reviews: told,

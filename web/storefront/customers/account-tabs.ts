@@ -2,13 +2,15 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
+import { REVIEW_PAGE_TEXTS } from '#texts/reviews/review-page-texts.ts'
 import { fetchSavedAddresses } from '#web/api/addresses.ts'
 import { fetchNotifications, fetchRefundUpi, fetchSessions } from '#web/api/customers/account.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { fetchOwnOrders } from '#web/api/orders.ts'
+import { fetchOwnReviews } from '#web/api/own-reviews.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { fetchOwnTickets } from '#web/api/tickets.ts'
-import { bellIcon, parcelIcon, personIcon } from '#web/components/icons.ts'
+import { bellIcon, parcelIcon, personIcon, starIcon } from '#web/components/icons.ts'
 import { cardIcon, messageIcon, pinIcon, shieldIcon } from '#web/components/icons-desk.ts'
 import type { Account, TabProps } from './account.ts'
 
@@ -32,7 +34,7 @@ const profile = tab({
   failed: '',
 })
 
-/** The seven parts of an account, each fetched when it is opened. */
+/** The parts of an account, each fetched when it is opened. */
 export const ACCOUNT_TABS: readonly AccountTab[] = [
   profile,
   tab({
@@ -50,6 +52,14 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     code: () => import('#web/storefront/support/my-messages-tab.tsx'),
     ask: async ({ isGuest }, signal) => (isGuest ? [] : await fetchOwnTickets(signal)),
     failed: words.messagesFailed,
+  }),
+  tab({
+    id: 'reviews',
+    label: REVIEW_PAGE_TEXTS.ownTitle,
+    icon: starIcon,
+    code: () => import('#web/storefront/reviews/own-reviews-tab.tsx'),
+    ask: (_user, signal) => fetchOwnReviews(signal),
+    failed: REVIEW_PAGE_TEXTS.ownFailed,
   }),
   tab({
     id: 'addresses',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -16,7 +17,6 @@ import { StatusPill, TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
-import { ReviewForm } from '#web/storefront/reviews/review-form.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import { withSession } from '#web/storefront/session/with-session.ts'
@@ -38,6 +38,9 @@ import { OrderReturns } from './order-returns.tsx'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { type PaymentNews, takePaymentNews } from './payment-news.ts'
 import { isUnpaid, UnpaidBox } from './unpaid-box.tsx'
+
+// At the end of the page, and with what it takes to send films: fetched when the order is there.
+const OrderReviews = lazy(() => import('#web/storefront/reviews/order-reviews.tsx'))
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.orderTitle)
 
@@ -136,7 +139,9 @@ function Order({
       </div>
       {order.status === 'cancelled' ? null : (
         <div className={styles.review}>
-          <ReviewForm order={order} />
+          <Suspense>
+            <OrderReviews orderId={order._id} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,24 +1,83 @@
+import { format } from '#domain/language/format.ts'
+import { REVIEW_TOOLS_TEXTS as words } from '#texts/reviews/tools-texts.ts'
 import { Dialog } from '#web/components/dialog.tsx'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { rightIcon } from '#web/components/icons.ts'
 import styles from './media-modal.module.css'
-import type { ReviewMedia } from './review-entry.tsx'
+import { asWebp, type ReviewMedia } from './review-media.ts'
 
-/** A review's picture or film, large. Escape, the cross and a click outside lead back to where it was opened. */
-export default function MediaModal({ media, onClose }: { media: ReviewMedia; onClose: () => void }) {
+/**
+ * A review's picture or film, large, among the others that are shown: arrow keys and buttons lead from one to the next.
+ * Escape, the cross and a click outside lead back to where it was opened.
+ */
+export default function MediaModal({
+  media,
+  src,
+  onChange,
+  onClose,
+}: {
+  media: readonly ReviewMedia[]
+  /** Address of the one that is shown. */
+  src: string
+  onChange: (src: string) => void
+  onClose: () => void
+}) {
+  const at = media.findIndex((medium) => medium.src === src)
+  const shown = media[at]
+  if (!shown) return null
+  const step = (by: number) => {
+    const other = media[at + by]
+    if (other) onChange(other.src)
+  }
   return (
-    <Dialog title={media.label} wide onClose={onClose}>
-      {media.kind === 'image' ? (
-        <img className={styles.large} src={media.src} alt={media.label} width={800} height={1000} />
-      ) : (
-        // biome-ignore lint/a11y/useMediaCaption: shoppers' films come without captions.
-        <video
-          className={styles.large}
-          src={media.src}
-          controls
-          autoPlay
-          playsInline
-          aria-label={media.label}
-        />
-      )}
+    <Dialog title={shown.label} wide onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the dialog's own buttons and film arrive here. */}
+      <div
+        className={styles.view}
+        onKeyDown={({ key, target }) => {
+          // In a film the arrows move through its time.
+          if (target instanceof HTMLVideoElement) return
+          if (key === 'ArrowLeft') step(-1)
+          if (key === 'ArrowRight') step(1)
+        }}
+      >
+        {shown.kind === 'image' ? (
+          <picture key={src}>
+            <source type="image/avif" srcSet={src} />
+            <img className={styles.large} src={asWebp(src)} alt={shown.label} width={800} height={1000} />
+          </picture>
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: shoppers' films come without captions.
+          <video
+            key={src}
+            className={styles.large}
+            src={src}
+            poster={shown.poster ? asWebp(shown.poster) : undefined}
+            controls
+            autoPlay
+            playsInline
+            aria-label={shown.label}
+          />
+        )}
+        {media.length > 1 ? (
+          <div className={styles.steps}>
+            <IconButton
+              icon={rightIcon}
+              className={styles.back}
+              label={words.previous}
+              disabled={at === 0}
+              onClick={() => step(-1)}
+            />
+            <span role="status">{format(words.position, { number: at + 1, count: media.length })}</span>
+            <IconButton
+              icon={rightIcon}
+              label={words.next}
+              disabled={at === media.length - 1}
+              onClick={() => step(1)}
+            />
+          </div>
+        ) : null}
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -10,29 +10,39 @@ import styles from './review-form.module.css'
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** One to five stars: radio buttons, so that arrow keys and screen readers know them. */
-export function StarChoice({ error }: { error: string | undefined }) {
-  const [value, setValue] = useState(0)
-  const errorId = useId()
+export function StarChoice({
+  label = ORDER_PAGE_TEXTS.rating,
+  value,
+  error,
+  onChoose,
+}: {
+  label?: string
+  /** 0 while none is chosen. */
+  value: number
+  error?: string | undefined
+  onChoose: (stars: number) => void
+}) {
+  const id = useId()
   return (
     <fieldset className={styles.stars}>
-      <legend className="visually-hidden">{ORDER_PAGE_TEXTS.rating}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {STARS.map((stars) => (
         <label key={stars} className={classNames(styles.star, stars <= value && styles.on)}>
           <input
             className="visually-hidden"
             type="radio"
-            name="stars"
+            name={`stars${id}`}
             value={stars}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
+            aria-describedby={error ? id : undefined}
             aria-label={format(ORDER_PAGE_TEXTS.stars, { count: stars })}
             checked={value === stars}
-            onChange={() => setValue(stars)}
+            onChange={() => onChoose(stars)}
           />
           <Icon path={starIcon} size="large" filled={stars <= value} />
         </label>
       ))}
-      <FieldError id={errorId} text={error} />
+      <FieldError id={id} text={error} />
     </fieldset>
   )
 }

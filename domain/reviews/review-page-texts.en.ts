@@ -1,0 +1,22 @@
+/** What the page of an invitation and the list of one's own reviews say. */
+export const REVIEW_PAGE_TEXTS = {
+  title: 'Your review',
+  heading: 'How was it?',
+  about: 'Order #{number}',
+  loading: 'Loading your order...',
+  loadFailed: 'What you ordered could not be loaded.',
+  missing: 'This link does not open a review any more',
+  missingText:
+    'It may be old or cut off. Log in with the account that placed the order, and review it there.',
+  toOrders: 'My orders',
+  products: 'What you ordered',
+  notYet: 'It is on its way to you. You may review it already.',
+  none: 'Nothing of this order can be reviewed.',
+  retry: 'Try again',
+
+  ownTitle: 'Reviews',
+  ownEmpty: 'No reviews yet',
+  ownEmptyText: 'What you say about what you bought stands here.',
+  toReview: 'Review what you ordered',
+  ownFailed: 'Your reviews could not be loaded.',
+} as const

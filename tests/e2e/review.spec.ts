@@ -1,0 +1,104 @@
+import { type Page, expect as plainly } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { drawPhoto } from '#tests/support/photos.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { reviewLinkFromLetter } from './steps/review-letter.ts'
+import { answerCookies, showWhole } from './steps/visit.ts'
+
+test.beforeEach(({ context }) => answerCookies(context))
+
+test('The letter after delivery leads to a review with a picture and a film on the product page', async ({
+  page,
+  axe,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'letters are read on phones')
+  test.slow()
+  const desk = new OrderDeskSteps(page)
+  const order = await desk.placeOrder('cod', [1], 3)
+  await desk.deliver(order, { carrier: 'Delhivery', trackingNumber: `RV${Date.now()}` })
+  const words = `Twirls well, and the pockets are deep. ${crypto.randomUUID()}`
+
+  await page.goto(await reviewLinkFromLetter(order, 4))
+  await expect(page.getByRole('heading', { level: 1, name: 'How was it?' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Please give a rating and write a review').first()).toBeVisible()
+  await page.getByLabel('Your review').fill(words)
+  await page.getByRole('button', { name: 'Just right' }).click()
+  await page.getByLabel('Age').selectOption('4 years')
+  await page.getByLabel('Height in cm').fill('104')
+
+  const photo = await drawPhoto().jpeg().toBuffer()
+  const chosen = page.getByRole('list', { name: 'Your photos and video' }).getByRole('listitem')
+  await page.getByLabel('Add photos').setInputFiles([
+    { name: 'twirl.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a shopping list') },
+  ])
+  await expect(page.getByRole('alert')).toContainText('not a photo that we can read')
+  await page.getByRole('button', { name: 'Remove list.jpg' }).click()
+  await page
+    .getByLabel('Add a video')
+    .setInputFiles({ name: 'twirl.webm', mimeType: 'video/webm', buffer: await recordFilm(page) })
+  await expect(chosen).toHaveCount(2)
+  // Each shows what it is: the photo itself, and a frame of the film.
+  await expect(chosen.getByRole('img')).toHaveCount(2)
+
+  // What was written and what has arrived survives a reload.
+  await page.reload()
+  await expect(page.getByLabel('Your review')).toHaveValue(words)
+  await expect(page.getByLabel('Height in cm')).toHaveValue('104')
+  await expect(chosen).toHaveCount(2)
+  await showWhole(page)
+  await axe('main')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Thank you for your review!')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Edit your review of/ })).toBeVisible()
+  await axe('main')
+
+  await page.getByRole('link', { name: order.names[0] ?? '' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: words })
+  // The page is dropped from the cache a moment after the review is there.
+  await plainly(async () => {
+    await page.reload()
+    await expect(entry).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(entry.getByText('Verified purchase')).toBeVisible()
+  await expect(entry).toContainText('Just right · 4 years · 104 cm')
+  await entry.getByRole('button', { name: /^Picture 1 by/ }).click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByRole('img')).toBeVisible()
+  await large.getByRole('button', { name: 'Next picture' }).click()
+  const film = large.locator('video')
+  await expect(film).toHaveAttribute('poster', /\/media\//)
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+  await axe('dialog')
+})
+
+/** A second of a coloured square that turns, as this browser's own recorder writes it. */
+async function recordFilm(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 240
+    canvas.height = 320
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm;codecs=vp8' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const ended = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let frame = 0; frame < 10; frame += 1) {
+      if (context) {
+        context.fillStyle = `hsl(${frame * 36} 80% 50%)`
+        context.fillRect(0, 0, canvas.width, canvas.height)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    recorder.stop()
+    await ended
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}

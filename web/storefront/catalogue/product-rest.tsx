@@ -1,0 +1,38 @@
+import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
+import { Tabs } from '#web/components/tabs.tsx'
+import { ProductReviews } from '#web/storefront/reviews/product-reviews.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { FactList, ProductInformation } from './product-information.tsx'
+import styles from './product-page.module.css'
+import type { ShownProduct } from './shown-product.ts'
+
+/** What one scrolls to: description, what the law wants shown, and what others say. */
+export function ProductRest({
+  page: { product, reviews, specifications, information },
+}: {
+  page: ShownProduct
+}) {
+  return (
+    <>
+      <section className={`wrap ${styles.words}`} aria-label={PRODUCT_TEXTS.aboutProduct}>
+        <Tabs
+          label={PRODUCT_TEXTS.aboutProduct}
+          tabs={[
+            {
+              id: 'description',
+              label: PRODUCT_TEXTS.description,
+              panel: <ProductDescription product={product} />,
+            },
+            {
+              id: 'specifications',
+              label: PRODUCT_TEXTS.specifications,
+              panel: <FactList facts={specifications} />,
+            },
+          ]}
+        />
+        <ProductInformation facts={information} />
+      </section>
+      <ProductReviews productId={product._id} reviews={reviews} />
+    </>
+  )
+}

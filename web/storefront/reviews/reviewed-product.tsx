@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import type { ReviewableOrder } from '#domain/reviews/api-own-review.ts'
+import { REVIEW_FORM_TEXTS as words } from '#texts/reviews/form-texts.ts'
+import { REVIEW_PAGE_TEXTS } from '#texts/reviews/review-page-texts.ts'
+import type { ReviewVisitor } from '#web/api/reviews.ts'
+import { Note } from '#web/components/note.tsx'
+import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
+import { OwnReview } from './own-review.tsx'
+import { readReviewDraft } from './review-draft.ts'
+import { ReviewForm } from './review-form.tsx'
+import styles from './reviewed-product.module.css'
+import { StarChoice } from './star-choice.tsx'
+
+/** A product that may be reviewed: its stars to tap, the form, or what was written. */
+export function ReviewedProduct({
+  product,
+  draftKey,
+  visitor,
+  open,
+  stars,
+  reload,
+  onDeleted,
+}: {
+  product: ReviewableOrder['products'][number]
+  /** Under which the tab keeps what is written. */
+  draftKey: string
+  visitor: ReviewVisitor
+  /** The form is there at once. */
+  open: boolean
+  /** Chosen before, by a link; 0 for none. */
+  stars: number
+  reload: () => Promise<void>
+  /** Where the product goes with its review: says so itself. */
+  onDeleted?: () => void
+}) {
+  const { review } = product
+  const [chosen, choose] = useState(stars)
+  const [writes, write] = useState(
+    () => readReviewDraft(draftKey) !== null || (review === null && (open || stars > 0)),
+  )
+  const [said, say] = useState<string | null>(null)
+  const end = (sentence: string | null) => {
+    say(sentence)
+    write(false)
+    choose(0)
+    if (sentence !== null) void reload()
+  }
+  return (
+    <div className={styles.product}>
+      <div className={styles.head}>
+        <LinePicture src={product.image} size="small" />
+        <div className={styles.about}>
+          <p className={styles.name}>
+            {product.path === '' ? product.name : <Link to={product.path}>{product.name}</Link>}
+          </p>
+          <p className="muted small">
+            {product.sizes.map((size) => format(words.size, { size })).join(', ')}
+          </p>
+          {product.delivered || review !== null ? null : (
+            <p className="muted small">{REVIEW_PAGE_TEXTS.notYet}</p>
+          )}
+        </div>
+      </div>
+      {said === null ? null : (
+        <div tabIndex={-1} ref={focusOnce} className={styles.said}>
+          <Note kind="ok" live>
+            {said}
+          </Note>
+        </div>
+      )}
+      {writes ? (
+        <ReviewForm
+          product={product}
+          own={review}
+          visitor={visitor}
+          draftKey={draftKey}
+          stars={chosen}
+          onSent={end}
+          {...(review === null && open ? {} : { onCancel: () => end(null) })}
+        />
+      ) : review === null ? (
+        said === null || said === words.deleted ? (
+          <StarChoice
+            label={format(words.rate, { name: product.name })}
+            value={0}
+            onChoose={(value) => {
+              choose(value)
+              say(null)
+              write(true)
+            }}
+          />
+        ) : null
+      ) : (
+        <OwnReview
+          review={review}
+          visitor={visitor}
+          onEdit={() => {
+            say(null)
+            write(true)
+          }}
+          onDeleted={() => {
+            onDeleted?.()
+            end(words.deleted)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What has had the focus is gone: the sentence that stands there instead takes it. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+}
