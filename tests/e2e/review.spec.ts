@@ -1,4 +1,4 @@
-import { type Page, expect as plainly } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { drawPhoto } from '#tests/support/photos.ts'
 import { OrderDeskSteps } from './steps/order-desk-steps.ts'
@@ -59,7 +59,7 @@ test('The letter after delivery leads to a review with a picture and a film on t
   await page.getByRole('link', { name: order.names[0] ?? '' }).click()
   const entry = page.getByRole('listitem').filter({ hasText: words })
   // The page is dropped from the cache a moment after the review is there.
-  await plainly(async () => {
+  await expect(async () => {
     await page.reload()
     await expect(entry).toBeVisible({ timeout: 1_000 })
   }).toPass()
