@@ -13,9 +13,9 @@ import { onDemand } from '#web/components/on-demand.ts'
 import { percentOffMrp } from '#web/components/price.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
+import { withExtras } from './load-extras.ts'
 import type { PagePicture, PageProduct } from './product-data.ts'
 import styles from './product-gallery.module.css'
-import { shareProduct } from './share-product.ts'
 
 const mainSizes = '(min-width: 1360px) 660px, (min-width: 1024px) 52vw, 100vw'
 
@@ -87,7 +87,7 @@ export function ProductGallery({
             icon={shareIcon}
             label={CATALOGUE_TEXTS.share}
             className={styles.tool}
-            onClick={() => void shareProduct(product)}
+            onClick={() => withExtras((extras) => extras.shareProduct(product))}
           />
         </div>
         {pictures[shown]?.shownWith.length === 0 ? (
@@ -146,19 +146,11 @@ function lookNearer({
   clientY,
   pointerType,
 }: PointerEvent<HTMLLIElement>): void {
-  const picture = place.querySelector('img')
-  if (pointerType !== 'mouse' || !picture) return
-  const { left, top, width, height } = place.getBoundingClientRect()
-  // Through the CSSOM: the page's policy has no room for style attributes.
-  picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`
-  picture.style.transform = 'scale(1.9)'
-  // What is looked at more closely may be worth a larger picture; its place stays as wide.
-  for (const one of place.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
-    one.sizes = '1254px'
+  if (pointerType === 'mouse') withExtras((extras) => extras.lookNearer(place, { clientX, clientY }))
 }
 
 function lookAway({ currentTarget: place }: PointerEvent<HTMLLIElement>): void {
-  place.querySelector('img')?.style.removeProperty('transform')
+  withExtras((extras) => extras.lookAway(place))
 }
 
 const loadActions = () => import('#web/storefront/cart/card-actions.ts')
