@@ -11,6 +11,7 @@ test('The letter after delivery leads to a review with a picture and a film on t
   page,
   axe,
   isMobile,
+  problems,
 }) => {
   test.skip(!isMobile, 'letters are read on phones')
   test.slow()
@@ -35,6 +36,7 @@ test('The letter after delivery leads to a review with a picture and a film on t
     { name: 'twirl.jpg', mimeType: 'image/jpeg', buffer: photo },
     { name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a shopping list') },
   ])
+  problems.expect(/400 \(Bad Request\) .*\/api\/review\/files/)
   await expect(page.getByRole('alert')).toContainText('not a photo that we can read')
   await page.getByRole('button', { name: 'Remove list.jpg' }).click()
   await page
@@ -57,7 +59,11 @@ test('The letter after delivery leads to a review with a picture and a film on t
   await axe('main')
 
   await page.getByRole('link', { name: order.names[0] ?? '' }).click()
-  const entry = page.getByRole('listitem').filter({ hasText: words })
+  await expect(page).toHaveURL(/\/product\//)
+  const entry = page
+    .getByRole('region', { name: 'Customer Reviews' })
+    .getByRole('listitem')
+    .filter({ hasText: words })
   // The page is dropped from the cache a moment after the review is there.
   await expect(async () => {
     await page.reload()
