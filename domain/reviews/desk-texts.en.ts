@@ -17,6 +17,7 @@ export const REVIEW_DESK_TEXTS = {
   order: 'Order #{number}',
   verified: 'Verified purchase',
   notDelivered: 'Ordered, not delivered',
+  notVerified: 'Not a verified purchase',
   edited: 'Changed on {date}',
   checked: 'Checked on {date} by {name}',
   helpful: { one: '{count} found it helpful', other: '{count} found it helpful' },

@@ -68,6 +68,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     inBottomBar: true,
   },
   {
+    label: REVIEW_DESK_TEXTS.title,
+    path: '/admin/reviews',
+    key: 'v',
+    permission: 'reviews.moderate',
+    icon: starIcon,
+    inBottomBar: false,
+  },
+  {
     label: RETURN_DESK_TEXTS.title,
     path: '/admin/returns',
     key: 'r',
@@ -113,14 +121,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'x',
     permission: 'orders.read',
     icon: taxIcon,
-    inBottomBar: false,
-  },
-  {
-    label: REVIEW_DESK_TEXTS.title,
-    path: '/admin/reviews',
-    key: 'v',
-    permission: 'reviews.moderate',
-    icon: starIcon,
     inBottomBar: false,
   },
 ]

@@ -8,7 +8,6 @@ import { archiveCurated, bringBackCurated } from '#web/api/desk-reviews.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { plusIcon } from '#web/components/icons.ts'
-import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { KeyHints } from '../frame/key-list.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -22,6 +21,7 @@ import { EmptyReviews } from './empty-reviews.tsx'
 import type { ListProps } from './list-props.ts'
 import { reviewsAddress } from './review-query.ts'
 import styles from './reviews-page.module.css'
+import { StepFailure } from './step-failure.tsx'
 import { useReviewPlace } from './use-review-place.ts'
 
 const NO_ROWS: readonly CuratedReview[] = []
@@ -53,13 +53,7 @@ export function CuratedList({ query, list, standing, between }: ListProps) {
         }
       />
       {between}
-      {archiving.failure ? (
-        <div className={styles.failure}>
-          <Note kind="bad" live>
-            {archiving.failure}
-          </Note>
-        </div>
-      ) : null}
+      {archiving.failure ? <StepFailure sentence={archiving.failure} /> : null}
       {list && rows.length === 0 ? <EmptyReviews query={query} /> : null}
       <div className={styles.cards}>
         {rows.map((review) => (

@@ -46,6 +46,8 @@ export function ReviewCard({
   const headingId = useId()
   const { product, name, wordsHidden, orderId, orderNumber } = review
   const isHidden = wordsHidden !== null
+  // The first button of a card has a line around it.
+  const second = waits ? 'quiet' : 'line'
   const named = (button: string) => format(words.of, { button, product: product.name, name })
   return (
     <article
@@ -87,7 +89,7 @@ export function ReviewCard({
         ) : null}
         {isHidden ? (
           <Button
-            variant="quiet"
+            variant={second}
             small
             loading={busy}
             aria-label={named(words.showWords)}
@@ -96,7 +98,7 @@ export function ReviewCard({
             {words.showWords}
           </Button>
         ) : (
-          <Button variant="quiet" small aria-label={named(words.hideWords)} onClick={onHide}>
+          <Button variant={second} small aria-label={named(words.hideWords)} onClick={onHide}>
             {words.hideWords}
           </Button>
         )}

@@ -4,7 +4,6 @@ import { format } from '#domain/language/format.ts'
 import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
-import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { KeyHints } from '../frame/key-list.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -22,6 +21,7 @@ import { MediumDialog } from './medium-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewsAddress } from './review-query.ts'
 import styles from './reviews-page.module.css'
+import { StepFailure } from './step-failure.tsx'
 import { useReviewPlace } from './use-review-place.ts'
 import { useReviewSteps } from './use-review-steps.ts'
 
@@ -96,13 +96,7 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
         }
       />
       {between}
-      {steps.failure && !opened ? (
-        <div className={styles.failure}>
-          <Note kind="bad" live>
-            {steps.failure}
-          </Note>
-        </div>
-      ) : null}
+      {steps.failure && !opened ? <StepFailure sentence={steps.failure} /> : null}
       {list && rows.length === 0 ? <EmptyReviews query={query} /> : null}
       <div className={styles.cards}>
         {rows.map((review) => (

@@ -13,7 +13,7 @@ import styles from './review-card.module.css'
 
 /** What is true of a review, in short: bought, seen by the shop, hidden, changed. */
 export function ReviewMarks({ review }: { review: DeskReview }) {
-  const { verified, flags, wordsHidden, editedAt, checkedAt, checkedBy, helpful } = review
+  const { verified, orderId, flags, wordsHidden, editedAt, checkedAt, checkedBy, helpful } = review
   const flagged = flagText(flags)
   const fit = fitText(review)
   // Once somebody has looked at it, it asks for nothing.
@@ -26,7 +26,7 @@ export function ReviewMarks({ review }: { review: DeskReview }) {
           {words.verified}
         </Mark>
       ) : (
-        <Mark tone="plain">{words.notDelivered}</Mark>
+        <Mark tone="plain">{orderId === null ? words.notVerified : words.notDelivered}</Mark>
       )}
       {flags.includes('safety') ? (
         <Mark tone={tone} icon={flagIcon}>
