@@ -42,7 +42,9 @@ export const reviewDeskTemplates: Record<keyof typeof reviewDeskNotifications, M
       heading: answered.heading,
       blocks: [
         { kind: 'paragraph', text: format(answered.text, { hello: hello(letter, words), product }) },
-        { kind: 'note', text: format(answered.quoted, { words: letter.answer }) },
+        ...format(answered.quoted, { words: letter.answer })
+          .split(/\n+/)
+          .map((text): Block => ({ kind: 'paragraph', text })),
       ],
     })
   },

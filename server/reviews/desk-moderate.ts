@@ -49,9 +49,9 @@ export async function hidePartsOfReview(
     const row = await lockOne(tx, { id: reviewId, version })
     const batchId = newId('rvs')
     const picturesHidden = Object.fromEntries(
-      row.media.flatMap(({ position, hidden }) => {
+      row.media.flatMap(({ id, position, hidden }) => {
         const now = pictures.includes(position) ? reason : hidden
-        return now === null ? [] : [[String(position), now] as const]
+        return now === null ? [] : [[id, now] as const]
       }),
     )
     const next = { picturesHidden, ...(words ? { wordsHidden: reason } : {}) }
@@ -73,8 +73,8 @@ export async function showPartsOfReview(
     const row = await lockOne(tx, { id: reviewId, version })
     const batchId = newId('rvs')
     const picturesHidden = Object.fromEntries(
-      row.media.flatMap(({ position, hidden }) =>
-        hidden === null || pictures.includes(position) ? [] : [[String(position), hidden] as const],
+      row.media.flatMap(({ id, position, hidden }) =>
+        hidden === null || pictures.includes(position) ? [] : [[id, hidden] as const],
       ),
     )
     const next = { picturesHidden, ...(words ? { wordsHidden: null } : {}) }

@@ -14,7 +14,7 @@ export const reviewState = z.object({
   checkedAt: instant,
   checkedBy: z.string().nullable(),
   wordsHidden: reason,
-  /** By the place of a picture; those that are shown are not named. */
+  /** By the id of a picture or film, whose place the writer may change; those that are shown are not named. */
   picturesHidden: z.record(z.string(), z.enum(REMOVAL_REASONS)),
   answer: z.string().nullable(),
   answeredAt: instant,
@@ -26,7 +26,7 @@ export type ReviewState = z.infer<typeof reviewState>
 
 export function stateOf(row: DeskReviewRow): ReviewState {
   const hidden = row.media.flatMap((medium): [string, RemovalReason][] =>
-    medium.hidden === null ? [] : [[String(medium.position), medium.hidden]],
+    medium.hidden === null ? [] : [[medium.id, medium.hidden]],
   )
   return {
     checkedAt: row.checkedAt?.toISOString() ?? null,
@@ -60,9 +60,9 @@ export async function writeState(
   row: DeskReviewRow,
   { before, after }: { before: ReviewState; after: ReviewState },
 ): Promise<void> {
-  for (const { position } of row.media) {
-    const hidden = after.picturesHidden[String(position)] ?? null
-    if (hidden === (before.picturesHidden[String(position)] ?? null)) continue
+  for (const { id, position } of row.media) {
+    const hidden = after.picturesHidden[id] ?? null
+    if (hidden === (before.picturesHidden[id] ?? null)) continue
     await tx
       .update(reviewMedia)
       .set({ hidden })
