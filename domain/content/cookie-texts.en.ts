@@ -1,12 +1,12 @@
 export const COOKIE_TEXTS = {
   region: 'Cookies',
   title: 'A small crumb of a question',
-  text: 'May we count which pages help? Your cart is kept in this browser either way.',
+  text: 'May this browser tell us and our advertising what is looked at? Your cart is kept either way.',
   more: 'Cookie Policy',
   accept: 'Accept',
   decline: 'Decline',
-  accepted: 'You have accepted. Visits are counted.',
-  declined: 'You have declined. Nothing is counted.',
+  accepted: 'You have accepted. This browser tells what is looked at and bought.',
+  declined: 'You have declined. This browser tells nothing.',
   choice: 'Your choice',
-  undecided: 'You have not chosen yet. Nothing is counted until you accept.',
+  undecided: 'You have not chosen yet. This browser tells nothing until you accept.',
 } as const

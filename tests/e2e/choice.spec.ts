@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ApiProduct } from '#domain/catalogue/api-product.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { acceptedDevice, orderLinkFromLetter } from './steps/account-steps.ts'
+import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
+import { ToldSteps } from './steps/told-steps.ts'
 import { answerCookies, stored } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
@@ -119,4 +122,53 @@ test('The pictures follow the colour: on the page, in the cart, and when it is c
   await page.goto(`/product/${several?.id}?colour=${encodeURIComponent(second)}`)
   await expect(page.getByText(`Colour: ${second}`)).toBeVisible()
   expect(await mediaOf()).toBe(other)
+})
+
+test('A purchase is told once with its fields and no more, on whichever device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/\/api\/pincode\//)
+  await context.addInitScript(() => {
+    if (location.origin !== 'null') localStorage.setItem('cookieConsent', '"accepted"')
+  })
+  const phone = await ToldSteps.watch(page, problems)
+  const steps = new CheckoutSteps(page)
+  const email = someEmail('told')
+  await steps.addFirstProduct()
+  await steps.reachPayment(email)
+  await steps.placeOrderButton().click()
+  const orderId = await steps.expectConfirmation()
+  const [rupees, item] = [
+    expect.any(Number),
+    { id: expect.any(String), quantity: 1, item_price: expect.any(Number) },
+  ]
+  await phone.expectTold('AddToCart', {
+    id: expect.any(String),
+    name: expect.any(String),
+    price: rupees,
+    quantity: 1,
+    size: expect.any(String),
+    color: expect.any(String),
+    content_type: 'product',
+  })
+  await phone.expectTold('InitiateCheckout', { value: rupees, currency: 'INR', contents: [item] })
+  await phone.expectTold('RegisterGuest', { method: 'checkout' })
+  await phone.expectTold('Purchase', { value: rupees, currency: 'INR', items: [item], order_id: orderId })
+  await phone.expectTold('PageView', { path: '/order-confirmation' })
+  await phone.asked(() => page.reload())
+
+  const link = await orderLinkFromLetter(email, orderId, /./)
+  const device = await acceptedDevice(browser, baseURL ?? '')
+  const desktop = await ToldSteps.watch(await device.newPage(), problems)
+  await desktop.asked(() => desktop.page.goto(link))
+  await desktop.expectTold('PageView', { path: '/order-confirmation' })
+  await device.close()
+
+  expect([...phone.names(), ...desktop.names()].filter((name) => name === 'Purchase')).toHaveLength(1)
+  const said = JSON.stringify([phone.log, desktop.log])
+  for (const secret of [email, '98765', 'Ananya', 'Indiranagar', '560038']) expect(said).not.toContain(secret)
 })

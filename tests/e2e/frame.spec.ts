@@ -1,22 +1,60 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { linkFromLetter } from './steps/account-steps.ts'
 import { someEmail } from './steps/checkout-steps.ts'
+import { ToldSteps } from './steps/told-steps.ts'
 
 const PHONE_WIDTH = 1024
 
-test('A visitor answers about cookies once and can change the answer', async ({ page, axe }) => {
+test('Nobody is told anything before Accept, after Decline, and after it is taken back', async ({
+  page,
+  axe,
+  problems,
+}) => {
+  const pixel = await ToldSteps.watch(page, problems)
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Cookies' })
   await expect(banner.getByRole('button', { name: 'Accept' })).toBeVisible()
   await axe()
+  const [decline, accept] = await Promise.all(
+    ['Decline', 'Accept'].map((name) => banner.getByRole('button', { name }).boundingBox()),
+  )
+  expect([decline?.width, decline?.height]).toEqual([accept?.width, accept?.height])
+  await page.goto('/shop?q=frock')
   await banner.getByRole('button', { name: 'Decline' }).click()
   await expect(banner).toBeHidden()
   await page.goto('/cookie-policy')
   await expect(banner).toBeHidden()
-  await expect(page.getByText('You have declined. Nothing is counted.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('You have accepted. Visits are counted.')).toBeVisible()
+  await expect(page.getByText('You have declined. This browser tells nothing.')).toBeVisible()
+  await pixel.sayAll()
+  expect(pixel.log).toEqual([])
+
+  const choice = page.getByRole('main')
+  await choice.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('You have accepted. This browser tells what is looked at')).toBeVisible()
   await axe()
+  await pixel.open('All Products', page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }))
+  await pixel.expectTold('PageView', { path: '/shop' })
+  await pixel.expectTold('ViewContent', {
+    page: 'shop 1',
+    category: '',
+    subcategory: '',
+    total_products: expect.any(Number),
+    sort: 'default',
+  })
+  await pixel.sayAll()
+  await expect.poll(() => pixel.hosts()).toEqual(['consent', 'script', 'pixel', 'events'])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await pixel.expectTold('PageView', { path: '/cookie-policy' })
+  await choice.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(() => pixel.log.at(-1)?.kind).toBe('consent')
+  const before = pixel.log.length
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_fbp')
+  await pixel.open('All Products', page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await pixel.sayAll()
+  expect(pixel.log.slice(before)).toEqual([])
 })
 
 test.describe('after the answer about cookies', () => {

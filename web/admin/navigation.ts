@@ -3,6 +3,7 @@ import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
+import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
@@ -13,7 +14,7 @@ import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
 import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon, truckIcon } from '#web/components/icons-desk.ts'
-import { countIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
+import { countIcon, insightIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
   label: string
@@ -113,6 +114,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'c',
     permission: 'orders.read',
     icon: rupeeIcon,
+    inBottomBar: false,
+  },
+  {
+    label: REPORT_TEXTS.title,
+    path: '/admin/insight',
+    key: 'i',
+    permission: 'dashboard.read',
+    icon: insightIcon,
     inBottomBar: false,
   },
   {

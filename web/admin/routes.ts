@@ -14,6 +14,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       index('admin/messages/choose-page.tsx'),
       route(':number', 'admin/messages/message-page.tsx'),
     ]),
+    route('insight', 'admin/insight/insight-page.tsx'),
     route('more', 'admin/frame/more-page.tsx'),
     route('packing/:id?', 'admin/packing/packing-page.tsx'),
     route('papers', 'admin/papers/papers-page.tsx'),

@@ -104,7 +104,16 @@ export async function hideTabBar(page: Page): Promise<void> {
 
 /** Another device: a browser with storage of its own, its question about cookies answered. */
 export async function anotherDevice(browser: Browser, origin: string): Promise<BrowserContext> {
-  const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+  return await deviceThatAnswered(browser, origin, '"declined"')
+}
+
+/** Another device of somebody who accepts. */
+export async function acceptedDevice(browser: Browser, origin: string): Promise<BrowserContext> {
+  return await deviceThatAnswered(browser, origin, '"accepted"')
+}
+
+async function deviceThatAnswered(browser: Browser, origin: string, value: string): Promise<BrowserContext> {
+  const localStorage = [{ name: 'cookieConsent', value }]
   return await browser.newContext({
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },

@@ -1,0 +1,105 @@
+import type { FunnelReport } from '#domain/insight/insight-report.ts'
+import { PAGE_KINDS } from '#domain/insight/page-kinds.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { REPORT_TEXTS as words } from '#texts/insight/report-texts.ts'
+import { Row } from '../frame/row-table.tsx'
+import { count, Figure, Name, ReportTable } from './report-table.tsx'
+
+const right = (name: string) => ({ name, right: true })
+const DEVICE_HEADS = [right(words.all), right(words.phone), right(words.desktop)]
+
+/** What only the shop knows, such as that the money came, belongs to no device. */
+function Times({ row }: { row: { times: number; phone: number; desktop: number } }) {
+  const known = row.phone + row.desktop > 0 || row.times === 0
+  return (
+    <>
+      <Figure label={words.all} strong>
+        {count(row.times)}
+      </Figure>
+      <Figure label={words.phone}>{known ? count(row.phone) : words.none}</Figure>
+      <Figure label={words.desktop}>{known ? count(row.desktop) : words.none}</Figure>
+    </>
+  )
+}
+
+export function Funnel({ steps }: { steps: FunnelReport['steps'] }) {
+  const heads = [{ name: words.step }, ...DEVICE_HEADS, right(words.ofBefore), right(words.value)]
+  return (
+    <ReportTable title={words.funnel} text={words.funnelText} heads={heads} empty={null}>
+      {steps.map((row) => (
+        <Row key={row.step}>
+          <Name>{words.steps[row.step]}</Name>
+          <Times row={row} />
+          <Figure label={words.ofBefore}>
+            {row.ofBefore === null ? words.none : row.ofBefore.toLocaleString('en-IN')}
+          </Figure>
+          <Figure label={words.value}>
+            {row.value === null ? words.none : formatRupees(rupeesToPaise(row.value))}
+          </Figure>
+        </Row>
+      ))}
+    </ReportTable>
+  )
+}
+
+export function Sources({ sources }: { sources: FunnelReport['sources'] }) {
+  const heads = [
+    { name: words.source },
+    right(words.visits),
+    right(words.phone),
+    right(words.desktop),
+    right(words.added),
+    right(words.checkouts),
+    right(words.purchases),
+  ]
+  return (
+    <ReportTable title={words.sources} text={words.sourcesText} heads={heads} empty={null}>
+      {sources.map((row) => (
+        <Row key={row.source}>
+          <Name>{words.sourceNames[row.source]}</Name>
+          <Figure label={words.visits} strong>
+            {count(row.visits)}
+          </Figure>
+          <Figure label={words.phone}>{count(row.phone)}</Figure>
+          <Figure label={words.desktop}>{count(row.desktop)}</Figure>
+          <Figure label={words.added}>{count(row.added)}</Figure>
+          <Figure label={words.checkouts}>{count(row.checkouts)}</Figure>
+          <Figure label={words.purchases}>{count(row.purchases)}</Figure>
+        </Row>
+      ))}
+    </ReportTable>
+  )
+}
+
+export function Pages({ pages }: { pages: FunnelReport['pages'] }) {
+  const heads = [{ name: words.page }, ...DEVICE_HEADS]
+  return (
+    <ReportTable title={words.pages} text={words.pagesText} heads={heads} empty={null}>
+      {pages.map((row) => (
+        <Row key={row.page}>
+          <Name>{pageName(row.page)}</Name>
+          <Times row={row} />
+        </Row>
+      ))}
+    </ReportTable>
+  )
+}
+
+function pageName(page: string): string {
+  const kind = PAGE_KINDS.find((known) => known === page)
+  return kind ? words.pageNames[kind] : page
+}
+
+export function Told({ told }: { told: FunnelReport['told'] }) {
+  const heads = [{ name: words.event }, ...DEVICE_HEADS]
+  return (
+    <ReportTable title={words.told} text={words.toldText} heads={heads} empty={null}>
+      {told.map((row) => (
+        <Row key={row.name}>
+          <Name>{row.name}</Name>
+          <Times row={row} />
+        </Row>
+      ))}
+    </ReportTable>
+  )
+}

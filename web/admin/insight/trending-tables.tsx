@@ -1,0 +1,89 @@
+import { growthText } from '#domain/insight/figures.ts'
+import type { SearchReport, TrendingReport } from '#domain/insight/insight-report.ts'
+import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { REPORT_TEXTS as words } from '#texts/insight/report-texts.ts'
+import { Row, RowLink } from '../frame/row-table.tsx'
+import { count, Figure, Name, ReportTable } from './report-table.tsx'
+
+const right = (name: string) => ({ name, right: true })
+
+export function Trending({ products }: { products: TrendingReport['products'] }) {
+  const heads = [
+    { name: words.product },
+    right(words.views),
+    right(words.growth),
+    right(words.added),
+    right(words.pieces),
+  ]
+  return (
+    <ReportTable
+      title={words.trending}
+      heads={heads}
+      empty={products.length === 0 ? words.trendingEmpty : null}
+    >
+      {products.map((row) => (
+        <Row key={row._id}>
+          <Name>
+            <RowLink to={`/admin/products/${encodeURIComponent(row._id)}`}>{row.name}</RowLink>
+          </Name>
+          <Figure label={words.views} strong>
+            {count(row.views)}
+          </Figure>
+          <Figure label={words.growth}>{growthText(row.growth)}</Figure>
+          <Figure label={words.added}>{count(row.added)}</Figure>
+          <Figure label={words.pieces}>{count(row.pieces)}</Figure>
+        </Row>
+      ))}
+    </ReportTable>
+  )
+}
+
+export function Searches({ searches: { missed, found } }: { searches: SearchReport }) {
+  return (
+    <>
+      <Terms
+        title={words.missed}
+        text={words.missedText}
+        rows={missed.map((row) => ({ ...row, times: row.missed }))}
+        empty={words.missedEmpty}
+      />
+      <Terms
+        title={words.found}
+        rows={found.map((row) => ({ ...row, times: row.found }))}
+        empty={words.foundEmpty}
+      />
+    </>
+  )
+}
+
+function Terms({
+  title,
+  text,
+  rows,
+  empty,
+}: {
+  title: string
+  text?: string
+  rows: readonly { term: string; times: number; last: string }[]
+  empty: string
+}) {
+  const heads = [{ name: words.words }, right(words.times), right(words.last)]
+  return (
+    <ReportTable title={title} text={text} heads={heads} empty={rows.length === 0 ? empty : null}>
+      {rows.map(({ term, times, last }) => (
+        <Row key={term}>
+          <Name>{term}</Name>
+          <Figure label={words.times} strong>
+            {count(times)}
+          </Figure>
+          <Figure label={words.last}>{dayText(last)}</Figure>
+        </Row>
+      ))}
+    </ReportTable>
+  )
+}
+
+function dayText(day: string): string {
+  const date = parseIndiaDate(day)
+  return date ? formatDate(date) : day
+}
