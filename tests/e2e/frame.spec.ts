@@ -32,14 +32,15 @@ test('Nobody is told anything before Accept, after Decline, and after it is take
   await choice.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('You have accepted. This browser tells what is looked at')).toBeVisible()
   await axe()
-  await pixel.open('All Products', page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }))
-  await pixel.expectTold('PageView', { path: '/shop' })
+  await pixel.openCategory('Girls Collection')
+  await pixel.expectTold('PageView', { path: '/shop/girls-collection' })
+  await pixel.expectTold('ViewCategory', { category: 'girls-collection', subcategory: '' })
   await pixel.expectTold('ViewContent', {
     page: 'shop 1',
-    category: '',
+    category: 'girls-collection',
     subcategory: '',
     total_products: expect.any(Number),
-    sort: 'default',
+    sort: 'featured',
   })
   await pixel.sayAll()
   await expect.poll(() => pixel.hosts()).toEqual(['consent', 'script', 'pixel', 'events'])
@@ -50,9 +51,9 @@ test('Nobody is told anything before Accept, after Decline, and after it is take
   await expect.poll(() => pixel.log.at(-1)?.kind).toBe('consent')
   const before = pixel.log.length
   expect(await page.evaluate(() => document.cookie)).not.toContain('_fbp')
-  await pixel.open('All Products', page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }))
+  await pixel.openCategory('Girls Collection')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Girls Collection' })).toBeVisible()
   await pixel.sayAll()
   expect(pixel.log.slice(before)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Problems } from '#tests/support/browser-test.ts'
 
 /** A request by which a browser tells somebody of its visitor. */
@@ -66,10 +66,11 @@ export class ToldSteps {
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   }
 
-  /** Opens a listing within the shop. */
-  async open(heading: string, link: Locator): Promise<void> {
-    await link.click()
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  /** Opens the listing of a category by the foot of the page, without loading a page anew. */
+  async openCategory(name: string): Promise<void> {
+    const { page } = this
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
 
   /** Waits until the shop has said whether this browser tells of the purchase. */
