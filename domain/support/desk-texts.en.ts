@@ -66,6 +66,7 @@ export const TICKET_DESK_TEXTS = {
   notSignedInMark: 'Not signed in',
 
   conversation: 'What was said',
+  older: { one: '{count} older message is not shown', other: '{count} older messages are not shown' },
   automatic: '{time} · automatic',
   byStaff: '{time} · {name}',
   noteBy: '{name}, {time}',

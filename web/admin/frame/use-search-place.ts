@@ -8,7 +8,8 @@ export function useSearchPlace(): () => void {
   const navigate = useNavigate()
   return () => {
     const field = document.getElementById(SEARCH_FIELD)
-    if (field instanceof HTMLInputElement) {
+    // On a phone a list rests beneath what was opened of it, and its field with it.
+    if (field instanceof HTMLInputElement && field.checkVisibility()) {
       field.focus()
       field.select()
     } else void navigate('/admin/orders?view=all', { state: { search: true } })

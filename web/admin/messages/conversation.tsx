@@ -8,26 +8,30 @@ import styles from './conversation.module.css'
 
 /** Everything that was said, the oldest first; notes of the staff stand among it. */
 export function Conversation({ ticket }: { ticket: DeskTicket }) {
+  const older = ticket.count - ticket.messages.length
   return (
-    <ol className={styles.messages} aria-label={words.conversation}>
-      {ticket.messages.map((message) => (
-        <li key={message._id} className={classNames(styles.message, styles[message.author])}>
-          <span className="visually-hidden">{whoOf(message, ticket)}</span>
-          <p className={styles.text}>
-            {message.author === 'note' ? <b>{words.noteLabel} </b> : null}
-            {message.text}
-          </p>
-          {message.pictures.length > 0 ? (
-            <div className={styles.pictures}>
-              {message.pictures.map((path, at) => (
-                <PrivatePicture key={path} path={path} alt={format(words.picture, { count: at + 1 })} />
-              ))}
-            </div>
-          ) : null}
-          <small>{footOf(message)}</small>
-        </li>
-      ))}
-    </ol>
+    <>
+      {older > 0 ? <p className={styles.older}>{format(words.older, { count: older })}</p> : null}
+      <ol className={styles.messages} aria-label={words.conversation}>
+        {ticket.messages.map((message) => (
+          <li key={message._id} className={classNames(styles.message, styles[message.author])}>
+            <span className="visually-hidden">{whoOf(message, ticket)}</span>
+            <p className={styles.text}>
+              {message.author === 'note' ? <b>{words.noteLabel} </b> : null}
+              {message.text}
+            </p>
+            {message.pictures.length > 0 ? (
+              <div className={styles.pictures}>
+                {message.pictures.map((path, at) => (
+                  <PrivatePicture key={path} path={path} alt={format(words.picture, { count: at + 1 })} />
+                ))}
+              </div>
+            ) : null}
+            <small>{footOf(message)}</small>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

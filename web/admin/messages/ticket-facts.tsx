@@ -25,15 +25,20 @@ export function TicketFacts({
   ticket: DeskTicket
   onInsert: (sentence: string) => void
 }) {
+  const { order, product } = ticket
   return (
     <div className={desk.side}>
-      {ticket.order === null ? null : <OrderFacts order={ticket.order} onInsert={onInsert} />}
-      {ticket.product === null ? null : (
-        <DeskBox title={words.product}>
-          <Link className="link" to={`/admin/products/${encodeURIComponent(ticket.product._id)}`}>
-            {ticket.product.name}
-          </Link>
-        </DeskBox>
+      {order === null && product === null ? null : (
+        <div className={styles.about}>
+          {order === null ? null : <OrderFacts order={order} onInsert={onInsert} />}
+          {product === null ? null : (
+            <DeskBox title={words.product}>
+              <Link className="link" to={`/admin/products/${encodeURIComponent(product._id)}`}>
+                {product.name}
+              </Link>
+            </DeskBox>
+          )}
+        </div>
       )}
       <CustomerFacts ticket={ticket} />
     </div>
