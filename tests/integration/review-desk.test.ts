@@ -197,6 +197,32 @@ describe('a check', () => {
   })
 })
 
+describe('an undo', () => {
+  it('leaves alone what somebody has changed since', async () => {
+    await clear()
+    const [kept, edited] = [await review({ day: 2 }), await review({ day: 1 })]
+    const both = [seen(await see(kept)), seen(await see(edited))]
+    const step = stepOf(await ravi.post('reviews/check', { reviews: both }))
+    // The writer changes the words, which are to be looked at again.
+    await shop.services.db.execute(
+      sql`update reviews set description = 'New', edited_at = now(), checked_at = null where id = ${edited}`,
+    )
+    stepOf(
+      await ravi.post(`reviews/${edited}/hide`, {
+        version: (await see(edited)).version,
+        reason: 'insult',
+        words: true,
+      }),
+    )
+    expect(stepOf(await meena.post('reviews/undo', { batch: step.batch }))).toMatchObject({
+      done: 1,
+      skipped: 1,
+    })
+    expect((await see(kept)).checkedAt).toBeNull()
+    expect((await see(edited, 'hidden')).checkedAt).not.toBeNull()
+  })
+})
+
 describe('hiding', () => {
   it('takes words with a reason, keeps the stars, and tells the writer what still holds', async () => {
     await clear()
@@ -209,6 +235,13 @@ describe('hiding', () => {
     expect(hidden).toMatchObject({ wordsHidden: 'advertising', stars: 2, checkedBy: 'Ravi Kumar' })
     expect(hidden.media.map((medium) => medium.hidden)).toEqual([null, 'advertising'])
     expect(await list({ view: 'hidden' })).toMatchObject({ count: 1, average: 2 })
+    const inShop = async () => (await shop.request('GET', `/api/review/${productId}`)).body.reviews[0]
+    expect(await inShop()).toMatchObject({
+      description: 'Words removed by the shop: advertising',
+      removed: 'advertising',
+      stars: 2,
+    })
+    expect((await inShop()).images).toHaveLength(1)
     const said = JSON.stringify(await letter('review_hidden', first.batch, id))
     expect(said).toContain('2 stars')
     expect(said).toContain('one picture')
@@ -218,6 +251,8 @@ describe('hiding', () => {
     )
     expect(await letter('review_hidden', first.batch, id)).toBeNull()
     expect(await see(id, 'shown')).toMatchObject({ wordsHidden: null })
+    expect(await inShop()).toMatchObject({ description: 'Lovely', removed: null })
+    expect((await inShop()).images).toHaveLength(2)
     stepOf(await meena.post('reviews/undo', { batch: again.batch }))
     expect((await see(id, 'hidden')).wordsHidden).toBe('advertising')
     // The letter of the step that holds now would be told, and of none twice.
