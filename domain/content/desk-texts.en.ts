@@ -193,9 +193,6 @@ export const CONTENT_DESK_TEXTS = {
   },
   preview: {
     title: 'Preview',
-    width: 'Width of the preview',
-    phone: 'Phone',
-    desktop: 'Desktop',
     faults: 'The preview shows it once every field is right.',
     nothing: 'Nothing is shown: no text is left under the present settings.',
   },

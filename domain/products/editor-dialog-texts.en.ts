@@ -1,14 +1,5 @@
 /** What the dialogs of the product editor ask. */
 export const EDITOR_DIALOG_TEXTS = {
-  previewDialog: {
-    title: 'As shoppers will see it',
-    width: 'Width',
-    phone: 'Phone',
-    desktop: 'Desktop',
-    text: 'What is typed here, saved or not.',
-    noName: 'Without a name',
-  },
-
   clash: {
     titleSaved: '{name} saved this product meanwhile',
     titleDraft: 'This was written elsewhere too',

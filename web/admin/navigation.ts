@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
 import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
@@ -14,6 +15,7 @@ import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
 import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon, truckIcon } from '#web/components/icons-desk.ts'
+import { contentsIcon } from './contents/icons.ts'
 import { countIcon, insightIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
 
 export interface AdminEntry {
@@ -122,6 +124,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'i',
     permission: 'dashboard.read',
     icon: insightIcon,
+    inBottomBar: false,
+  },
+  {
+    label: CONTENT_DESK_TEXTS.entry,
+    path: '/admin/contents',
+    key: 'e',
+    permission: 'contents.write',
+    icon: contentsIcon,
     inBottomBar: false,
   },
   {

@@ -7,6 +7,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('cash', 'admin/cash/cash-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
+    route('contents', 'admin/contents/contents-page.tsx'),
+    route('contents/:key', 'admin/contents/content-page.tsx'),
     route('couriers', 'admin/couriers/couriers-page.tsx'),
     route('imports', 'admin/imports/imports-page.tsx'),
     route('imports/:id', 'admin/imports/import-page.tsx'),

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useId } from 'react'
-import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { addDays, indiaDate } from '#domain/time/india-time.ts'
 import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { indiaInstant } from '../frame/india-instant.ts'
 import { useDraft } from '../frame/use-draft.ts'
 import styles from './dialogs.module.css'
 
 const words = EDITOR_DIALOG_TEXTS.later
-const MINUTE_MS = 60_000
 
 /** When a product goes live by itself. */
 export function LaterDialog({
@@ -27,7 +27,7 @@ export function LaterDialog({
     time: '09:00',
     wasSent: false,
   }))
-  const at = instantOf(day, time)
+  const at = indiaInstant(day, time)
   const isPast = at === null || at.getTime() < Date.now()
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -65,12 +65,4 @@ export function LaterDialog({
       </form>
     </Dialog>
   )
-}
-
-/** The instant of a day and a time of India; null where one of both is not said. */
-function instantOf(day: string, time: string): Date | null {
-  const start = parseIndiaDate(day)
-  const [hours, minutes] = time.split(':').map(Number)
-  if (!start || hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return null
-  return new Date(start.getTime() + (hours * 60 + minutes) * MINUTE_MS)
 }

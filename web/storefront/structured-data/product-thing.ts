@@ -73,7 +73,7 @@ function rating({ rating: mean, reviews }: PageProduct) {
 
 /** The newest few of shoppers, with their words. What the shop chose itself is no part of its rating. */
 function told(reviews: readonly PageReview[]) {
-  const shown = reviews.filter(({ curated, description }) => !curated && description !== '')
+  const shown = reviews.filter(({ curated, removed }) => !curated && removed === null)
   if (shown.length === 0) return {}
   return {
     review: shown.slice(0, REVIEWS_TOLD).map(({ name, stars, description, createdAt }) => ({

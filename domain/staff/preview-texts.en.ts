@@ -1,0 +1,7 @@
+/** What stands around something of the storefront that the desk shows before it is there. */
+export const PREVIEW_TEXTS = {
+  title: 'As shoppers will see it',
+  width: 'Width',
+  phone: 'Phone',
+  desktop: 'Desktop',
+} as const

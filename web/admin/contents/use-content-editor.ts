@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { DeskContent } from '#domain/content/api-content.ts'
+import type { SaidDifference } from '#domain/content/content-changes.ts'
+import { parseContent } from '#domain/content/parse-content.ts'
+import { format } from '#domain/language/format.ts'
+import { sameValue } from '#domain/products/same-value.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { CONTENT_DESK_TEXTS as words } from '#texts/content/desk-texts.ts'
+import { ApiError } from '#web/api/client.ts'
+import { fetchContent, saveContent, withdrawContent } from '#web/api/desk-contents.ts'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { showToast } from '#web/components/toast-store.ts'
+
+/** Somebody else has written, or another version has begun. */
+export interface ContentClash {
+  content: DeskContent
+  changes: readonly SaidDifference[]
+  by: string | null
+  at: string
+}
+
+/** A version that is opened to be written on. */
+export interface Opened {
+  /** As the shop knows the content now. */
+  now: DeskContent
+  value: unknown
+  /** When the version from which this was taken began; null for the one that holds. */
+  taken: string | null
+  /** The planned version in whose place it comes. */
+  replaces: string | null
+  /** Rises with each that is opened: fields begin anew with it. */
+  opening: number
+}
+
+/** A content while it is written: what is typed, what is wrong with it, and what the shop said. */
+export function useContentEditor(first: DeskContent) {
+  const { key } = first
+  const [opened, setOpened] = useState<Opened>(() => openedWith(first, 0))
+  const [value, setValue] = useState<unknown>(opened.value)
+  const [wasSent, setSent] = useState(false)
+  const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([])
+  const [clash, setClash] = useState<ContentClash | null>(null)
+  const isDirty = opened.taken !== null || !sameValue(value, opened.value)
+
+  function open(next: Omit<Opened, 'opening'>): void {
+    setOpened({ ...next, opening: opened.opening + 1 })
+    setValue(next.value)
+    setSent(false)
+    setRefused([])
+  }
+
+  function learn(error: unknown): void {
+    if (!(error instanceof ApiError)) return
+    setRefused(error.errors.map(({ path, message }) => ({ path: path.replace(/^value\.?/, ''), message })))
+    if (error.code === 'content_changed') setClash(clashOf(error.body))
+  }
+
+  const saving = useMutation(
+    async (validFrom: string | null) => {
+      const { revision } = opened.now
+      const saved = await saveContent(key, { value, revision, validFrom, replaces: opened.replaces })
+      open(openedWith(saved, 0))
+      showToast(
+        validFrom === null ? words.save.saved : format(words.save.savedFor, { time: timeOf(validFrom) }),
+        'ok',
+      )
+    },
+    words.save.failed,
+    learn,
+  )
+
+  const taking = useMutation(async (version: string, isPlanned: boolean) => {
+    const found = await fetchContent(key, version)
+    open({ now: found, value: found.version.value, taken: version, replaces: isPlanned ? version : null })
+  }, words.failed)
+
+  const withdrawing = useMutation(
+    async (version: string) => {
+      const now = await withdrawContent(key, { validFrom: version, revision: opened.now.revision })
+      setOpened({ ...opened, now, replaces: opened.replaces === version ? null : opened.replaces })
+      showToast(words.history.withdrawn, 'ok')
+    },
+    words.save.failed,
+    learn,
+  )
+
+  const parsed = wasSent ? parseContent(key, value) : null
+  const faults = [...(parsed && !parsed.ok ? parsed.errors : []), ...refused]
+
+  return {
+    key,
+    value,
+    opened,
+    isDirty,
+    faults,
+    clash,
+    saving,
+    taking,
+    withdrawing,
+    change(next: unknown) {
+      setValue(next)
+      setRefused([])
+    },
+    /** @returns whether it is sent; false where something is wrong with it */
+    save(validFrom: string | null): boolean {
+      setSent(true)
+      if (!parseContent(key, value).ok) return false
+      saving.run(validFrom)
+      return true
+    },
+    discard: () => open(openedWith({ ...opened.now, version: { ...opened.now.version } }, 0)),
+    /** Somebody else wrote: mine goes over it with the next save, or theirs takes its place. */
+    settle(side: 'mine' | 'theirs') {
+      if (!clash) return
+      if (side === 'theirs') open(openedWith(clash.content, 0))
+      else setOpened({ ...opened, now: clash.content })
+      setClash(null)
+    },
+  }
+}
+
+export type ContentEditorState = ReturnType<typeof useContentEditor>
+
+export function timeOf(instant: string): string {
+  return formatDateTime(new Date(instant))
+}
+
+function openedWith(now: DeskContent, opening: number): Opened {
+  return { now, value: now.version.value, taken: null, replaces: null, opening }
+}
+
+function clashOf(body: Readonly<Record<string, unknown>>): ContentClash {
+  const { content, changes, by, at } = body as unknown as ContentClash
+  return { content, changes, by, at }
+}
