@@ -67,11 +67,13 @@ export function ContentEditor({ first }: { first: DeskContent }) {
         title={title}
         text={where}
         aside={
-          <Button variant="line" onClick={() => preview(true)}>
-            {words.preview.title}
-          </Button>
+          <>
+            <Button variant="line" onClick={() => preview(true)}>
+              {words.preview.title}
+            </Button>
+            {primary}
+          </>
         }
-        action={primary}
       />
       <Told editor={editor} />
       <form ref={form} className={styles.columns} onSubmit={(event) => event.preventDefault()}>

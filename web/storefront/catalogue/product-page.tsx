@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { slugify } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
@@ -10,6 +11,7 @@ import { REVIEW_FIT_TEXTS } from '#texts/reviews/fit-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { memoPage } from '#web/components/memo-page.ts'
+import { pack, unpack } from '#web/components/packed.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { productThing } from '#web/storefront/structured-data/product-thing.ts'
 import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
@@ -17,7 +19,7 @@ import type { Route } from './+types/product-page.ts'
 import { productCrumbs } from './product-crumbs.ts'
 import { lawfulFacts, returnRule, specifications } from './product-facts.ts'
 import { productRest } from './product-rest-place.tsx'
-import { ProductView } from './product-view.tsx'
+import { ProductView, type ShownProduct } from './product-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, contents, reviews, fitHint, settings, origin } = context.shop
@@ -39,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     breadcrumbList(productCrumbs(product), { origin, path: productPath(product) }),
   ])
   await productRest.ready()
-  return {
+  const shown: ShownProduct = {
     ...page,
     reviews: told,
     specifications: specifications(product),
@@ -47,6 +49,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     returnRule: returnRule(product, terms),
     notes: fillDeliveryNotes(contents.current()['delivery-notes'], terms),
     fitText: sayFit(fitLine(told.summary.fit, hint)),
+  }
+  const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
+  return {
+    page: pack(shown),
+    head: {
+      title: product.name,
+      description: product.description,
+      path: productPath(product),
+      ...(image ? { image } : {}),
+    },
   }
 }
 
@@ -60,20 +72,11 @@ function sayFit(line: FitLine): string | null {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
     return pageMeta({ matches, title: CATALOGUE_TEXTS.productNotFound, path: '/shop', index: false })
-  const { product } = loaderData
-  const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
-  return pageMeta({
-    matches,
-    title: product.name,
-    description: product.description,
-    path: productPath(product),
-    type: 'product',
-    ...(image ? { image } : {}),
-  })
+  return pageMeta({ matches, ...loaderData.head, type: 'product' })
 }
 
-function ProductPage({ loaderData }: Route.ComponentProps) {
-  return <ProductView page={loaderData} />
+function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
+  return <ProductView page={useMemo(() => unpack(page), [page])} />
 }
 
 export default memoPage(ProductPage)
