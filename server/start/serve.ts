@@ -4,7 +4,8 @@ import { startWorker } from '../jobs/worker.ts'
 import { registerPages } from '../pages/register-pages.ts'
 import { openServices } from './open-services.ts'
 
-const webBuild = {
+/** Where the built pages lie. */
+export const webBuild = {
   defaultFolder: fileURLToPath(new URL('../../build', import.meta.url)),
   languageFolder: fileURLToPath(new URL('../../.cache/languages', import.meta.url)),
 }

@@ -1,12 +1,19 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { notify } from '#server/db/notifier.ts'
+import { createApp } from '#server/http/app.ts'
+import { registerPages } from '#server/pages/register-pages.ts'
 import { seedShop } from '#server/start/seed-shop.ts'
+import { webBuild } from '#server/start/serve.ts'
+import { createShopper, createVariant } from '#tests/support/builders.ts'
 import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { faultsOf, thingsIn } from '#tests/support/structured-data.ts'
 import { uploadsOf } from '#tests/support/uploads.ts'
 
 let shop: TestShop
@@ -263,6 +270,91 @@ describe('the desk', () => {
     expect(contents.map(({ key }: { key: string }) => key)).toContain('delivery-notes')
     const support = await openDesk(shop, { staffRole: 'support' })
     expect((await support.post('contents/faq', {})).status).toBe(403)
+  })
+})
+
+describe('what pages tell search engines', () => {
+  const pages = new Map<string, string>()
+  let slug = ''
+  beforeAll(async () => {
+    const { db, catalogue } = shop.services
+    const { productId } = await createVariant(db)
+    const writer = await createShopper(db)
+    await db.execute(sql`
+      insert into reviews (id, product_id, customer_id, stars, description, created_at)
+      values (${newId('rev')}, ${productId}, ${writer.customerId}, 4, '</script><script>alert(1)', now())`)
+    await catalogue.refresh(null)
+    const [card] = catalogue.cards([productId])
+    slug = card?.id ?? ''
+    const { services } = await shop.openAnother()
+    const app = await createApp(services, { maxEventLoopDelayMs: 0 })
+    await registerPages(app, services, webBuild)
+    for (const path of ['/', '/shop', '/shop/girls-collection/dresses', `/product/${slug}`, '/about-us'])
+      pages.set(path, (await app.inject(path)).body)
+    await app.close()
+  })
+  const things = (path: string) => thingsIn(pages.get(path) ?? '')
+  const types = (path: string) => things(path).map((thing) => thing['@type'])
+
+  test('is valid by the public vocabulary, and nothing in it ends its script', async () => {
+    for (const [path, html] of pages) {
+      expect(html, path).toContain('</html>')
+      expect(await faultsOf(thingsIn(html)), path).toEqual([])
+      expect(html).not.toContain('<script>alert')
+    }
+    expect(types('/')).toEqual(['Organization', 'WebSite', 'FAQPage'])
+    expect(types('/shop')).toEqual(['BreadcrumbList'])
+    expect(types(`/product/${slug}`)).toEqual(['Product', 'BreadcrumbList'])
+    expect(types('/about-us')).toEqual([])
+  })
+
+  test('the check finds what is wrong', async () => {
+    const [organization] = things('/')
+    const wrong = { ...organization, '@type': 'Organization', colour: 'red' }
+    expect(await faultsOf([wrong])).toEqual([expect.stringMatching(/"colour".*not supported/)])
+    expect(await faultsOf([{ '@type': 'Shoppe' }])).toEqual([expect.stringMatching(/not a valid/)])
+    expect(await faultsOf([{ '@type': 'Product', name: 'A' }])).not.toEqual([])
+  })
+
+  test('the shop says who and where it is, how it is searched, and what it is asked', () => {
+    const { settings, contents } = shop.services
+    const { brand, contact, grievanceOfficer, legal } = settings.public()
+    const [organization, site, faq] = things('/')
+    expect(organization).toMatchObject({
+      name: brand.name,
+      legalName: legal.name,
+      email: contact.email,
+      logo: expect.stringMatching(/^https?:.*\.png$/),
+      contactPoint: [{ contactType: 'customer service' }, { email: grievanceOfficer.email }],
+      hasMerchantReturnPolicy: { merchantReturnDays: settings.public().returns.days },
+    })
+    expect(site?.potentialAction.target.urlTemplate).toMatch(/\/shop\?q=\{search_term_string\}$/)
+    expect(faq?.mainEntity).toHaveLength(contents.current().faq.length)
+    expect(JSON.stringify(faq)).not.toMatch(/\{\w+\}/)
+  })
+
+  test('a product has an offer a size with the terms of the settings, its rating and its reviews', () => {
+    const [product, crumbs] = things(`/product/${slug}`)
+    const { returns, shipping } = shop.services.settings.public()
+    expect(product?.offers).toMatchObject([
+      {
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        hasMerchantReturnPolicy: { merchantReturnDays: returns.days, applicableCountry: 'IN' },
+        shippingDetails: {
+          shippingRate: { value: shipping.feePaise / 100, currency: 'INR' },
+          deliveryTime: {
+            transitTime: { minValue: shipping.businessDays[0], maxValue: shipping.businessDays[1] },
+          },
+        },
+      },
+    ])
+    expect(product?.offers[0]).not.toHaveProperty('priceValidUntil')
+    expect(product).toMatchObject({
+      aggregateRating: { ratingValue: '4.0', reviewCount: 1 },
+      review: [{ reviewBody: '</script><script>alert(1)', reviewRating: { ratingValue: 4 } }],
+    })
+    expect(crumbs?.itemListElement.at(-1).item).toMatch(new RegExp(`/product/${slug}$`))
   })
 })
 

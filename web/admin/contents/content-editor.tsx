@@ -15,7 +15,7 @@ import { ClashDialog } from './clash-dialog.tsx'
 import { ContentFieldView } from './content-field.tsx'
 import styles from './contents.module.css'
 import { EditorContext, type EditorSurroundings } from './editor-context.ts'
-import { SaveBox, type WhenHeld } from './save-box.tsx'
+import { SaveBox } from './save-box.tsx'
 import { timeOf, useContentEditor } from './use-content-editor.ts'
 import { VersionsPart } from './versions-part.tsx'
 
@@ -24,10 +24,9 @@ const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 /** A content while it is written: its fields, from when on it holds, and what it said before. */
 export function ContentEditor({ first }: { first: DeskContent }) {
   const editor = useContentEditor(first)
-  const { key, value, opened, faults } = editor
+  const { key, value, opened, faults, when } = editor
   const settings = usePublicSettings()
   const [isPreviewed, preview] = useState(false)
-  const [when, setWhen] = useState<WhenHeld>(null)
   const form = useRef<HTMLFormElement>(null)
   const surroundings: EditorSurroundings = useMemo(
     () => ({
@@ -42,11 +41,10 @@ export function ContentEditor({ first }: { first: DeskContent }) {
   const { title, where } = words.contents[key]
 
   function save(): void {
-    const validFrom = when === null ? null : when.toISOString()
     let isSent = true
     // The marked fields have to be there before the first of them gets the focus.
     flushSync(() => {
-      isSent = editor.save(validFrom)
+      isSent = editor.save()
     })
     if (!isSent)
       form.current?.querySelector<HTMLElement>('textarea[aria-invalid], select[aria-invalid]')?.focus()
@@ -87,8 +85,8 @@ export function ContentEditor({ first }: { first: DeskContent }) {
           />
         </div>
         <div className={styles.aside}>
-          <SaveBox editor={editor} when={when} onWhen={setWhen} />
-          <VersionsPart editor={editor} onTake={(version) => setWhen(version)} />
+          <SaveBox editor={editor} />
+          <VersionsPart editor={editor} />
         </div>
       </form>
       <ActionBar>

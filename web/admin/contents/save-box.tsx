@@ -1,38 +1,26 @@
 import { format } from '#domain/language/format.ts'
-import { addDays, indiaDate } from '#domain/time/india-time.ts'
+import { addDays, indiaDate, indiaDayStart } from '#domain/time/india-time.ts'
 import { CONTENT_DESK_TEXTS as words } from '#texts/content/desk-texts.ts'
 import { CONTENT_FAULT_TEXTS } from '#texts/content/fault-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { indiaInstant } from '../frame/india-instant.ts'
-import { useDraft } from '../frame/use-draft.ts'
+import { indiaClock, indiaInstant } from '../frame/india-instant.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { Segments } from '../orders/segments.tsx'
 import styles from './contents.module.css'
 import { useEditorSurroundings } from './editor-context.ts'
 import { type ContentEditorState, timeOf } from './use-content-editor.ts'
 
-/** From when on it holds: null for now. */
-export type WhenHeld = Date | null
-
-const MIDNIGHT = '00:00'
-
 /** From when on a version holds, and what waits already. */
 export function SaveBox({
-  editor: { opened, isDirty, discard },
-  when,
-  onWhen,
+  editor: { opened, isDirty, discard, when, setWhen },
 }: {
   editor: ContentEditorState
-  when: WhenHeld
-  onWhen: (when: WhenHeld) => void
 }) {
   const { errorOf } = useEditorSurroundings()
-  const [{ day, time }, change] = useDraft(() => ({ day: indiaDate(addDays(new Date(), 1)), time: MIDNIGHT }))
-  function choose(part: { day?: string; time?: string }): void {
-    change(part)
-    const chosen = indiaInstant(part.day ?? day, part.time ?? time)
-    if (chosen) onWhen(chosen)
+  function choose(day: string, time: string): void {
+    const chosen = indiaInstant(day, time)
+    if (chosen) setWhen(chosen)
   }
   const isPast = when !== null && when.getTime() < Date.now()
   return (
@@ -45,7 +33,7 @@ export function SaveBox({
             { value: 'now', text: words.save.fromNow },
             { value: 'later', text: words.save.fromLater },
           ]}
-          onChoose={(choice) => (choice === 'now' ? onWhen(null) : choose({}))}
+          onChoose={(choice) => setWhen(choice === 'now' ? null : indiaDayStart(addDays(new Date(), 1)))}
         />
         {when === null ? null : (
           <div className={styles.pair}>
@@ -55,13 +43,13 @@ export function SaveBox({
               min={indiaDate(new Date())}
               value={indiaDate(when)}
               error={errorOf('validFrom') ?? (isPast ? CONTENT_FAULT_TEXTS.validFrom : undefined)}
-              onChange={({ currentTarget }) => choose({ day: currentTarget.value })}
+              onChange={({ currentTarget }) => choose(currentTarget.value, indiaClock(when))}
             />
             <TextField
               type="time"
               label={words.save.at}
-              value={time}
-              onChange={({ currentTarget }) => choose({ time: currentTarget.value })}
+              value={indiaClock(when)}
+              onChange={({ currentTarget }) => choose(indiaDate(when), currentTarget.value)}
             />
           </div>
         )}

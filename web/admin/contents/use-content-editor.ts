@@ -11,6 +11,9 @@ import { fetchContent, saveContent, withdrawContent } from '#web/api/desk-conten
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { showToast } from '#web/components/toast-store.ts'
 
+/** From when on a version is to hold; null for now. */
+export type WhenHeld = Date | null
+
 /** Somebody else has written, or another version has begun. */
 export interface ContentClash {
   content: DeskContent
@@ -40,10 +43,12 @@ export function useContentEditor(first: DeskContent) {
   const [wasSent, setSent] = useState(false)
   const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([])
   const [clash, setClash] = useState<ContentClash | null>(null)
+  const [when, setWhen] = useState<WhenHeld>(null)
   const isDirty = opened.taken !== null || !sameValue(value, opened.value)
 
-  function open(next: Omit<Opened, 'opening'>): void {
+  function open(next: Omit<Opened, 'opening'>, begins: WhenHeld = null): void {
     setOpened({ ...next, opening: opened.opening + 1 })
+    setWhen(begins)
     setValue(next.value)
     setSent(false)
     setRefused([])
@@ -71,7 +76,11 @@ export function useContentEditor(first: DeskContent) {
 
   const taking = useMutation(async (version: string, isPlanned: boolean) => {
     const found = await fetchContent(key, version)
-    open({ now: found, value: found.version.value, taken: version, replaces: isPlanned ? version : null })
+    // What the shop has now stays what was seen: who takes an old version back still meets what came meanwhile.
+    open(
+      { now: opened.now, value: found.version.value, taken: version, replaces: isPlanned ? version : null },
+      isPlanned ? new Date(version) : null,
+    )
   }, words.failed)
 
   const withdrawing = useMutation(
@@ -94,6 +103,8 @@ export function useContentEditor(first: DeskContent) {
     isDirty,
     faults,
     clash,
+    when,
+    setWhen,
     saving,
     taking,
     withdrawing,
@@ -102,13 +113,13 @@ export function useContentEditor(first: DeskContent) {
       setRefused([])
     },
     /** @returns whether it is sent; false where something is wrong with it */
-    save(validFrom: string | null): boolean {
+    save(): boolean {
       setSent(true)
       if (!parseContent(key, value).ok) return false
-      saving.run(validFrom)
+      saving.run(when === null ? null : when.toISOString())
       return true
     },
-    discard: () => open(openedWith({ ...opened.now, version: { ...opened.now.version } }, 0)),
+    discard: () => open(openedWith(opened.now, 0)),
     /** Somebody else wrote: mine goes over it with the next save, or theirs takes its place. */
     settle(side: 'mine' | 'theirs') {
       if (!clash) return

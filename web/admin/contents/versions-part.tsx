@@ -15,14 +15,7 @@ const words = CONTENT_DESK_TEXTS.history
 type Version = ContentHistory['versions'][number]
 
 /** What a content said before and will say: by whom, what changed, and the way back. Fetched when somebody asks. */
-export function VersionsPart({
-  editor,
-  onTake,
-}: {
-  editor: ContentEditorState
-  /** Told from when on the version that is opened holds; null for one that held before. */
-  onTake: (begins: Date | null) => void
-}) {
+export function VersionsPart({ editor }: { editor: ContentEditorState }) {
   const { key, opened } = editor
   const history = useMutation(async (known: readonly Version[], before: string | null) => {
     const page = await fetchContentHistory(key, before)
@@ -31,11 +24,6 @@ export function VersionsPart({
   // What was saved since is another list.
   const answer = history.answer?.revision === opened.now.revision ? history.answer : null
   const { versions = [], next = null } = answer ?? {}
-
-  function take({ validFrom, state }: Version): void {
-    editor.taking.run(validFrom, state === 'planned')
-    onTake(state === 'planned' ? new Date(validFrom) : null)
-  }
 
   return (
     <DeskBox title={words.title}>
@@ -60,7 +48,7 @@ export function VersionsPart({
                   small
                   variant="line"
                   loading={editor.taking.running?.[0] === version.validFrom}
-                  onClick={() => take(version)}
+                  onClick={() => editor.taking.run(version.validFrom, version.state === 'planned')}
                 >
                   {version.state === 'planned' ? words.open : words.take}
                 </Button>
