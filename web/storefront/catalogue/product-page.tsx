@@ -19,7 +19,8 @@ import type { Route } from './+types/product-page.ts'
 import { productCrumbs } from './product-crumbs.ts'
 import { lawfulFacts, returnRule, specifications } from './product-facts.ts'
 import { productRest } from './product-rest-place.tsx'
-import { ProductView, type ShownProduct } from './product-view.tsx'
+import { ProductView } from './product-view.tsx'
+import type { ShownProduct } from './shown-product.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, contents, reviews, fitHint, settings, origin } = context.shop
