@@ -12,6 +12,7 @@ import type { SharedCounter } from './limits/shared-counter.ts'
 import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { HiddenMedia } from './reviews/hidden-media.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { FileReader } from './uploads/file-reader.ts'
 
@@ -25,6 +26,7 @@ export interface Services {
   readonly catalogue: CatalogueStore
   readonly settings: SettingsStore
   readonly media: MediaStore
+  readonly hiddenMedia: HiddenMedia
   readonly contents: ContentStore
   readonly counter: SharedCounter
   /** Counts what happens in the shop, without the visitor. */

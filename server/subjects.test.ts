@@ -23,6 +23,7 @@ describe('subjects', () => {
       'credit_refund',
       'fetch_label',
       'free_lost_jobs',
+      'invite_reviewers',
       'poll_couriers',
       'process_payment_event',
       'publish_due_products',
@@ -62,7 +63,7 @@ describe('subjects', () => {
 
   it('schedule only jobs that somebody does', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
-    expect(scheduled).toHaveLength(28)
+    expect(scheduled).toHaveLength(29)
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(scheduled))
   })
 
@@ -106,6 +107,7 @@ describe('subjects', () => {
       'return_refused',
       'review_answered',
       'review_hidden',
+      'review_invitation',
       'step_up',
       'stock_back',
       'stop_email_change',

@@ -11,9 +11,14 @@ import { type Caller, requireCustomer } from '../access/caller.ts'
 import { listAddresses } from '../addresses/addresses.ts'
 import type { Connection } from '../db/connection.ts'
 import { consents } from '../db/schema/customers.ts'
-import { reviews } from '../db/schema/reviews.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
+import {
+  collectReviewMarks,
+  collectReviews,
+  type KeptReview,
+  type ReviewMark,
+} from '../reviews/collect-reviews.ts'
 import { readAlertsOf } from '../stock/alert-queries.ts'
 import { collectTickets, type OwnMessage } from '../support/collect-tickets.ts'
 import { readAccountCart } from './account-cart.ts'
@@ -43,23 +48,6 @@ export async function listConsents(db: Connection, caller: Caller): Promise<ApiC
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-interface OwnReview {
-  productId: string
-  stars: number
-  description: string
-  createdAt: string
-}
-
-async function listOwnReviews(db: Connection, customerId: string): Promise<OwnReview[]> {
-  const { productId, stars, description, createdAt } = reviews
-  const rows = await db
-    .select({ productId, stars, description, createdAt })
-    .from(reviews)
-    .where(eq(reviews.customerId, customerId))
-    .orderBy(desc(createdAt), reviews.id)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
 interface OwnStockAlert {
   product: string
   size: string
@@ -81,7 +69,9 @@ export interface PersonalData {
   notifications: Notifications
   addresses: SavedAddress[]
   orders: ApiOrder[]
-  reviews: OwnReview[]
+  reviews: KeptReview[]
+  /** Reviews of others that the person found helpful or reported. */
+  reviewMarks: ReviewMark[]
   messages: OwnMessage[]
   stockAlerts: OwnStockAlert[]
   cart: CartItem[]
@@ -104,7 +94,8 @@ export async function collectData(
     notifications: await readNotifications(db, caller),
     addresses: isGuest ? [] : await listAddresses(db, caller),
     orders: await listOwnOrders(services, caller, {}),
-    reviews: await listOwnReviews(db, customerId),
+    reviews: await collectReviews(services, customerId),
+    reviewMarks: await collectReviewMarks(services, customerId),
     messages: await collectTickets(services, customerId),
     stockAlerts: await listOwnStockAlerts(db, customerId),
     cart: isGuest ? [] : (await readAccountCart(services, caller)).items,

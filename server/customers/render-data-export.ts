@@ -11,7 +11,7 @@ type Row = readonly (string | number | boolean)[]
 export function renderDataExport(
   data: PersonalData,
   shopName: string,
-  { language, texts: { dataExport: texts, time: timeTexts } }: Words,
+  { language, format, texts: { dataExport: texts, reviewAnswers, time: timeTexts } }: Words,
 ): string {
   const { account, notifications } = data
   const section = (heading: string, rows: readonly Row[], pictures: readonly string[] = []) =>
@@ -50,7 +50,23 @@ export function renderDataExport(
     ),
     section(
       texts.reviews,
-      data.reviews.map((review) => [time(review.createdAt), `${review.stars} / 5`, review.description]),
+      data.reviews.map((review) => [
+        time(review.createdAt),
+        `${review.stars} / 5`,
+        review.description,
+        [
+          review.size,
+          review.fit,
+          review.ageMonths === null ? null : format(reviewAnswers.ageMonths, { count: review.ageMonths }),
+          review.heightCm === null ? null : format(reviewAnswers.height, { count: review.heightCm }),
+        ]
+          .filter((part) => part !== null)
+          .join(', '),
+      ]),
+    ),
+    section(
+      texts.reviewMarks,
+      data.reviewMarks.map((mark) => [time(mark.createdAt), mark.reviewId, texts[mark.did], mark.note]),
     ),
     section(
       texts.messages,

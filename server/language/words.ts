@@ -38,6 +38,7 @@ import { RETURN_REFUSAL_TEXTS } from '#domain/returns/refusal-texts.en.ts'
 import { REVIEW_ANSWER_TEXTS } from '#domain/reviews/answer-texts.en.ts'
 import { REVIEW_DESK_ANSWER_TEXTS } from '#domain/reviews/desk-answer-texts.en.ts'
 import { REVIEW_DESK_MESSAGES } from '#domain/reviews/desk-message-texts.en.ts'
+import { REVIEW_INVITATION_TEXTS } from '#domain/reviews/invitation-texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
 import { STOCK_ALERT_TEXTS, STOCK_BACK_MESSAGE } from '#domain/stock/alert-texts.en.ts'
 import { STOCK_ANSWER_TEXTS } from '#domain/stock/answer-texts.en.ts'
@@ -87,6 +88,7 @@ const english = {
   reviewAnswers: REVIEW_ANSWER_TEXTS,
   reviewDesk: REVIEW_DESK_ANSWER_TEXTS,
   reviewDeskMessages: REVIEW_DESK_MESSAGES,
+  reviewInvitation: REVIEW_INVITATION_TEXTS,
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,
   stock: STOCK_ANSWER_TEXTS,

@@ -11,12 +11,15 @@ const name = '0123456789abcdef0123-720.mp4'
 /** The part of a store that a film needs. */
 const media = { read: async () => Buffer.from('0123456789') } as unknown as MediaStore
 
+/** Nothing is hidden. */
+const hiddenMedia = { isClosed: () => false, keyOf: () => '', close: () => {} }
+
 let app: App
 beforeEach(() => {
   app = Fastify() as unknown as App
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  mediaRoutes(createRouter(app, { db: {} as Database }), { media })
+  mediaRoutes(createRouter(app, { db: {} as Database }), { media, hiddenMedia })
 })
 afterEach(async () => {
   await app.close()

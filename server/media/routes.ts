@@ -16,21 +16,37 @@ const types: Record<string, string> = {
 }
 
 /** Pictures and films under addresses that name their content and so may be kept for ever. */
-export function mediaRoutes({ publicRoute }: Router, services: Pick<Services, 'media'>): void {
+export function mediaRoutes(
+  { publicRoute }: Router,
+  services: Pick<Services, 'media' | 'hiddenMedia'>,
+): void {
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   publicRoute.get(
     '/media/:name',
-    { schema: { hide: true, params: z.object({ name: z.string().max(80) }) } },
+    {
+      schema: {
+        hide: true,
+        params: z.object({ name: z.string().max(80) }),
+        querystring: z.object({ k: z.string().max(60).optional() }),
+      },
+    },
     async (request, reply) => {
       const { name } = request.params
       if (!mediaName.test(name) || isPrivateMedia(name)) throw new ShopError('not_found')
+      const { k: key } = request.query
+      const [mediaId = ''] = name.split('-')
+      if (services.hiddenMedia.isClosed(mediaId, key)) throw new ShopError('not_found')
       const content = (await services.media.read(name)) ?? (await convertOnce(name))
       if (!content) throw new ShopError('not_found')
       const extension = name.slice(name.lastIndexOf('.') + 1)
       reply
         .header('content-type', types[extension] ?? 'application/octet-stream')
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        // With a key it is the desk that looks: at what may be hidden, in nobody else's cache.
+        .header(
+          'cache-control',
+          key === undefined ? 'public, max-age=31536000, immutable' : 'private, no-store',
+        )
         .header('content-security-policy', "default-src 'none'; sandbox")
       return extension === 'mp4' || extension === 'webm'
         ? sendFilm(request, reply, content)

@@ -24,13 +24,13 @@ interface Question {
  * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
  */
 export async function listDeskReviews(
-  { db }: Pick<Services, 'db'>,
+  { db, hiddenMedia }: Pick<Services, 'db' | 'hiddenMedia'>,
   caller: Caller,
   { view, q = '', after }: Question,
 ): Promise<DeskReviewList> {
   requirePermission(caller, 'reviews.moderate')
   const [page, { count, sum, toCheck, hidden, curated }] = await Promise.all([
-    readPage(db, { view, words: q.trim(), after }),
+    readPage(db, hiddenMedia, { view, words: q.trim(), after }),
     readReviewFigures(db),
   ])
   return {
@@ -43,6 +43,7 @@ export async function listDeskReviews(
 
 async function readPage(
   db: Connection,
+  hiddenMedia: KeysOfMedia,
   { view, words, after }: { view: ReviewView; words: string; after: string | undefined },
 ): Promise<Pick<DeskReviewList, 'rows' | 'curated' | 'next'>> {
   // One more than is shown tells whether there is a next page.
@@ -60,10 +61,14 @@ async function readPage(
   const next = last
     ? writePlace({ urgent: last.flags.includes('safety'), at: last.place, id: last.id })
     : null
-  return { rows: shown.map(toDeskReview), curated: [], next }
+  return { rows: shown.map((row) => toDeskReview(row, hiddenMedia)), curated: [], next }
 }
 
-export function toDeskReview(row: DeskReviewRow): DeskReview {
+/** What opens the address of a picture that the shop does not show. */
+type KeysOfMedia = Pick<Services['hiddenMedia'], 'keyOf'>
+
+export function toDeskReview(row: DeskReviewRow, hiddenMedia: KeysOfMedia): DeskReview {
+  const forDesk = (mediaId: string, address: string) => `${address}?k=${hiddenMedia.keyOf(mediaId)}`
   const { productMedia, orderId, answer, answeredAt } = row
   return {
     _id: row.id,
@@ -93,8 +98,8 @@ export function toDeskReview(row: DeskReviewRow): DeskReview {
     media: row.media.map(({ position, id, kind, format, posterId, hidden }) => ({
       position,
       kind,
-      src: kind === 'image' ? pictureAddress(id, 800) : `/media/${id}-800.${format}`,
-      poster: posterId === null ? null : pictureAddress(posterId, 360),
+      src: forDesk(id, kind === 'image' ? pictureAddress(id, 800) : `/media/${id}-800.${format}`),
+      poster: posterId === null ? null : forDesk(posterId, pictureAddress(posterId, 360)),
       hidden,
     })),
     answer:

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { sameValue } from '#domain/products/same-value.ts'
 import { REMOVAL_REASONS, type RemovalReason } from '#domain/reviews/moderation.ts'
 import type { Connection } from '../db/connection.ts'
+import { notify } from '../db/notifier.ts'
 import { reviewMedia, reviewReports, reviews } from '../db/schema/reviews.ts'
 import { countOpenReports, type DeskReviewRow } from './desk-queries.ts'
 
@@ -60,6 +61,8 @@ export async function writeState(
   row: DeskReviewRow,
   { before, after }: { before: ReviewState; after: ReviewState },
 ): Promise<void> {
+  if (JSON.stringify(before.picturesHidden) !== JSON.stringify(after.picturesHidden))
+    await notify(tx, 'hidden media', null)
   for (const { id, position } of row.media) {
     const hidden = after.picturesHidden[id] ?? null
     if (hidden === (before.picturesHidden[id] ?? null)) continue

@@ -7,6 +7,7 @@ import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { listCuratedReviews } from './curated-queries.ts'
 import { reviewFileRoutes } from './file-routes.ts'
+import { invitationRoutes } from './invitation-routes.ts'
 import { listProductReviews } from './get-product-reviews.ts'
 import { ownReviewRoutes } from './own-routes.ts'
 import { listReviews } from './queries.ts'
@@ -63,5 +64,6 @@ export async function reviewRoutes(router: Router, services: Services): Promise<
   await writeRoutes(router, services)
   await reviewFileRoutes(router, services)
   ownReviewRoutes(router, services)
+  invitationRoutes(router, services)
   readerRoutes(router, services)
 }

@@ -1,8 +1,13 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { reviewDeskTemplates } from './desk-message-templates.ts'
 import { reviewDeskNotifications } from './desk-notifications.ts'
 import { reviewDeskRoutes } from './desk-routes.ts'
+import { inviteReviewers } from './invite-reviewers.ts'
+import { reviewJobs } from './jobs.ts'
+import { reviewMessageTemplates } from './message-templates.ts'
+import { reviewNotifications } from './notifications.ts'
 import { reviewRoutes } from './routes.ts'
 
 export const subject: Subject = {
@@ -11,5 +16,11 @@ export const subject: Subject = {
     await reviewRoutes(router, services)
     reviewDeskRoutes(router, services)
   },
-  messages: withTemplates(reviewDeskNotifications, reviewDeskTemplates),
+  jobs: handleJobs(reviewJobs, { invite_reviewers: inviteReviewers }),
+  // 10:10 in India: a letter that asks for something comes by day.
+  schedule: [{ job: reviewJobs.invite_reviewers, cron: '40 4 * * *' }],
+  messages: [
+    ...withTemplates(reviewNotifications, reviewMessageTemplates),
+    ...withTemplates(reviewDeskNotifications, reviewDeskTemplates),
+  ],
 }

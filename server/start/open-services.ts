@@ -13,6 +13,7 @@ import { openMediaStore } from '../media/open-media-store.ts'
 import { createPaymentProvider } from '../payments/payment-provider.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import type { Services } from '../services.ts'
+import { openHiddenMedia } from '../reviews/hidden-media.ts'
 import { openSettingsStore } from '../settings/settings-store.ts'
 import { subjects } from '../subjects.ts'
 import { createFileReader } from '../uploads/file-reader.ts'
@@ -38,6 +39,7 @@ export async function openServices({
   const settings = await openSettingsStore({ db, notifier, log })
   const contents = await openContentStore({ db, notifier, log })
   const media = openMediaStore(config)
+  const hiddenMedia = await openHiddenMedia({ db, notifier, log })
   const counter = createSharedCounter({ db, log })
   const counts = createEventCounter({
     db,
@@ -55,6 +57,7 @@ export async function openServices({
     catalogue,
     settings,
     media,
+    hiddenMedia,
     contents,
     counter,
     counts,
@@ -70,6 +73,7 @@ export async function openServices({
       await notifier.close()
       settings.close()
       contents.close()
+      hiddenMedia.close()
       await counter.close()
       await counts.close()
       await catalogue.close()

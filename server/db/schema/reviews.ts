@@ -139,6 +139,8 @@ export const reviewReports = pgTable(
   },
   (table) => [
     uniqueIndex('review_reports_reporter_key').on(table.reviewId, table.reporter),
+    // What one person reported goes with them.
+    index('review_reports_by_reporter_index').on(table.reporter),
     check('review_reports_reason_known', isOneOf(table.reason, REPORT_REASONS)),
   ],
 )

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRows } from '../db/rows.ts'
+
+/** A shop that hides more has other troubles. */
+const mostHidden = 20_000
+
+/** Media that the shop does not show, with the pictures that stand for films; what another review shows is left out. */
+export async function readHiddenMedia(db: Connection): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string(), posterId: z.string().nullable() }),
+    sql`
+    select m.id, m.poster_id as "posterId"
+    from review_media rm join media m on m.id = rm.media_id
+    where rm.hidden is not null
+      and not exists (select 1 from review_media o where o.media_id = rm.media_id and o.hidden is null)
+    limit ${mostHidden}`,
+  )
+  return [...new Set(rows.flatMap(({ id, posterId }) => (posterId === null ? [id] : [id, posterId])))]
+}

@@ -1,0 +1,24 @@
+import { inTransaction } from '../db/transaction.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { Services } from '../services.ts'
+import { findOrdersToInvite } from './invitation-queries.ts'
+import { reviewNotifications } from './notifications.ts'
+
+/** Asks for a review where everything of an order arrived some days ago. Who was asked is not asked again. */
+export async function inviteReviewers({ db, settings, log }: Pick<Services, 'db' | 'settings' | 'log'>) {
+  const days = settings.current().reviews.inviteAfterDays
+  if (days === 0) return
+  let invited = 0
+  for (let after = ''; ; ) {
+    const orders = await findOrdersToInvite(db, { days, after })
+    await inTransaction(db, async (tx) => {
+      for (const trigger of orders)
+        await queueNotification(tx, reviewNotifications.review_invitation, { trigger })
+    })
+    invited += orders.length
+    const last = orders.at(-1)
+    if (last === undefined) break
+    after = last
+  }
+  if (invited > 0) log.info({ invited }, 'Orders were chosen for an invitation to review')
+}

@@ -1,0 +1,60 @@
+import { withoutLinks } from '#domain/validation/plain-text.ts'
+import type { Block, MessageTemplate } from '../mail/message-template.ts'
+import { countOf, paragraph, products } from '../orders/message-blocks.ts'
+import { factsOf, greeting } from '../orders/message-facts.ts'
+import { readMessageOrder } from '../orders/message-queries.ts'
+import { toMessage } from '../orders/message-templates.ts'
+import { mayInvite } from './invitation-queries.ts'
+import { invitationLink } from './invitation-link.ts'
+import type { reviewNotifications } from './notifications.ts'
+import { readReviewableOrder } from './own-reviews.ts'
+
+/** A letter has five links for each of so many products; the page has the others. */
+const mostProducts = 3
+const levels = [5, 4, 3, 2, 1] as const
+
+/** What asks for a review. It says nothing any more once everything is reviewed, or nobody wants to be asked. */
+export const reviewMessageTemplates: Record<keyof typeof reviewNotifications, MessageTemplate> = {
+  async review_invitation(services, { key: orderId }, words) {
+    const order = (await mayInvite(services.db, orderId)) && (await readMessageOrder(services.db, orderId))
+    if (!order) return null
+    const facts = await factsOf(services, order, words)
+    const { texts, format } = words
+    const said = texts.reviewInvitation
+    const reviewer = { customerId: order.customerId, orderId }
+    const offered = await readReviewableOrder(services, reviewer, orderId, words)
+    const asked = offered.products.filter(({ delivered, review }) => delivered && review === null)
+    const link = await invitationLink(services, orderId)
+    const blocks = asked.slice(0, mostProducts).flatMap(({ _id: productId, name, sizes }): Block[] => {
+      const lines = order.lines.filter((line) => line.productName === name)
+      const [size] = sizes
+      const called = { product: withoutLinks(name), size: size ?? '' }
+      const title = size ? format(said.product, called) : format(said.productAlone, called)
+      return [
+        ...(lines.length > 0
+          ? [products(facts, countOf(lines.map(({ id, quantity }) => ({ lineId: id, quantity }))))]
+          : []),
+        { kind: 'title', text: title },
+        ...levels.map((stars): Block => ({
+          kind: 'button',
+          text: format(said.stars, { count: stars, stars: '★'.repeat(stars) }),
+          url: link({ productId, stars }),
+          isQuiet: stars !== 5,
+        })),
+      ]
+    })
+    return await toMessage(services, facts, {
+      subject: format(said.subject, { number: facts.number }),
+      preview: said.preview,
+      heading: said.heading,
+      blocks: [
+        paragraph(format(said.text, { greeting: greeting(facts), number: facts.number })),
+        ...blocks,
+        paragraph(said.honest),
+        paragraph(said.leave),
+        { kind: 'button', text: said.leaveButton, url: link({ leave: true }), isQuiet: true },
+      ],
+      phoneText: null,
+    })
+  },
+}
