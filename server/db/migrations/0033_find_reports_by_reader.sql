@@ -1,0 +1,1 @@
+CREATE INDEX "review_reports_by_reporter_index" ON "review_reports" USING btree ("reporter");
