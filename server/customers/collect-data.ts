@@ -12,13 +12,13 @@ import { listAddresses } from '../addresses/addresses.ts'
 import type { Connection } from '../db/connection.ts'
 import { consents } from '../db/schema/customers.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
-import type { Services } from '../services.ts'
 import {
   collectReviewMarks,
   collectReviews,
   type KeptReview,
   type ReviewMark,
 } from '../reviews/collect-reviews.ts'
+import type { Services } from '../services.ts'
 import { readAlertsOf } from '../stock/alert-queries.ts'
 import { collectTickets, type OwnMessage } from '../support/collect-tickets.ts'
 import { readAccountCart } from './account-cart.ts'

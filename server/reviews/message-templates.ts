@@ -4,8 +4,8 @@ import { countOf, paragraph, products } from '../orders/message-blocks.ts'
 import { factsOf, greeting } from '../orders/message-facts.ts'
 import { readMessageOrder } from '../orders/message-queries.ts'
 import { toMessage } from '../orders/message-templates.ts'
-import { mayInvite } from './invitation-queries.ts'
 import { invitationLink } from './invitation-link.ts'
+import { mayInvite } from './invitation-queries.ts'
 import type { reviewNotifications } from './notifications.ts'
 import { readReviewableOrder } from './own-reviews.ts'
 
@@ -35,12 +35,14 @@ export const reviewMessageTemplates: Record<keyof typeof reviewNotifications, Me
           ? [products(facts, countOf(lines.map(({ id, quantity }) => ({ lineId: id, quantity }))))]
           : []),
         { kind: 'title', text: title },
-        ...levels.map((stars): Block => ({
-          kind: 'button',
-          text: format(said.stars, { count: stars, stars: '★'.repeat(stars) }),
-          url: link({ productId, stars }),
-          isQuiet: stars !== 5,
-        })),
+        ...levels.map(
+          (stars): Block => ({
+            kind: 'button',
+            text: format(said.stars, { count: stars, stars: '★'.repeat(stars) }),
+            url: link({ productId, stars }),
+            isQuiet: stars !== 5,
+          }),
+        ),
       ]
     })
     return await toMessage(services, facts, {

@@ -4,8 +4,6 @@ import { PART_TYPE } from '#server/uploads/tus-headers.ts'
 import type { TestShopper } from './builders.ts'
 import type { Answer, TestShop } from './shop.ts'
 
-const version = { 'tus-resumable': '1.0.0' }
-
 /** A file of the staff, sent as `tus-js-client` sends it. */
 export interface TestUploads {
   announce(wanted: { kind?: UploadKind | string; name?: string; length?: number | string }): Promise<Answer>
@@ -24,11 +22,20 @@ export interface TestUploads {
   send(kind: UploadKind, content: Uint8Array, name?: string): Promise<string>
 }
 
-export function uploadsOf(shop: Pick<TestShop, 'request' | 'app'>, { token }: TestShopper): TestUploads {
+/** @param path of the staff's uploads, or of a shopper's */
+export function uploadsOf(
+  shop: Pick<TestShop, 'request' | 'app'>,
+  { token }: Pick<TestShopper, 'token'>,
+  {
+    path = '/api/admin/uploads',
+    headers: sent = {},
+  }: { path?: string; headers?: Record<string, string> } = {},
+): TestUploads {
+  const version = { 'tus-resumable': '1.0.0', ...sent }
   const uploads: TestUploads = {
     async announce({ kind = 'picture', name = 'frock.jpg', length = 10 }) {
       const base64 = (text: string) => Buffer.from(text).toString('base64')
-      return await shop.request('POST', '/api/admin/uploads', {
+      return await shop.request('POST', path, {
         token,
         headers: {
           ...version,
@@ -40,10 +47,10 @@ export function uploadsOf(shop: Pick<TestShop, 'request' | 'app'>, { token }: Te
     async begin(kind, length) {
       const answer = await uploads.announce({ kind, length })
       expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-      return String(answer.headers.location).slice('/api/admin/uploads/'.length)
+      return String(answer.headers.location).slice(path.length + 1)
     },
     part: (id, offset, content, headers) =>
-      shop.request('PATCH', `/api/admin/uploads/${id}`, {
+      shop.request('PATCH', `${path}/${id}`, {
         token,
         body: Buffer.from(content),
         headers: { ...version, 'content-type': PART_TYPE, 'upload-offset': String(offset), ...headers },
@@ -51,18 +58,18 @@ export function uploadsOf(shop: Pick<TestShop, 'request' | 'app'>, { token }: Te
     async look(id) {
       const { statusCode, headers } = await shop.app.inject({
         method: 'HEAD',
-        url: `/api/admin/uploads/${id}`,
+        url: `${path}/${id}`,
         headers: { ...version, authorization: `Bearer ${token}` },
       })
       if (statusCode === 404) return null
       expect(statusCode).toBe(200)
       return { offset: Number(headers['upload-offset']), length: Number(headers['upload-length']) }
     },
-    remove: (id) => shop.request('DELETE', `/api/admin/uploads/${id}`, { token, headers: version }),
+    remove: (id) => shop.request('DELETE', `${path}/${id}`, { token, headers: version }),
     async send(kind, content, name = 'frock.jpg') {
       const announced = await uploads.announce({ kind, name, length: content.length })
       expect(announced.status, JSON.stringify(announced.body)).toBe(201)
-      const id = String(announced.headers.location).slice('/api/admin/uploads/'.length)
+      const id = String(announced.headers.location).slice(path.length + 1)
       expect((await uploads.part(id, 0, content)).status).toBe(204)
       return id
     },
