@@ -38,7 +38,6 @@ export const ORDER_PAGE_TEXTS = {
   notDelivered: 'This order was cancelled.',
   reviewHeading: 'How was it?',
   reviewText: 'Your review helps another parent choose the right size.',
-  reviewProduct: 'Product',
   rating: 'Rating',
   review: 'Your review',
   reviewPlaceholder: 'Fit, fabric, how many twirls',
@@ -56,6 +55,5 @@ export const ORDER_PAGE_TEXTS = {
   deliveredOn: 'Delivered on {date}.',
   shipTo: 'Ship to {name}, {city} {zipCode} · {method}, {paid}',
   stars: { one: '{count} star', other: '{count} stars' },
-  filesChosen: { one: '{count} file chosen', other: '{count} files chosen' },
   morePictures: 'and {more} more',
 } as const

@@ -9,8 +9,6 @@ export const REVIEW_LIST_TEXTS = {
   verified: 'Verified purchase',
   curated: 'Chosen by the shop',
   reviews: { one: '{count} review', other: '{count} reviews' },
-  showAll: 'Show all {reviews}',
-  showAllAndCurated: 'Show all {reviews} and {curated} chosen by the shop',
   /** The number beside the mean, which counts what shoppers wrote. */
   andCurated: {
     one: '{reviews} and {count} chosen by the shop, which does not count',

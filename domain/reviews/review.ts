@@ -24,13 +24,3 @@ export function reviewRight(lines: readonly OrderedLine[]): { mayReview: boolean
   const standing = lines.filter(({ status, stands }) => status !== 'cancelled' && stands)
   return { mayReview: standing.length > 0, isVerified: standing.some(({ delivered }) => delivered) }
 }
-
-/** Newest first; the same instant by id, so that two lists agree. */
-export function newestFirst<Review extends { _id: string; createdAt: string }>(
-  reviews: readonly Review[],
-): Review[] {
-  return [...reviews].sort((a, b) => {
-    const difference = Date.parse(b.createdAt) - Date.parse(a.createdAt)
-    return difference || (a._id < b._id ? -1 : 1)
-  })
-}

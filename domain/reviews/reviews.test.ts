@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { averageStars, summariseRatings } from './rating.ts'
-import { newestFirst, reviewerName, reviewRight } from './review.ts'
+import { reviewerName, reviewRight } from './review.ts'
 import { checkReviewFiles, reviewSchema } from './review-form.ts'
 
 describe('summariseRatings()', () => {
@@ -118,12 +118,5 @@ describe('who reviewed', () => {
     expect(reviewRight([])).toEqual({ mayReview: false, isVerified: false })
     expect([' ', null, undefined].map(reviewerName)).toEqual(['Anonymous', 'Anonymous', 'Anonymous'])
     expect(reviewerName(' Meera ')).toBe('Meera')
-  })
-
-  it('is shown newest first', () => {
-    const day = (_id: string, createdAt: string) => ({ _id, createdAt })
-    const sorted = newestFirst([day('b', '2026-01-01'), day('c', '2026-02-01'), day('a', '2026-01-01')])
-    expect(sorted.map((review) => review._id)).toEqual(['c', 'a', 'b'])
-    expect(newestFirst([...sorted].reverse())).toEqual(sorted)
   })
 })
