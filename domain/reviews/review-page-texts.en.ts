@@ -14,6 +14,13 @@ export const REVIEW_PAGE_TEXTS = {
   none: 'Nothing of this order can be reviewed.',
   retry: 'Try again',
 
+  leaveTitle: 'Letters that ask for a review',
+  leaveText:
+    'After a delivery we ask once for a review. If you do not want that, we stop. Letters about your orders still come.',
+  leaveButton: 'Do not ask me for reviews',
+  askAgain: 'Ask me again',
+  leaveFailed: 'That could not be saved. Please try again.',
+
   ownTitle: 'Reviews',
   ownEmpty: 'No reviews yet',
   ownEmptyText: 'What you say about what you bought stands here.',

@@ -96,6 +96,16 @@ export async function forgetReviewFile(fileId: string, visitor: ReviewVisitor): 
   })
 }
 
+/** Says whether letters may ask for reviews. @returns what the shop says to that. Throws ApiError. */
+export async function setInvitations(wanted: boolean, visitor: ReviewVisitor): Promise<string> {
+  const { message } = await callApi<{ message: string }>('/api/review/invitations', {
+    method: 'PUT',
+    body: { wanted },
+    headers: headersOf(visitor),
+  })
+  return message
+}
+
 function reviewPath(reviewId: string): string {
   return `/api/review/${encodeURIComponent(reviewId)}`
 }

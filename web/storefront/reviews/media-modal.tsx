@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { format } from '#domain/language/format.ts'
 import { REVIEW_TOOLS_TEXTS as words } from '#texts/reviews/tools-texts.ts'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -24,23 +25,26 @@ export default function MediaModal({
 }) {
   const at = media.findIndex((medium) => medium.src === src)
   const shown = media[at]
-  if (!shown) return null
   const step = (by: number) => {
     const other = media[at + by]
     if (other) onChange(other.src)
   }
+  const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    // In a film the arrows move through its time.
+    if (target instanceof HTMLVideoElement) return
+    if (key === 'ArrowLeft') step(-1)
+    if (key === 'ArrowRight') step(1)
+  })
+  // The world outside: the keyboard, wherever in the dialog the focus is.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  if (!shown) return null
   return (
     <Dialog title={shown.label} wide onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the dialog's own buttons and film arrive here. */}
-      <div
-        className={styles.view}
-        onKeyDown={({ key, target }) => {
-          // In a film the arrows move through its time.
-          if (target instanceof HTMLVideoElement) return
-          if (key === 'ArrowLeft') step(-1)
-          if (key === 'ArrowRight') step(1)
-        }}
-      >
+      <div className={styles.view}>
         {shown.kind === 'image' ? (
           <picture key={src}>
             <source type="image/avif" srcSet={src} />

@@ -26,6 +26,7 @@ export function ReviewForm({
   visitor,
   draftKey,
   stars = 0,
+  takesFocus,
   onSent,
   onCancel,
 }: {
@@ -37,6 +38,8 @@ export function ReviewForm({
   draftKey: string
   /** Chosen before the form was there. */
   stars?: number
+  /** Somebody has just opened it. */
+  takesFocus: boolean
   onSent: (message: string) => void
   onCancel?: () => void
 }) {
@@ -77,6 +80,7 @@ export function ReviewForm({
     <form method="post" className={styles.form} noValidate onSubmit={form.onSubmit}>
       <StarChoice
         value={draft.stars}
+        takesFocus={takesFocus}
         error={form.errorOf('stars')}
         onChoose={(chosen) => set({ stars: chosen })}
       />

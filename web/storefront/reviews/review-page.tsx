@@ -11,25 +11,30 @@ import { shown, withLinkOrSession } from '#web/storefront/returns/load-return.ts
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/review-page.ts'
-import { ReviewableProducts } from './reviewable-products.tsx'
+import { LeaveInvitations } from './leave-invitations.tsx'
+import { type ChosenStars, ReviewableProducts } from './reviewable-products.tsx'
 import styles from './reviewed-product.module.css'
 
 export const meta = privateMeta(words.title)
 
 /** For whoever holds the link of an invitation, and for the account that ordered. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const chosen = readChosenStars()
+  const chosen = readChoice()
   return await withLinkOrSession(request, async ({ session, token }) => {
     const asked = fetchReviewableOrder(params.orderId, { token }, request.signal)
     return { session, token, chosen, found: await shown(asked, words.loadFailed) }
   })
 }
 
-/** In the fragment of the letter's link, beside its token: 'stars=4', and which product is meant. */
-function readChosenStars(): { stars: number; productId: string | null } {
+/** In the fragment of the letter's link, beside its token: 'stars=4' and which product is meant, or 'leave=1'. */
+function readChoice(): ChosenStars & { leaves: boolean } {
   const chosen = new URLSearchParams(window.location.hash.slice(1))
   const stars = chosen.get('stars') ?? ''
-  return { stars: /^[1-5]$/.test(stars) ? Number(stars) : 0, productId: chosen.get('product') }
+  return {
+    stars: /^[1-5]$/.test(stars) ? Number(stars) : 0,
+    productId: chosen.get('product'),
+    leaves: chosen.has('leave'),
+  }
 }
 
 export function HydrateFallback() {
@@ -52,6 +57,7 @@ export default function ReviewPage({ loaderData: { session, token, chosen, found
           <p className="muted">
             {format(words.about, { number: found.value.number })} · {ORDER_PAGE_TEXTS.reviewText}
           </p>
+          {chosen.leaves ? <LeaveInvitations visitor={{ token }} /> : null}
           <div className="box">
             <ReviewableProducts order={found.value} visitor={{ token }} chosen={chosen} reload={revalidate} />
           </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { ReviewableOrder } from '#domain/reviews/api-own-review.ts'
@@ -41,14 +41,23 @@ export function ReviewedProduct({
     () => readReviewDraft(draftKey) !== null || (review === null && (open || stars > 0)),
   )
   const [said, say] = useState<string | null>(null)
+  const [isTapped, tap] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const begin = (value: number) => {
+    choose(value)
+    say(null)
+    tap(true)
+    write(true)
+  }
   const end = (sentence: string | null) => {
     say(sentence)
     write(false)
     choose(0)
-    if (sentence !== null) void reload()
+    if (sentence === null) place.current?.focus({ preventScroll: true })
+    else void reload()
   }
   return (
-    <div className={styles.product}>
+    <div ref={place} tabIndex={-1} className={styles.product}>
       <div className={styles.head}>
         <LinePicture src={product.image} size="small" />
         <div className={styles.about}>
@@ -77,29 +86,19 @@ export function ReviewedProduct({
           visitor={visitor}
           draftKey={draftKey}
           stars={chosen}
+          takesFocus={isTapped}
           onSent={end}
           {...(review === null && open ? {} : { onCancel: () => end(null) })}
         />
       ) : review === null ? (
         said === null || said === words.deleted ? (
-          <StarChoice
-            label={format(words.rate, { name: product.name })}
-            value={0}
-            onChoose={(value) => {
-              choose(value)
-              say(null)
-              write(true)
-            }}
-          />
+          <StarChoice label={format(words.rate, { name: product.name })} value={0} onChoose={begin} />
         ) : null
       ) : (
         <OwnReview
           review={review}
           visitor={visitor}
-          onEdit={() => {
-            say(null)
-            write(true)
-          }}
+          onEdit={() => begin(0)}
           onDeleted={() => {
             onDeleted?.()
             end(words.deleted)

@@ -14,12 +14,15 @@ export function StarChoice({
   label = ORDER_PAGE_TEXTS.rating,
   value,
   error,
+  takesFocus = false,
   onChoose,
 }: {
   label?: string
   /** 0 while none is chosen. */
   value: number
   error?: string | undefined
+  /** The chosen star takes the focus: what had it is gone. */
+  takesFocus?: boolean
   onChoose: (stars: number) => void
 }) {
   const id = useId()
@@ -29,6 +32,7 @@ export function StarChoice({
       {STARS.map((stars) => (
         <label key={stars} className={classNames(styles.star, stars <= value && styles.on)}>
           <input
+            ref={takesFocus && value === stars ? focus : null}
             className="visually-hidden"
             type="radio"
             name={`stars${id}`}
@@ -45,4 +49,8 @@ export function StarChoice({
       <FieldError id={id} text={error} />
     </fieldset>
   )
+}
+
+function focus(radio: HTMLInputElement | null): void {
+  radio?.focus({ preventScroll: true })
 }
