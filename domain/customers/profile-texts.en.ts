@@ -37,7 +37,7 @@ export const PROFILE_TEXTS = {
   fileName: 'my-data.html',
   erase: 'Delete my account',
   eraseText:
-    'Your account, addresses, wishlist and cart are erased for good, on every device. Orders that were paid or sent are kept with their invoices for as long as tax law asks, and used for nothing else.',
+    'Your account, addresses, wishlist and cart are erased for good, on every device. Orders that were paid or sent are kept with their invoices for as long as tax law asks, and used for nothing else. Your messages to us go too, with their pictures; an open one is answered first.',
   eraseReviews: 'Also delete my reviews with their pictures and films. Otherwise they stay without my name.',
   eraseKeep: 'Keep my account',
   erasing: 'Deleting...',

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { readRow, readRows } from '#server/db/rows.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { sweepErasedTickets } from '#server/support/forget-tickets-queries.ts'
+import { linkToken } from '#tests/support/account-mail.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
@@ -351,6 +352,28 @@ describe('the messages of an account', () => {
     expect((await list(stranger.token)).body.data).toEqual([])
     const guest = await createShopper(db(), { kind: 'guest' })
     expect((await list(guest.token)).status).toBe(403)
+  })
+
+  it('stay with their own address when somebody proves that of an account which was not theirs', async () => {
+    const { body } = await shop.request('POST', '/api/user/auth/register', {
+      body: { ...someContact(), fullname: 'Not Asha', password: 'phirki-123', terms: true },
+    })
+    const { _id: id, email } = body.user
+    const intruders = await contact({}, body.token)
+    const owners = await contact({ email }, body.token)
+    await shop.request('POST', '/api/user/auth/forgot-password', { body: { email } })
+    const token = await linkToken(shop, 'reset_password', email)
+    const proven = await shop.request('POST', '/api/user/auth/reset-password', {
+      body: { token, password: 'mine-at-last-7' },
+    })
+    expect(proven.status, JSON.stringify(proven.body)).toBe(200)
+    const left = await readRows(
+      db(),
+      z.object({ number: z.string() }),
+      sql`select number from tickets where customer_id = ${id}`,
+    )
+    expect(left).toEqual([{ number: owners.number }])
+    expect((await read(intruders.number, intruders.token)).status).toBe(200)
   })
 
   it('are exported with the pictures, and go with the account: at once when closed, else when they are', async () => {

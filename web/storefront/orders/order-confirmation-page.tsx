@@ -171,7 +171,7 @@ function ConfirmedOrder({
         <LinkButton variant="line" to="/orders">
           {ORDER_TEXTS.viewOrderHistory}
         </LinkButton>
-        <LinkButton variant="quiet" to="/contact-us">
+        <LinkButton variant="quiet" to={`/contact-us?order=${encodeURIComponent(order._id)}`}>
           {ORDER_TEXTS.contactSupport}
         </LinkButton>
       </div>

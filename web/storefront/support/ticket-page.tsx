@@ -12,16 +12,14 @@ import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/ticket-page.ts'
 import { AskTicketLink } from './ask-ticket-link.tsx'
 import styles from './ticket.module.css'
+import { takeTicketToken } from './ticket-token.ts'
 import { TicketView } from './ticket-view.tsx'
 
 export const meta = privateMeta(words.title)
 
-/**
- * One ticket, by its link or by the account. The link's token stands in the fragment, which reaches no server on the way
- * and stays there, so that a reload opens the page again.
- */
+/** One ticket, by its link or by the account. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
+  const token = takeTicketToken(params.number)
   const session = readSession()
   const known = { number: params.number, token, session, now: new Date() }
   if (token === null && session === null) return { ...known, found: null }
@@ -64,16 +62,23 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whoever comes back to the tab sees what was answered meanwhile. */
+/**
+ * Whoever comes back to the tab sees what was answered meanwhile. A letter's link that is opened where this page is open
+ * already changes the fragment alone, which loads nothing by itself.
+ */
 function useFreshWhenSeen(revalidate: () => Promise<void>): void {
   const { state } = useNavigation()
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
   })
-  // The world outside: the browser's tabs.
+  // The world outside: the browser's tabs and its address.
   useEffect(() => {
     const seen = () => look()
     document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    window.addEventListener('hashchange', seen)
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      window.removeEventListener('hashchange', seen)
+    }
   }, [])
 }
