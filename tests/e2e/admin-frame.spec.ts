@@ -1,6 +1,7 @@
 import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { AccountSteps } from './steps/account-steps.ts'
+import { showWhole } from './steps/visit.ts'
 
 test.use({
   storageState: async ({ baseURL }, use) => {
@@ -42,6 +43,8 @@ test('What the bar has no room for is under More, with the way out', async ({ pa
     await expect(bar.getByRole('link', { name: 'More' })).toHaveAttribute('aria-current', 'page')
   } else await page.getByRole('link', { name: 'Owner' }).click()
   await expect(page).toHaveURL(/\/admin\/more$/)
+  // Its entries are more than a screen: none is half beneath the bar.
+  await showWhole(page)
   await axe()
   // A page of the shop does not know the addresses of the admin by itself.
   await page.getByRole('main').getByRole('link', { name: 'See the shop' }).click()
