@@ -4,8 +4,6 @@ export const REVIEW_INVITATION_TEXTS = {
   preview: 'One tap on the stars opens the review.',
   heading: 'How did you like it?',
   text: '{greeting} your order {number} has been with you for some days. Other parents would like to know how it fits and how it wears. Tap the stars that you would give:',
-  product: '{product}, size {size}',
-  productAlone: '{product}',
   /** The buttons below each product, from five stars to one. */
   stars: { one: '{stars} {count} star', other: '{stars} {count} stars' },
   honest: 'Say what was good and what was not: we show both. Photos help too.',

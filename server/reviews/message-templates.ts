@@ -1,4 +1,3 @@
-import { withoutLinks } from '#domain/validation/plain-text.ts'
 import type { Block, MessageTemplate } from '../mail/message-template.ts'
 import { countOf, paragraph, products } from '../orders/message-blocks.ts'
 import { factsOf, greeting } from '../orders/message-facts.ts'
@@ -8,6 +7,7 @@ import { invitationLink } from './invitation-link.ts'
 import { mayInvite } from './invitation-queries.ts'
 import type { reviewNotifications } from './notifications.ts'
 import { readReviewableOrder } from './own-reviews.ts'
+import { readLinesOfOrder } from './purchase-queries.ts'
 
 /** A letter has five links for each of so many products; the page has the others. */
 const mostProducts = 3
@@ -25,22 +25,18 @@ export const reviewMessageTemplates: Record<keyof typeof reviewNotifications, Me
     const offered = await readReviewableOrder(services, reviewer, orderId, words)
     const asked = offered.products.filter(({ delivered, review }) => delivered && review === null)
     const link = await invitationLink(services, orderId)
-    const blocks = asked.slice(0, mostProducts).flatMap(({ _id: productId, name, sizes }): Block[] => {
-      const lines = order.lines.filter((line) => line.productName === name)
-      const [size] = sizes
-      const called = { product: withoutLinks(name), size: size ?? '' }
-      const title = size ? format(said.product, called) : format(said.productAlone, called)
+    const lines = await readLinesOfOrder(services.db, reviewer)
+    const blocks = asked.slice(0, mostProducts).flatMap(({ _id: productId }): Block[] => {
+      const ofProduct = lines.filter((line) => line.productId === productId && line.delivered)
       return [
-        ...(lines.length > 0
-          ? [products(facts, countOf(lines.map(({ id, quantity }) => ({ lineId: id, quantity }))))]
-          : []),
-        { kind: 'title', text: title },
+        products(facts, countOf(ofProduct)),
         ...levels.map(
           (stars): Block => ({
             kind: 'button',
             text: format(said.stars, { count: stars, stars: '★'.repeat(stars) }),
             url: link({ productId, stars }),
-            isQuiet: stars !== 5,
+            // None is heavier than another: nobody is to be led.
+            isQuiet: true,
           }),
         ),
       ]

@@ -10,12 +10,14 @@ import { orders } from '../db/schema/orders.ts'
 const mostLines = 100
 
 const boughtLine = z.object({
+  lineId: z.string(),
   orderId: z.string(),
   productId: z.string(),
   productName: z.string(),
   image: z.string(),
   sizeLabel: z.string(),
   status: z.enum(ORDER_STATUSES),
+  quantity: z.number(),
   /** Pieces of it were not cancelled. */
   stands: z.boolean(),
   /** A parcel with pieces of it has arrived. */
@@ -25,7 +27,7 @@ const boughtLine = z.object({
 export type BoughtLine = z.infer<typeof boughtLine>
 
 const lineColumns = sql`
-  select o.id as "orderId", l.product_id as "productId", l.product_name as "productName", l.image,
+  select l.id as "lineId", l.quantity, o.id as "orderId", l.product_id as "productId", l.product_name as "productName", l.image,
     l.size_label as "sizeLabel", o.status, l.quantity > l.cancelled_quantity as stands,
     exists (
       select 1 from parcel_lines pl join parcels p on p.id = pl.parcel_id

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REVIEW_TOKEN_HEADER } from '#domain/reviews/api-own-review.ts'
+import { defaultWords } from '#server/language/words.ts'
 import { findOrdersToInvite } from '#server/reviews/invitation-queries.ts'
+import { reviewMessageTemplates } from '#server/reviews/message-templates.ts'
 import { reviewToken } from '#server/reviews/review-token.ts'
 import {
   createProduct,
@@ -286,6 +288,25 @@ describe('reviews with files that were sent before', () => {
         return orders.filter((id) => found.includes(id))
       }
       expect(await due()).toEqual([first, third])
+      const message = await reviewMessageTemplates.review_invitation(
+        shop.services,
+        { key: first, data: {} },
+        defaultWords,
+      )
+      const links = message?.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : [])) ?? []
+      expect(links.map((address) => /&(?:stars|leave)=\d/.exec(address)?.[0])).toEqual([
+        ...[5, 4, 3, 2, 1].map((stars) => `&stars=${stars}`),
+        '&leave=1',
+      ])
+      expect(new URL(links[0] ?? '').hash).toContain((await link(first))[REVIEW_TOKEN_HEADER])
+      expect(message).toMatchObject({ to: asked.email, phoneText: null })
+      expect(
+        await reviewMessageTemplates.review_invitation(
+          shop.services,
+          { key: orders[1] ?? '', data: {} },
+          defaultWords,
+        ),
+      ).toBeNull()
       const left = await shop.request('PUT', '/api/review/invitations', {
         headers: await link(third),
         body: { wanted: false },
