@@ -18,7 +18,7 @@ export const NEWSLETTER_MESSAGES = {
     'Your subscription is confirmed: style tips and new collections come to this address from now on.',
   couponTitle: 'Your welcome code',
   couponCode: 'Code',
-  couponBenefit: '{percent}% off',
+  couponBenefit: '{percent}%',
   couponWhat: 'It takes off',
   couponWho: 'It is for',
   couponFor: 'one order with this e-mail address',

@@ -36,6 +36,12 @@ describe('renderHtml()', () => {
     expect(html).toContain('Tom &amp; &quot;Jerry&quot;')
   })
 
+  it('breaks long words, so that no name makes a letter wider than a phone', () => {
+    const cells = renderHtml(message, frame).match(/<td class="side[^>]*font-size[^>]*>/g) ?? []
+    expect(cells).toHaveLength(2)
+    for (const cell of cells) expect(cell).toContain('word-break:break-word')
+  })
+
   it('says that a payment was a test', () => {
     expect(renderHtml(message, { ...frame, testNote: 'This is a test.' })).toContain('This is a test.')
   })

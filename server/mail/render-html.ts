@@ -24,7 +24,7 @@ ${hiddenPreview(message)}
 <table class="card" ${innerTable} style="max-width:600px;width:100%;background:${light.card};border:1px solid ${light.line};border-radius:18px">
 <tr><td class="side" style="padding:24px 32px 0"><a class="brand" href="${escapeHtml(frame.publicUrl)}" style="color:${escapeHtml(frame.colour)};font-size:28px;line-height:1.2;font-weight:700;text-decoration:none;${displayFont}"><img width="32" height="32" alt="" src="${escapeHtml(frame.publicUrl)}/brand/app-icon-180.png" style="border:0;border-radius:8px;vertical-align:-6px"> ${escapeHtml(frame.shopName)}</a></td></tr>
 <tr><td class="side" style="padding:8px 32px 0"><div style="border-top:2px dashed ${light.genda};font-size:1px;line-height:1px">&nbsp;</div></td></tr>
-${testNote(frame)}<tr><td class="side ink" style="padding:16px 32px 28px;font-size:16px;line-height:1.5;color:${light.ink}">
+${testNote(frame)}<tr><td class="side ink" style="padding:16px 32px 28px;font-size:16px;line-height:1.5;word-break:break-word;color:${light.ink}">
 <h1 class="ink" style="margin:0 0 12px;font-size:26px;line-height:1.2;font-weight:600;color:${light.ink};${displayFont}">${escapeHtml(heading)}</h1>
 ${blocks.map((block) => renderBlock(block, frame.colour)).join('\n')}
 </td></tr></table>
@@ -52,7 +52,7 @@ function foot({ tagline, address, contactEmail, contactPhone, why }: MessageFram
     `<a class="quiet" href="mailto:${escapeHtml(contactEmail)}" style="color:${light.quiet}">${escapeHtml(contactEmail)}</a> &middot; ${escapeHtml(contactPhone)}`,
     escapeHtml(why),
   ].filter((line) => line !== '')
-  return `<table ${innerTable} style="max-width:600px;width:100%"><tr><td class="side quiet" style="padding:16px 32px 24px;font-size:13px;line-height:1.5;color:${light.quiet}">
+  return `<table ${innerTable} style="max-width:600px;width:100%"><tr><td class="side quiet" style="padding:16px 32px 24px;font-size:13px;line-height:1.5;word-break:break-word;color:${light.quiet}">
 ${lines.join('<br>')}
 </td></tr></table>`
 }
