@@ -46,6 +46,7 @@ describe('subjects', () => {
       'sweep_newsletter',
       'sweep_payments',
       'sweep_pictures',
+      'sweep_recipients',
       'sweep_refunds',
       'sweep_return_holds',
       'sweep_returns',

@@ -95,6 +95,8 @@ export const shopSettingsSchema = z.object({
   retention: z.object({
     /** Days after which a stored event of the payment provider loses what it says of a person. */
     paymentEventDays: z._default(z.int().check(z.gte(7), z.lte(365)), 90),
+    /** Days after which the shop forgets to whom it wrote, and about what. */
+    messageDays: z._default(z.int().check(z.gte(30), z.lte(3_650)), 400),
   }),
   tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
 })

@@ -27,7 +27,7 @@ export async function recordConsent(
     purposes,
     given,
     ipHash,
-  }: { customerId: string; purposes: readonly ConsentPurpose[]; given: boolean; ipHash: string },
+  }: { customerId: string; purposes: readonly ConsentPurpose[]; given: boolean; ipHash: string | null },
 ): Promise<void> {
   const agreed = purposes.map((purpose) => ({
     customerId,

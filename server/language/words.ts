@@ -14,8 +14,10 @@ import { type Format, formatterOf } from '#domain/language/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { pseudoTexts } from '#domain/language/pseudo.ts'
 import { PHONE_TEXTS } from '#domain/messages/phone-texts.en.ts'
+import { SENT_TEXTS } from '#domain/messages/sent-texts.en.ts'
 import { MESSAGE_TEXTS } from '#domain/messages/texts.en.ts'
 import { NEWSLETTER_ANSWER_TEXTS } from '#domain/newsletter/answer-texts.en.ts'
+import { SUBSCRIBER_COLUMNS, SUBSCRIBER_TEXTS } from '#domain/newsletter/desk-texts.en.ts'
 import { LEAVE_NEWSLETTER_MESSAGE, LEAVE_NEWSLETTER_TEXTS } from '#domain/newsletter/leave-texts.en.ts'
 import { NEWSLETTER_MESSAGES } from '#domain/newsletter/message-texts.en.ts'
 import { NEWSLETTER_TEXTS } from '#domain/newsletter/texts.en.ts'
@@ -91,11 +93,14 @@ const english = {
   reviewInvitation: REVIEW_INVITATION_TEXTS,
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,
+  sent: SENT_TEXTS,
   stock: STOCK_ANSWER_TEXTS,
   stockAlerts: STOCK_ALERT_TEXTS,
   stockBackMessage: STOCK_BACK_MESSAGE,
   ticketLetters: TICKET_LETTERS,
   tickets: TICKET_TEXTS,
+  subscriberColumns: SUBSCRIBER_COLUMNS,
+  subscribers: SUBSCRIBER_TEXTS,
   time: TIME_TEXTS,
   uploads: UPLOAD_ANSWER_TEXTS,
   validation: VALIDATION_TEXTS,

@@ -17,6 +17,13 @@ export interface Notification<Kind extends string = string> {
   readonly isMinor: boolean
   /** It is written so much later, for what is often taken back at once. */
   readonly delaySeconds: number
+  /**
+   * The staff may see it and send it again: it is written from its trigger alone, or from data that name nothing but
+   * rows of the shop, and holds neither a code nor a link that opens an account.
+   */
+  readonly isRepeatable: boolean
+  /** Its data stay when it was sent. */
+  readonly keepsData: boolean
 }
 
 interface KindsOf<Kind extends string> {
@@ -24,6 +31,9 @@ interface KindsOf<Kind extends string> {
   emailOnly?: readonly Kind[]
   minor?: readonly Kind[]
   delaySeconds?: readonly (readonly [kind: Kind, seconds: number])[]
+  /** Never shown or sent again, though about an order: they hold a code. */
+  secret?: readonly Kind[]
+  keepsData?: readonly Kind[]
 }
 
 /**
@@ -33,7 +43,14 @@ interface KindsOf<Kind extends string> {
 export function defineNotifications<const Kind extends string>(
   topic: Notification['topic'],
   kinds: readonly Kind[],
-  { warnings = [], emailOnly = [], minor = [], delaySeconds = [] }: KindsOf<NoInfer<Kind>> = {},
+  {
+    warnings = [],
+    emailOnly = [],
+    minor = [],
+    delaySeconds = [],
+    secret = [],
+    keepsData = [],
+  }: KindsOf<NoInfer<Kind>> = {},
 ): { readonly [K in Kind]: Notification<K> } {
   const entries = kinds.map((kind): [Kind, Notification] => [
     kind,
@@ -44,6 +61,8 @@ export function defineNotifications<const Kind extends string>(
       isEmailOnly: topic !== 'order' || emailOnly.includes(kind),
       isMinor: minor.includes(kind),
       delaySeconds: new Map<string, number>(delaySeconds).get(kind) ?? 0,
+      isRepeatable: topic === 'order' && !secret.includes(kind),
+      keepsData: keepsData.includes(kind),
     },
   ])
   return Object.fromEntries(entries) as { readonly [K in Kind]: Notification<K> }

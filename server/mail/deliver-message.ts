@@ -51,9 +51,10 @@ async function deliverMail(services: Services, written: WrittenMessage): Promise
 
 const neel = '#2e2b8f'
 
-function frameOf(
+/** What stands around a message. */
+export function frameOf(
   { config, settings, payments }: Services,
-  { notification, message, words: { language, texts } }: WrittenMessage,
+  { notification, message, words: { language, texts } }: Omit<WrittenMessage, 'id'>,
 ): MessageFrame {
   const { brand, contact, legal } = settings.current()
   return {

@@ -16,7 +16,15 @@ const byWhatsapp = 'sent by whatsapp'
 /** Writes a message to the outbox. @returns its key; null when the same was written before */
 export async function insertMessage(
   tx: Connection,
-  message: { channel: MessageChannel; kind: string; key: string; data: Readonly<Record<string, string>> },
+  message: {
+    channel: MessageChannel
+    kind: string
+    key: string
+    data: Readonly<Record<string, string>>
+    /** How often it was sent again before, and who asks for it now. */
+    copy?: number
+    requestedBy?: string
+  },
 ): Promise<string | null> {
   const id = newId('msg')
   const { rowCount } = await tx
@@ -32,6 +40,7 @@ const claimedMessage = z.object({
   key: z.string(),
   data: z.record(z.string(), z.string()),
   attempts: z.number(),
+  copy: z.number(),
   /** A process began to send it and died: nobody knows whether it went. */
   isLost: z.boolean(),
 })
@@ -51,7 +60,7 @@ export async function claimMessage(db: Connection, id: string): Promise<ClaimedM
     )
     update outgoing_messages m set attempts = m.attempts + 1, claimed_at = now()
     from open where m.id = open.id
-    returning m.channel, m.kind, m.key, m.data, m.attempts, open.is_lost as "isLost"`,
+    returning m.channel, m.kind, m.key, m.data, m.attempts, m.copy, open.is_lost as "isLost"`,
   )
 }
 
@@ -60,14 +69,23 @@ export async function freeMessage(db: Connection, id: string): Promise<void> {
   await db.update(outgoingMessages).set({ claimedAt: null }).where(eq(outgoingMessages.id, id))
 }
 
+/** A message is not sent. What it was made of is not kept: it may be personal. */
+export async function skipMessage(db: Connection, id: string, why: string): Promise<void> {
+  await db.update(outgoingMessages).set({ data: {}, skipped: why }).where(eq(outgoingMessages.id, id))
+}
+
 /**
- * A message is done with. What it was made of is not kept: it may be personal.
- * @param skipped why it was not sent; null when it was
+ * A message was sent. What it was made of is kept only where it names nothing but rows of the shop, for the staff to
+ * see and send it again.
  */
-export async function finishMessage(db: Connection, id: string, skipped: string | null): Promise<void> {
+export async function finishMessage(
+  db: Connection,
+  id: string,
+  { recipient, subject, keepsData }: { recipient: string; subject: string | null; keepsData: boolean },
+): Promise<void> {
   await db
     .update(outgoingMessages)
-    .set({ data: {}, skipped, ...(skipped === null ? { sentAt: now } : {}) })
+    .set({ recipient, subject, sentAt: now, ...(keepsData ? {} : { data: {} }) })
     .where(eq(outgoingMessages.id, id))
 }
 
@@ -95,7 +113,7 @@ export async function replaceByWhatsapp(
   id: string,
   { kind, key, data }: Pick<ClaimedMessage, 'kind' | 'key' | 'data'>,
 ): Promise<string | null> {
-  await finishMessage(tx, id, byWhatsapp)
+  await skipMessage(tx, id, byWhatsapp)
   return await insertMessage(tx, { channel: 'whatsapp', kind, key, data })
 }
 
@@ -148,13 +166,13 @@ export async function isOvertaken(
   }: { kind: string; key: string; channel: MessageChannel; kinds: readonly string[] },
 ): Promise<boolean> {
   const ofSame = sql`o.kind = any(${sql.param([...kinds])}::text[]) and o.key = ${key}
-    and o.channel = ${channel} and o.kind <> ${kind} and o.skipped is distinct from ${nothingToSay}`
+    and o.channel = ${channel} and o.copy = 0 and o.kind <> ${kind} and o.skipped is distinct from ${nothingToSay}`
   const found = await runStatement(
     db,
     sql`
     select 1 where exists (
       select 1 from outgoing_messages o, outgoing_messages m
-      where ${ofSame} and m.kind = ${kind} and m.key = ${key} and m.channel = ${channel}
+      where ${ofSame} and m.kind = ${kind} and m.key = ${key} and m.channel = ${channel} and m.copy = 0
         and o.created_at > m.created_at)
     or (${kind === 'order_cancelled'}::bool
       and exists (select 1 from orders where id = ${key} and cancelled_by = 'customer' and paid_at is null)

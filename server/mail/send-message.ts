@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#domain/customers/email.ts'
 import { chooseLanguage } from '#domain/language/languages.ts'
 import type { MessageChannel } from '#domain/messages/channels.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,12 +15,13 @@ import {
   nothingToSay,
   reopenTextMessage,
   replaceByWhatsapp,
+  skipMessage,
   triedWhatsapp,
 } from './queries.ts'
 import { queueSending } from './queue-sending.ts'
 
 type Outcome =
-  | { kind: 'sent' }
+  | { kind: 'sent'; recipient: string; subject: string | null }
   | { kind: 'skipped'; why: string }
   /** The recipient, or the gateway, has had enough messages for now. */
   | { kind: 'waits'; seconds: number }
@@ -50,17 +52,19 @@ export async function sendMessage(services: Services, messageId: string): Promis
 
 /** Writes down what became of a message, and queues what follows, in one transaction. */
 async function endTurn(
-  { db, log }: Services,
+  { db, log, notifications }: Services,
   messageId: string,
   row: ClaimedMessage,
   outcome: Outcome,
 ): Promise<void> {
   const { channel, kind } = row
   switch (outcome.kind) {
-    case 'sent':
-      return await finishMessage(db, messageId, null)
+    case 'sent': {
+      const keepsData = notifications.get(kind)?.keepsData ?? false
+      return await finishMessage(db, messageId, { ...outcome, keepsData })
+    }
     case 'skipped':
-      return await finishMessage(db, messageId, outcome.why)
+      return await skipMessage(db, messageId, outcome.why)
     case 'waits':
       return await inTransaction(db, async (tx) => {
         await freeMessage(tx, messageId)
@@ -74,7 +78,7 @@ async function endTurn(
     case 'by text':
       log.warn({ kind, why: outcome.why }, 'A text message goes in the place of a WhatsApp message')
       return await inTransaction(db, async (tx) => {
-        await finishMessage(tx, messageId, outcome.why)
+        await skipMessage(tx, messageId, outcome.why)
         const reopened = await reopenTextMessage(tx, row)
         if (reopened !== null) await queueSending(tx, { messageId: reopened, channel: 'sms' })
       })
@@ -86,7 +90,8 @@ async function writeAndSend(services: Services, id: string, row: ClaimedMessage)
   const notification = services.notifications.get(kind)
   if (!notification) return { kind: 'skipped', why: nothingToSay }
   if (channel === 'whatsapp' && row.isLost) return { kind: 'skipped', why: 'may have been sent' }
-  if (attempts > 1 && (await isOutdated(services, notification, row)))
+  // What the staff asks for again says what holds now, whatever came after it.
+  if (attempts > 1 && row.copy === 0 && (await isOutdated(services, notification, row)))
     return { kind: 'skipped', why: 'outdated' }
   // Accounts do not say their language yet: who did not say it with the request reads the shop's first.
   const words = wordsIn(chooseLanguage(row.data.language))
@@ -125,6 +130,16 @@ function recipientOf(message: Message, channel: MessageChannel): string {
   return channel === 'email' ? message.to : (message.phone ?? '')
 }
 
+/** What the desk finds a message by. A telephone's words are not kept: they may hold a code. */
+function sentTo(message: Message, channel: MessageChannel): { recipient: string; subject: string | null } {
+  const isMail = channel === 'email'
+  const recipient = recipientOf(message, channel)
+  return {
+    recipient: isMail ? normaliseEmail(recipient) : recipient,
+    subject: isMail ? message.subject : null,
+  }
+}
+
 async function deliver(
   services: Services,
   channel: MessageChannel,
@@ -133,7 +148,7 @@ async function deliver(
   const delivery = await deliverBy[channel](services, written)
   switch (delivery.kind) {
     case 'accepted':
-      return { kind: 'sent' }
+      return { kind: 'sent', ...sentTo(written.message, channel) }
     case 'waits':
       return delivery
     case 'refused':

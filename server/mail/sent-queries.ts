@@ -3,7 +3,7 @@ import { daysAgo } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { outgoingMessages } from '../db/schema/messages.ts'
 
-const nobody = { recipient: null, subject: null }
+const nobody = { recipient: null, subject: null, data: {} }
 
 /** Takes a person's address and what was said out of everything that was sent there. @param email in lower case */
 export async function forgetRecipient(tx: Connection, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import { CONFIRM_LINK_DAYS } from '#domain/newsletter/subscription.ts'
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
+import { subscriberRoutes } from './desk-routes.ts'
 import { newsletterJobs } from './jobs.ts'
 import { newsletterMessageTemplates } from './message-templates.ts'
 import { newsletterNotifications } from './notifications.ts'
@@ -13,6 +14,7 @@ export const subject: Subject = {
   name: 'newsletter',
   async routes(router, services) {
     newsletterRoutes(router, services)
+    subscriberRoutes(router, services)
     await router.scope((scoped) => oneClickRoutes(scoped, services))
   },
   messages: withTemplates(newsletterNotifications, newsletterMessageTemplates),

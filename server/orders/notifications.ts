@@ -30,6 +30,9 @@ export const orderNotifications = defineNotifications(
   {
     // The shopper waits for it; it is limited where it is asked for.
     warnings: ['order_code'],
+    secret: ['order_code'],
+    // Ids, and a reason that the order's history has, too.
+    keepsData: ['lines_cancelled', 'order_cancelled'],
     emailOnly: ['order_packed'],
     minor: ['order_packed'],
     delaySeconds: [['order_packed', packedWaitsSeconds]],

@@ -27,5 +27,6 @@ export const returnNotifications = defineNotifications(
       'return_hold_ended',
       'return_lapsed',
     ],
+    keepsData: ['return_question', 'return_hold_ended'],
   },
 )

@@ -48,7 +48,7 @@ async function subscribe(email: string) {
 const consentsOf = async (email: string) =>
   await readRows(
     db(),
-    z.object({ given: z.boolean(), textVersion: z.string(), hash: z.number() }),
+    z.object({ given: z.boolean(), textVersion: z.string(), hash: z.number().nullable() }),
     sql`
     select given, text_version as "textVersion", length(ip_hash) as hash from consents
     where email = ${email} and purpose = 'newsletter' order by id`,
@@ -338,5 +338,45 @@ describe('leaving the newsletter without an account', () => {
     } finally {
       await limited.close()
     }
+  })
+})
+
+describe('the subscribers, at the desk', () => {
+  const desk = (token: string, path: string, body?: object) =>
+    shop.request(body ? 'POST' : 'GET', `/api/admin/newsletter${path}`, { token, body })
+
+  it('are listed with their state, exported with a reason that is kept, and removed for good', async () => {
+    const [manager, support] = [
+      await createShopper(db(), { staffRole: 'manager' }),
+      await createShopper(db(), { staffRole: 'support' }),
+    ]
+    const [waiting, confirmed] = [`=${someEmail()}`, someEmail()]
+    await post('', { email: waiting })
+    await subscribe(confirmed)
+    const found = (await desk(support.token, `?q=${confirmed.slice(0, 8).toUpperCase()}`)).body.data
+    expect(found.rows).toMatchObject([{ email: confirmed, state: 'confirmed', source: 'form', leftAt: null }])
+    expect(found.counts.waits).toBeGreaterThan(0)
+    expect(found.days[0].confirmed).toBeGreaterThan(0)
+    expect((await desk(support.token, '?q=%25')).body.data.rows).toEqual([])
+    expect((await desk(support.token, '/export', { reason: 'Festival letter', state: '' })).status).toBe(403)
+    expect((await desk(manager.token, '/export', { reason: ' ', state: '' })).status).toBe(400)
+    const file = await desk(manager.token, '/export', { reason: 'Festival letter', state: '' })
+    const lines: string[] = file.body.data.csv.split('\r\n')
+    expect(lines.find((line) => line.startsWith(confirmed))).toContain(consentTexts.newsletter)
+    // A spreadsheet must not take an address for a formula.
+    expect(lines.find((line) => line.includes(waiting))).toMatch(/^"?'=/)
+    const log = await db().execute(sql`
+      select action, after->>'reason' as reason from activity_log
+      where actor_id = ${manager.customerId} and subject = 'subscriber' order by id`)
+    expect(log.rows).toEqual([{ action: 'exported', reason: 'Festival letter' }])
+    const token = await confirmToken(confirmed)
+    expect((await desk(support.token, '/remove', { email: confirmed })).status).toBe(403)
+    expect((await desk(manager.token, '/remove', { email: confirmed })).status).toBe(200)
+    expect((await desk(manager.token, '/remove', { email: confirmed })).status).toBe(404)
+    expect((await post('/confirm', { token })).status).toBe(400)
+    expect((await consentsOf(confirmed)).map(({ given }) => given)).toEqual([true, false])
+    const kept = await db().execute(sql`
+      select 1 from activity_log where subject = 'subscriber' and subject_id like ${`%${confirmed.slice(0, 6)}%`}`)
+    expect(kept.rows).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { PHONE_EVENTS } from '#domain/messages/phone-events.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { accountMessageTemplates } from '#server/customers/message-templates.ts'
+import { accountNotifications } from '#server/customers/notifications.ts'
 import { newId } from '#server/db/ids.ts'
 import { readRows } from '#server/db/rows.ts'
 import { runDueJobs, startWorker } from '#server/jobs/worker.ts'
@@ -13,6 +14,7 @@ import { wordsIn } from '#server/language/words.ts'
 import type { Notification } from '#server/mail/define-notifications.ts'
 import { queueNotification } from '#server/mail/queue-notification.ts'
 import { queueOutbox } from '#server/mail/queue-outbox.ts'
+import { forgetOldRecipients } from '#server/mail/sent-queries.ts'
 import { newsletterMessageTemplates } from '#server/newsletter/message-templates.ts'
 import { orderNotifications } from '#server/orders/notifications.ts'
 import { shortCode } from '#server/orders/short-link.ts'
@@ -518,6 +520,94 @@ describe('messages about an account', () => {
     expect(written).not.toContain(null)
     expect(texts.length).toBeGreaterThan(30)
     for (const text of texts) expect(text).toMatch(/^⟦.*⟧$/s)
+  })
+})
+
+describe('what was sent, at the desk', () => {
+  const desk = (token: string, path = '', method: 'GET' | 'POST' = 'GET') =>
+    shop.request(method, `/api/admin/sent${path}`, { token })
+  // biome-ignore lint/suspicious/noExplicitAny: rows of an answer
+  type Rows = any[]
+
+  it('is found by order, address and number, says itself anew without its links, and is sent again so often', async () => {
+    const support = await createShopper(db(), { staffRole: 'support' })
+    const order = await place()
+    await jobsDone()
+    const number = shortOrderNumber(order.orderId)
+    const rows: Rows = (await desk(support.token, `?q=%23${number}`)).body.data.rows
+    expect(rows.map(({ kind, channel, state }) => `${kind} ${channel} ${state}`).sort()).toEqual([
+      'order_placed email sent',
+      'order_placed sms sent',
+    ])
+    const [mail, text] = ['email', 'sms'].map((channel) => rows.find((row) => row.channel === channel))
+    expect(mail).toMatchObject({
+      recipient: order.shopper.email,
+      subject: expect.stringContaining(number),
+      copy: 0,
+    })
+    expect(text).toMatchObject({ recipient: order.phone, subject: null })
+    const found: Rows = (await desk(support.token, `?q=${order.shopper.email.toUpperCase()}`)).body.data.rows
+    expect(found.map(({ _id }) => _id)).toEqual([mail._id])
+    expect((await desk(support.token, `?q=${order.shopper.phone}`)).body.data.rows).toHaveLength(1)
+    const told = (await desk(support.token, `/${mail._id}`)).body.data
+    expect(told.said.text).toContain(number)
+    expect(`${told.said.text}${(await desk(support.token, `/${text._id}`)).body.data.said.text}`).not.toMatch(
+      new RegExp(`token|${await shortCode(db(), order.orderId)}`),
+    )
+    const press = () => desk(support.token, `/${mail._id}/again`, 'POST')
+    const [one, other] = await Promise.all([press(), press()])
+    expect([one?.status, other?.status].sort()).toEqual([200, 409])
+    expect((await press()).status).toBe(409)
+    await jobsDone()
+    expect((await press()).status).toBe(200)
+    await jobsDone()
+    expect(await press()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('as often') },
+    })
+    expect(sentMails(shop.dataDir, order.shopper.email)).toHaveLength(3)
+    const log = await db().execute(sql`
+      select after->>'copy' as copy from activity_log where subject = 'message' and actor_id = ${support.customerId}
+      order by id`)
+    expect(log.rows).toEqual([{ copy: '1' }, { copy: '2' }])
+  })
+
+  it('shows no secret, nothing to who may not, and forgets people with time', async () => {
+    const support = await createShopper(db(), { staffRole: 'support' })
+    const { customerId, email, token } = await createShopper(db())
+    const trigger = newId('msg')
+    await tell(accountNotifications.account_notice, trigger, { customerId, notice: 'password_changed' })
+    await jobsDone()
+    const [row]: Rows = (await desk(support.token, `?q=${email}`)).body.data.rows
+    expect((await desk(support.token, `/${row._id}`)).body.data).toMatchObject({
+      said: null,
+      refusal: 'secret',
+    })
+    expect((await desk(support.token, `/${row._id}/again`, 'POST')).status).toBe(409)
+    expect((await desk(support.token, '/msg_nothing')).status).toBe(404)
+    expect((await desk(token, `/${row._id}/again`, 'POST')).status).toBe(403)
+    await db().execute(sql`
+      update outgoing_messages set created_at = now() - interval '401 days' where id = ${row._id}`)
+    await forgetOldRecipients(db(), 400)
+    expect((await desk(support.token, `?q=${email}`)).body.data.rows).toEqual([])
+  })
+
+  it('goes on after the last row of a page', async () => {
+    const support = await createShopper(db(), { staffRole: 'support' })
+    await db().execute(sql`
+      insert into outgoing_messages (id, channel, kind, key, data, skipped)
+      select 'msg_page' || n, 'sms', 'stock_back', 'page' || n, '{}', 'not wanted' from generate_series(1, 120) n`)
+    const seen: string[] = []
+    let after: string | null = ''
+    while (after !== null) {
+      const page: { rows: Rows; after: string | null } = (
+        await desk(support.token, `?kind=stock_back&state=left_out&after=${after}`)
+      ).body.data
+      seen.push(...page.rows.map(({ _id }) => _id))
+      after = page.after
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+    expect((await desk(support.token, '?after=nonsense')).status).toBe(400)
   })
 })
 

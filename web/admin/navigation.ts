@@ -6,6 +6,8 @@ import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
+import { SENT_TEXTS } from '#texts/messages/sent-texts.ts'
+import { SUBSCRIBER_TEXTS } from '#texts/newsletter/desk-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { REVIEW_DESK_TEXTS } from '#texts/reviews/desk-texts.ts'
@@ -16,7 +18,16 @@ import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon, truckIcon } from '#web/components/icons-desk.ts'
 import { contentsIcon } from './contents/icons.ts'
-import { countIcon, insightIcon, rupeeIcon, taxIcon, todayIcon, undeliveredIcon } from './frame/icons.ts'
+import {
+  countIcon,
+  insightIcon,
+  mailIcon,
+  rupeeIcon,
+  sentIcon,
+  taxIcon,
+  todayIcon,
+  undeliveredIcon,
+} from './frame/icons.ts'
 
 export interface AdminEntry {
   label: string
@@ -140,6 +151,22 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'x',
     permission: 'orders.read',
     icon: taxIcon,
+    inBottomBar: false,
+  },
+  {
+    label: SUBSCRIBER_TEXTS.title,
+    path: '/admin/newsletter',
+    key: 'n',
+    permission: 'customers.read',
+    icon: mailIcon,
+    inBottomBar: false,
+  },
+  {
+    label: SENT_TEXTS.title,
+    path: '/admin/sent',
+    key: 'l',
+    permission: 'messages.read',
+    icon: sentIcon,
     inBottomBar: false,
   },
 ]

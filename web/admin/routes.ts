@@ -5,6 +5,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('admin', 'admin/frame/admin-layout.tsx', [
     index('admin/insight/today-page.tsx'),
     route('cash', 'admin/cash/cash-page.tsx'),
+    route('newsletter', 'admin/newsletter/newsletter-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('contents', 'admin/contents/contents-page.tsx'),
@@ -26,6 +27,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('returns', 'admin/returns/returns-page.tsx'),
     route('returns/:id', 'admin/returns/return-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
+    route('sent', 'admin/sent/sent-page.tsx'),
     route('stock-count', 'admin/stock/count-page.tsx'),
     route('stock-count/sheet', 'admin/stock/count-sheet-page.tsx'),
     route('tax-months', 'admin/tax-months/tax-months-page.tsx'),

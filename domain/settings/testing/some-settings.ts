@@ -42,7 +42,7 @@ export const someSettings: ShopSettings = {
   limits: z.parse(limitsSchema, {}),
   messages: NO_REGISTRATIONS,
   reviews: z.parse(reviewSettingsSchema, {}),
-  retention: { paymentEventDays: 90 },
+  retention: { paymentEventDays: 90, messageDays: 400 },
   newsletter: { couponCode: '' },
   tax: { rates: [] },
 }

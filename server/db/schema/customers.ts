@@ -187,7 +187,10 @@ export const consents = pgTable(
     ipHash: text('ip_hash'),
     createdAt: createdAt(),
   },
-  (table) => [index('consents_customer_index').on(table.customerId)],
+  (table) => [
+    index('consents_customer_index').on(table.customerId),
+    index('consents_email_index').on(table.email),
+  ],
 )
 
 export const emailTokens = pgTable(

@@ -34,6 +34,10 @@ export const outgoingMessages = pgTable(
     uniqueIndex('outgoing_messages_occasion_key').on(table.kind, table.key, table.channel, table.copy),
     index('outgoing_messages_newest_index').on(table.createdAt.desc(), table.id),
     index('outgoing_messages_recipient_index').on(table.recipient, table.createdAt.desc()),
+    index('outgoing_messages_kind_index').on(table.kind, table.createdAt.desc(), table.id),
+    index('outgoing_messages_skipped_index')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.skipped} is not null`),
     // What waits to be sent; nearly always empty.
     index('outgoing_messages_open_index')
       .on(table.createdAt)

@@ -136,6 +136,7 @@ export const newsletterSubscriptions = pgTable(
     unsubscribedAt: instant('unsubscribed_at'),
   },
   (table) => [
+    index('newsletter_subscriptions_email_index').on(table.emailNormalised.op('text_pattern_ops')),
     index('newsletter_subscriptions_newest_index').on(table.createdAt.desc(), table.emailNormalised),
   ],
 )

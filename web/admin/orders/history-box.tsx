@@ -1,8 +1,10 @@
 import type { SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { deskEventText } from '#domain/orders/desk-event-text.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { SENT_TEXTS } from '#texts/messages/sent-texts.ts'
 import { DESK_EVENT_TEXTS } from '#texts/orders/desk-event-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { addNote } from '#web/api/desk.ts'
@@ -21,7 +23,14 @@ export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }
   const newest = events.toSorted((one, other) => other._id - one._id)
   return (
     <div className={styles.place}>
-      <DeskBox title={words.happened}>
+      <DeskBox
+        title={words.happened}
+        aside={
+          <Link className="link" to={`/admin/sent?q=${encodeURIComponent(row.number)}`}>
+            {SENT_TEXTS.ofThisOrder}
+          </Link>
+        }
+      >
         <div className={styles.columns}>
           <ol className={styles.events}>
             {newest.map((event, at) => {

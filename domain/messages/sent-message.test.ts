@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { againRefusal, MOST_COPIES, sentState } from './sent-message.ts'
+
+describe('sentState()', () => {
+  it('tells what went, what waits and what was left out', () => {
+    expect(sentState({ sentAt: new Date(), skipped: null })).toBe('sent')
+    expect(sentState({ sentAt: null, skipped: null })).toBe('waits')
+    expect(sentState({ sentAt: null, skipped: 'not wanted' })).toBe('left_out')
+  })
+})
+
+describe('againRefusal()', () => {
+  const sent = { isRepeatable: true, state: 'sent', copies: 0, isCopyWaiting: false } as const
+  it('lets a message go again, so often and no more', () => {
+    expect(againRefusal(sent)).toBeNull()
+    expect(againRefusal({ ...sent, copies: MOST_COPIES - 1 })).toBeNull()
+    expect(againRefusal({ ...sent, copies: MOST_COPIES })).toBe('enough')
+  })
+  it('refuses one that holds a secret, has not gone, or is on its way again', () => {
+    expect(againRefusal({ ...sent, isRepeatable: false })).toBe('secret')
+    expect(againRefusal({ ...sent, state: 'left_out' })).toBe('not_sent')
+    expect(againRefusal({ ...sent, state: 'waits' })).toBe('not_sent')
+    expect(againRefusal({ ...sent, isCopyWaiting: true })).toBe('waits')
+  })
+})

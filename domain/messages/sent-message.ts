@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { MESSAGE_CHANNELS, type MessageChannel } from './channels.ts'
+
+/** `left_out`: it was not sent, for the reason that its row says. */
+export const SENT_STATES = ['sent', 'waits', 'left_out'] as const
+export type SentState = (typeof SENT_STATES)[number]
+
+/** The staff sends a message so many times again: more would be a way to fill a mailbox. */
+export const MOST_COPIES = 2
+
+/** A message of the outbox as the desk lists it. */
+export const sentRow = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  state: z.enum(SENT_STATES),
+  /** Why it was not sent; null for one that was, or waits. */
+  why: z.nullable(z.string()),
+  /** Null before it is sent, and once it is forgotten. */
+  recipient: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  /** 0 for the message itself. */
+  copy: z.int(),
+  /** Who sent it again. */
+  requestedBy: z.nullable(z.string()),
+})
+export type SentRow = z.infer<typeof sentRow>
+
+export const sentList = z.object({ rows: z.array(sentRow), after: z.nullable(z.string()) })
+export type SentList = z.infer<typeof sentList>
+
+/** Why a message is not sent again: it says too much, has not gone yet, or went often enough. */
+export const AGAIN_REFUSALS = ['secret', 'not_sent', 'waits', 'enough'] as const
+export type AgainRefusal = (typeof AGAIN_REFUSALS)[number]
+
+/** What a message said, as its template says it now. */
+export const sentMessage = z.object({
+  row: sentRow,
+  /** Null where it is not written anew: it held what is for its reader alone, or what it was about is gone. */
+  said: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+  /** Null when it may be sent again. */
+  refusal: z.nullable(z.enum(AGAIN_REFUSALS)),
+})
+export type SentMessage = z.infer<typeof sentMessage>
+
+/** What the desk asks for: what is '' narrows nothing. */
+export interface SentQuery {
+  q: string
+  kind: string
+  channel: MessageChannel | ''
+  state: SentState | ''
+  after: string
+}
+
+export function sentState(row: { sentAt: unknown; skipped: string | null }): SentState {
+  if (row.sentAt !== null) return 'sent'
+  return row.skipped === null ? 'waits' : 'left_out'
+}
+
+/**
+ * Whether a message may be sent again.
+ * @param copies how often that was done before
+ */
+export function againRefusal({
+  isRepeatable,
+  state,
+  copies,
+  isCopyWaiting,
+}: {
+  isRepeatable: boolean
+  state: SentState
+  copies: number
+  isCopyWaiting: boolean
+}): AgainRefusal | null {
+  if (!isRepeatable) return 'secret'
+  if (state !== 'sent') return 'not_sent'
+  if (isCopyWaiting) return 'waits'
+  return copies >= MOST_COPIES ? 'enough' : null
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription.ts'
+
+/** A subscriber as the desk lists them. */
+export const subscriberRow = z.object({
+  email: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  source: z.string(),
+  askedAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  leftAt: z.nullable(z.string()),
+})
+export type SubscriberRow = z.infer<typeof subscriberRow>
+
+const count = z.int()
+
+export const subscriberList = z.object({
+  rows: z.array(subscriberRow),
+  after: z.nullable(z.string()),
+  counts: z.object({ waits: count, confirmed: count, left: count }),
+  /** Of the last 30 days of India, `2026-11-22`, the newest first; days without either are left out. */
+  days: z.array(z.object({ day: z.string(), confirmed: count, left: count })),
+})
+export type SubscriberList = z.infer<typeof subscriberList>
+
+/** What the desk asks for: what is '' narrows nothing. */
+export interface SubscriberQuery {
+  /** The beginning of an address. */
+  q: string
+  state: SubscriptionState | ''
+  after: string
+}
+
+export const SHORTEST_REASON = 5
+
+/** Why somebody takes the addresses out of the shop; written down beside their name. */
+export const exportInput = z.object({
+  reason: z.string().check(z.trim(), z.minLength(SHORTEST_REASON), z.maxLength(300)),
+  state: z.enum(['', ...SUBSCRIPTION_STATES]),
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
+import { SENT_STATES, sentList, sentMessage } from '#domain/messages/sent-message.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
+import type { Services } from '../services.ts'
+import { listSent } from './list-sent.ts'
+import { readSent } from './read-sent.ts'
+import { sendAgain } from './send-again.ts'
+
+const tags = ['desk']
+const params = z.object({ id: z.string().max(100) })
+const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+
+/** What was sent to whom, for the staff. */
+export function sentRoutes({ staffRoute }: Router, services: Services): void {
+  staffRoute('messages.read').get(
+    '/api/admin/sent',
+    {
+      schema: {
+        tags,
+        summary: 'Messages of the outbox, the newest first',
+        querystring: z.object({
+          q: z
+            .string()
+            .max(200)
+            .default('')
+            .describe('An e-mail address, a mobile number or the number of an order'),
+          kind: z.string().max(60).default(''),
+          channel: z.enum(['', ...MESSAGE_CHANNELS]).default(''),
+          state: z.enum(['', ...SENT_STATES]).default(''),
+          after: z.string().max(400).default(''),
+        }),
+        response: { 200: z.object({ success: z.literal(true), data: sentList }), ...refused },
+      },
+    },
+    async (request) => ({ success: true as const, data: await listSent(services, request.query) }),
+  )
+
+  staffRoute('messages.read').get(
+    '/api/admin/sent/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One message, and what it says as its template says it now',
+        params,
+        response: {
+          200: z.object({ success: z.literal(true), data: sentMessage }),
+          ...refused,
+          404: failureSchema,
+        },
+      },
+    },
+    async (request) => ({ success: true as const, data: await readSent(services, request.params.id) }),
+  )
+
+  staffRoute('messages.read').post(
+    '/api/admin/sent/:id/again',
+    {
+      schema: {
+        tags,
+        summary: 'Sends a message to the same person once more',
+        params,
+        response: {
+          200: z.object({ success: z.literal(true), message: z.string() }),
+          ...refused,
+          404: failureSchema,
+          409: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request, caller) => {
+      await sendAgain(services, caller, request.params.id)
+      return { success: true as const, message: wordsOf(request).texts.sent.saidAgain }
+    },
+  )
+}

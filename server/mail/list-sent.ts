@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { normaliseEmail } from '#domain/customers/email.ts'
+import { parsePhone } from '#domain/customers/phone.ts'
+import { type SentList, type SentQuery, type SentRow, sentState } from '#domain/messages/sent-message.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { type OutboxRow, readSentRows, type SentSearch } from './sent-list-queries.ts'
+
+const rowsAPage = 50
+
+/** The messages of the outbox, the newest first. @throws ShopError `malformed_request` for a mark that is not ours */
+export async function listSent(
+  { db, notifications }: Pick<Services, 'db' | 'notifications'>,
+  { q, after, ...narrowed }: SentQuery,
+): Promise<SentList> {
+  const search = readSearch(q, [...notifications.keys()])
+  if (search === null) return { rows: [], after: null }
+  const place = after === '' ? null : readPlace(after)
+  const found = await readSentRows(db, { ...narrowed, search, after: place, most: rowsAPage + 1 })
+  const rows = found.slice(0, rowsAPage)
+  const last = found.length > rowsAPage ? rows.at(-1) : undefined
+  return { rows: rows.map(toSentRow), after: last ? writePlace(last) : null }
+}
+
+/** What somebody searches for; null for what no message has. */
+function readSearch(q: string, kinds: readonly string[]): SentSearch | null {
+  const text = q.trim()
+  if (text === '') return { by: 'nothing' }
+  if (text.includes('@')) return { by: 'recipient', recipient: normaliseEmail(text) }
+  const number = text.replace(/^#/, '').toUpperCase()
+  const phone = parsePhone(text)
+  if (phone !== null) return { by: 'recipient', recipient: phone }
+  return /^[0-9A-Z]{6}$/.test(number) ? { by: 'order', number, kinds } : null
+}
+
+export function toSentRow(row: OutboxRow): SentRow {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    state: sentState(row),
+    why: row.skipped,
+    recipient: row.recipient,
+    subject: row.subject,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    copy: row.copy,
+    requestedBy: row.requestedBy,
+  }
+}
+
+const placeSchema = z.tuple([
+  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?$/),
+  z.string().max(100),
+])
+
+function writePlace({ place, id }: OutboxRow): string {
+  return Buffer.from(JSON.stringify([place, id])).toString('base64url')
+}
+
+function readPlace(cursor: string): { createdAt: string; id: string } {
+  const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (!parsed.success) throw new ShopError('malformed_request')
+  const [createdAt, id] = parsed.data
+  return { createdAt, id }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not ours: the schema refuses what is no list.
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { throttle } from '../access/throttle.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { insertMessage } from './queries.ts'
+import { queueSending } from './queue-sending.ts'
+import { refusalOf } from './read-sent.ts'
+import { readCopies, readOutboxRow } from './sent-list-queries.ts'
+
+const hour = 3_600
+const copiesPerPersonAndHour = 30
+const copiesPerRecipientAndDay = 3
+
+/**
+ * Sends a message once more: the same, to the same person, in the words that hold now. Two who press at the same time
+ * send it once. What a recipient gets in an hour is limited besides, as for every message.
+ * @throws ShopError `not_found`; `already_done` when it may not be sent again; `too_many_requests`
+ */
+export async function sendAgain(services: Services, caller: CustomerCaller, id: string): Promise<void> {
+  const { customerId } = requirePermission(caller, 'messages.read')
+  const seen = await readOutboxRow(services.db, id)
+  if (!seen) throw new ShopError('not_found')
+  await requireMay(services, services.db, seen)
+  const byPerson = {
+    action: 'send-again',
+    subject: customerId,
+    most: copiesPerPersonAndHour,
+    windowSeconds: hour,
+  }
+  await throttle(services, byPerson)
+  const byRecipient = {
+    action: 'send-again-to',
+    subject: seen.recipient ?? '',
+    most: copiesPerRecipientAndDay,
+  }
+  await throttle(services, { ...byRecipient, windowSeconds: 24 * hour })
+  await inTransaction(services.db, async (tx) => {
+    await requireMay(services, tx, seen)
+    const { kind, key, channel, data } = seen
+    const copy = (await readCopies(tx, seen)).highest + 1
+    // The key of the outbox refuses a second copy of the same number.
+    const messageId = await insertMessage(tx, { kind, key, channel, data, copy, requestedBy: customerId })
+    if (messageId === null) throw new ShopError('already_done')
+    await queueSending(tx, { messageId, channel })
+    await recordActivity(tx, {
+      actorId: customerId,
+      subject: 'message',
+      subjectId: id,
+      action: 'sent_again',
+      after: { kind, channel, copy },
+    })
+  })
+}
+
+async function requireMay(
+  services: Services,
+  db: Parameters<typeof refusalOf>[0],
+  seen: Parameters<typeof refusalOf>[2],
+): Promise<void> {
+  const refusal = await refusalOf(db, services, seen)
+  if (refusal !== null)
+    throw new ShopError('already_done', { say: ({ texts }) => texts.sent.refusals[refusal] })
+}

@@ -1,0 +1,143 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import type { SubscriberList, SubscriberQuery } from '#domain/newsletter/api-desk-newsletter.ts'
+import { SUBSCRIPTION_STATES } from '#domain/newsletter/subscription.ts'
+import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { SUBSCRIBER_TEXTS as words } from '#texts/newsletter/desk-texts.ts'
+import { fetchSubscribers } from '#web/api/desk-newsletter.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { Button } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { ListTabs } from '../frame/list-tabs.tsx'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { SearchBox } from '../frame/search-box.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { ListFailure } from '../orders/list-failure.tsx'
+import type { Route } from './+types/newsletter-page.ts'
+import { ExportDialog } from './export-dialog.tsx'
+import styles from './newsletter-page.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { parseSubscriberQuery, subscriberAddress } from './subscriber-query.ts'
+import { SubscriberRows } from './subscriber-rows.tsx'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = { title: words.title }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = parseSubscriberQuery(new URL(request.url).searchParams)
+  return { query, list: await loaded(fetchSubscribers(query, request.signal), words.failed) }
+}
+
+/** Who gets the newsletter, who has not confirmed yet, and who left. */
+export default function NewsletterPage({ loaderData: { query, list } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const mayChange = roleHas(useStaffMember().role, 'subscribers.export')
+  const exporting = useOpen()
+  const removing = useOpen<string>()
+  const { value, failure } = list
+  const to = (part: Partial<SubscriberQuery>) => subscriberAddress({ ...query, after: '', ...part })
+  const counts = value?.counts ?? null
+  const all = counts ? counts.waits + counts.confirmed + counts.left : null
+  const meant = counts && (query.state === '' ? all : counts[query.state])
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        text={words.text}
+        titleInBar
+        action={
+          mayChange && meant ? (
+            <Button onClick={() => exporting.open(true)}>{words.export}</Button>
+          ) : undefined
+        }
+      />
+      <ListTabs
+        label={words.views}
+        here={query.state}
+        tabs={[
+          { id: '' as const, text: words.all, to: to({ state: '' }), count: all },
+          ...SUBSCRIPTION_STATES.map((state) => ({
+            id: state,
+            text: words.states[state],
+            to: to({ state }),
+            count: counts?.[state] ?? null,
+          })),
+        ]}
+      />
+      <SearchBox
+        className={styles.search}
+        value={query.q}
+        label={words.search}
+        placeholder={words.placeholder}
+        onSearch={(q) => void navigate(to({ q }))}
+      />
+      {failure === null ? null : <ListFailure sentence={failure} />}
+      {value?.rows.length === 0 ? (
+        <EmptyState
+          title={query.q === '' ? words.none : format(words.noneFor, { query: query.q })}
+          text={query.q === '' ? words.noneText : ''}
+        />
+      ) : null}
+      {value && value.rows.length > 0 ? (
+        <>
+          <SubscriberRows rows={value.rows} onRemove={mayChange ? removing.open : null} />
+          <Pager
+            after={query.after}
+            addressAfter={(after) => to({ after })}
+            isNarrowed={query.q !== ''}
+            shown={value.rows.length}
+            counted={format(words.onThisPage, { count: value.rows.length })}
+            next={value.after}
+            all={meant ?? value.rows.length}
+          />
+        </>
+      ) : null}
+      {value ? <Days days={value.days} /> : null}
+      {exporting.shown && meant ? (
+        <ExportDialog state={query.state} count={meant} onClose={exporting.close} />
+      ) : null}
+      {removing.shown === null ? null : (
+        <RemoveDialog email={removing.shown} onClose={removing.close} onRemoved={() => void revalidate()} />
+      )}
+    </>
+  )
+}
+
+/** How many came and went, day by day. */
+function Days({ days }: { days: SubscriberList['days'] }) {
+  return (
+    <div className={styles.days}>
+      <DeskBox title={words.days}>
+        {days.length === 0 ? (
+          <p className="muted">{words.noDays}</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.day}</th>
+                <th scope="col">{words.came}</th>
+                <th scope="col">{words.went}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, confirmed, left }) => (
+                <tr key={day}>
+                  <th scope="row">{formatDate(parseIndiaDate(day) ?? new Date(day))}</th>
+                  <td>{confirmed}</td>
+                  <td>{left}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </DeskBox>
+    </div>
+  )
+}
