@@ -12,6 +12,7 @@ export const EXPORT_TEXTS = {
   messages: 'Messages to us and our answers',
   you: 'You',
   stockAlerts: 'Sizes you want to hear of',
+  newsletter: 'Newsletter',
   cart: 'Cart',
   wishlist: 'Wishlist',
   sessions: 'Where you are signed in',

@@ -41,7 +41,6 @@ export const SENT_TEXTS = {
     waits: 'It is on its way again already.',
     enough: 'It was sent again as often as it may be.',
   },
-  close: 'Close',
   open: 'Show the message to {recipient}: {about}',
   ofThisOrder: 'Messages of this order',
   why: {

@@ -9,8 +9,10 @@ import type { ApiOrder } from '#domain/orders/api-order.ts'
 import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { listAddresses } from '../addresses/addresses.ts'
+import { readWelcomeCoupon } from '../coupons/welcome-coupon.ts'
 import type { Connection } from '../db/connection.ts'
 import { consents } from '../db/schema/customers.ts'
+import { readSubscriptionOf } from '../newsletter/queries.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
 import {
   collectReviewMarks,
@@ -61,6 +63,29 @@ async function listOwnStockAlerts(db: Connection, customerId: string): Promise<O
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
+/** The newsletter to the person's address; null where it was never asked for. */
+interface OwnNewsletter {
+  email: string
+  source: string
+  askedAt: string
+  confirmedAt: string | null
+  leftAt: string | null
+  coupon: string | null
+}
+
+async function readOwnNewsletter(db: Connection, customerId: string): Promise<OwnNewsletter | null> {
+  const own = await readSubscriptionOf(db, customerId)
+  if (!own) return null
+  return {
+    email: own.email,
+    source: own.source,
+    askedAt: own.createdAt.toISOString(),
+    confirmedAt: own.confirmedAt?.toISOString() ?? null,
+    leftAt: own.unsubscribedAt?.toISOString() ?? null,
+    coupon: (await readWelcomeCoupon(db, own.email))?.code ?? null,
+  }
+}
+
 /** Everything that the shop keeps of a person. Money in rupees. */
 export interface PersonalData {
   createdAt: string
@@ -74,6 +99,7 @@ export interface PersonalData {
   reviewMarks: ReviewMark[]
   messages: OwnMessage[]
   stockAlerts: OwnStockAlert[]
+  newsletter: OwnNewsletter | null
   cart: CartItem[]
   wishlist: WishlistItem[]
   sessions: ApiSession[]
@@ -98,6 +124,7 @@ export async function collectData(
     reviewMarks: await collectReviewMarks(services, customerId),
     messages: await collectTickets(services, customerId),
     stockAlerts: await listOwnStockAlerts(db, customerId),
+    newsletter: await readOwnNewsletter(db, customerId),
     cart: isGuest ? [] : (await readAccountCart(services, caller)).items,
     wishlist: isGuest ? [] : (await readAccountWishlist(services, caller)).items,
     sessions: await listSessions(db, caller),

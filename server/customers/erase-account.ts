@@ -4,6 +4,7 @@ import { type Caller, requireCustomer } from '../access/caller.ts'
 import { customers } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { forgetMessagesAbout } from '../mail/sent-queries.ts'
 import { anonymiseFruitlessOrders } from '../orders/anonymise-orders-queries.ts'
 import { forgetReturnsOf } from '../returns/forget-returns-queries.ts'
 import { anonymiseReviews, eraseReviews, forgetReviewUploads } from '../reviews/erase-reviews.ts'
@@ -50,6 +51,7 @@ export async function eraseAccount(
     }
     if (!isGuest)
       await queueSecurityNotification(tx, { customerId, event: 'account_erased', to: account.email })
+    await forgetMessagesAbout(tx, customerId)
     await anonymiseFruitlessOrders(tx, customerId)
     const provenEmail = account.confirmedAt === null ? null : account.email.toLowerCase()
     if (provenEmail !== null) await eraseCorrespondence(tx, provenEmail)

@@ -83,6 +83,20 @@ export function renderDataExport(
       data.stockAlerts.map((alert) => [time(alert.createdAt), alert.product, alert.size, alert.email]),
     ),
     section(
+      texts.newsletter,
+      data.newsletter
+        ? [
+            [
+              data.newsletter.email,
+              time(data.newsletter.askedAt),
+              data.newsletter.confirmedAt ? `${texts.given} ${time(data.newsletter.confirmedAt)}` : '',
+              data.newsletter.leftAt ? `${texts.withdrawn} ${time(data.newsletter.leftAt)}` : '',
+              data.newsletter.coupon ?? '',
+            ],
+          ]
+        : [],
+    ),
+    section(
       texts.cart,
       data.cart.map((item) => [item.name, item.selectedSize, item.selectedColor, item.quantity]),
     ),

@@ -107,6 +107,17 @@ export async function readProvenWish(tx: Connection, customerId: string): Promis
   return account?.email ?? null
 }
 
+/** What is kept of the newsletter to the address of an account that has proved it; null where nothing is. */
+export async function readSubscriptionOf(db: Connection, customerId: string) {
+  const { source, createdAt } = newsletterSubscriptions
+  const [row] = await db
+    .select({ email: emailNormalised, source, createdAt, confirmedAt, unsubscribedAt })
+    .from(newsletterSubscriptions)
+    .innerJoin(customers, eq(customers.emailNormalised, emailNormalised))
+    .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
+  return row ?? null
+}
+
 /** Forgets addresses whose owners never confirmed them: perhaps somebody else had typed them. */
 export async function deleteUnconfirmed(db: Connection, days: number): Promise<void> {
   await db

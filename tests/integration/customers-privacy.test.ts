@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createLog } from '#server/config/log.ts'
 import { sweepAccounts } from '#server/customers/sweep-accounts.ts'
-import { randomText } from '#server/db/ids.ts'
+import { newId, randomText } from '#server/db/ids.ts'
 import { readRows } from '#server/db/rows.ts'
 import { createApp } from '#server/http/app.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
@@ -111,6 +111,19 @@ describe('DELETE /api/user/account', () => {
       token: person.token,
       body: { upiId: 'meera@okbank' },
     })
+    await db().execute(sql`update customers set email_confirmed_at = now() where id = ${person.customerId}`)
+    await db().execute(sql`
+      insert into newsletter_subscriptions (email_normalised, email, confirmed_at)
+      values (${person.email}, ${person.email}, now())`)
+    await db().execute(sql`
+      insert into coupons (id, code, benefit_kind, percent, max_uses, email_folded)
+      values (${newId('cpn')}, ${newId('cpn').toUpperCase()}, 'percent', 15, 1, ${person.email})`)
+    await db().execute(sql`
+      insert into outgoing_messages (id, channel, kind, key, data, sent_at, recipient, subject)
+      values (${newId('msg')}, 'email', 'order_delivered', ${kept}, '{}', now(), ${person.email}, 'It is here'),
+        (${newId('msg')}, 'sms', 'order_delivered', ${kept}, '{}', now(), ${`+91${person.phoneNo}`}, null)`)
+    const own = await shop.request('GET', '/api/user/export?format=json', { token: person.token })
+    expect(own.body.newsletter).toMatchObject({ email: person.email, coupon: expect.stringContaining('CPN') })
     const answer = await erase(person.token, person.password)
     expect(answer).toMatchObject({
       status: 200,
@@ -136,6 +149,12 @@ describe('DELETE /api/user/account', () => {
           and row_to_json(t)::text like ${`%${person.customerId}%`}`)
       expect(found.rows, table).toEqual([])
     }
+    const known = await db().execute(sql`
+      select recipient from outgoing_messages
+        where recipient = ${person.email} or (key = ${kept} and recipient is not null)
+      union all select email_folded from coupons where email_folded = ${person.email}
+      union all select email from newsletter_subscriptions where email_normalised = ${person.email}`)
+    expect(known.rows).toEqual([])
     // The address is free again.
     const anew = await shop.request('POST', '/api/user/auth/register', { body: { ...person } })
     expect(anew.status).toBe(200)
