@@ -70,7 +70,9 @@ export const REPORT_TEXTS = {
   },
   pagesText:
     'Orders and account pages count only when they are opened anew: what follows stays in the browser.',
+  pagesEmpty: 'No page was opened in this time.',
   told: 'What browsers told',
   toldText: 'Of those who accepted cookies, under the names that advertising knows.',
+  toldEmpty: 'Nobody who accepted was here in this time.',
   event: 'Event',
 } as const

@@ -61,10 +61,11 @@ export function createEventCounter({
   let counts = new Map<string, EventCount>()
   let searches = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
+  let closed = false
   let flushing: Promise<void> = Promise.resolve()
 
   function wake(): void {
-    timer ??= setTimeout(() => void flush(), flushAfterMs).unref()
+    if (!closed) timer ??= setTimeout(() => void flush(), flushAfterMs).unref()
   }
 
   function add(event: Told & { device: Device | '' }, times: number): void {
@@ -89,7 +90,8 @@ export function createEventCounter({
         // The page of a product says by another call that it is looked at: its data are often fetched ahead.
         if (kind !== 'product') add({ name: 'page_view', subject: kind, device }, all)
         if (category !== '') add({ name: 'category_view', subject: category, device }, all)
-        if (search !== '') searches.set(search, (searches.get(search) ?? 0) + all)
+        if (search !== '' && (searches.has(search) || searches.size < mostSearches))
+          searches.set(search, (searches.get(search) ?? 0) + all)
         if (isData) continue
         for (const [place, source] of SOURCES.entries()) {
           const entered = from[place + 1] ?? 0
@@ -123,7 +125,7 @@ export function createEventCounter({
       wake()
     }
     try {
-      await countSearches(new Map([...words].slice(0, mostSearches)), new Date(clock.now()))
+      await countSearches(words, new Date(clock.now()))
     } catch (error) {
       log.warn({ err: error }, 'Searches could not be counted')
     }
@@ -160,6 +162,7 @@ export function createEventCounter({
     },
     flush,
     async close() {
+      closed = true
       await flush()
     },
   }

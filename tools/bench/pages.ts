@@ -18,7 +18,13 @@ const seconds = Number(process.argv[2] ?? 6)
 const warmUpPages = 800
 const unknownListing = '/shop?q=frock+#&sort=price-low'
 const knownListing = '/shop?q=frock&sort=price-low'
-const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
+/** With what a visit is counted by: a program that says nothing of itself is not. */
+const asBrowser = {
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  referer: 'https://www.google.com/',
+}
 
 const shop = await startShopLikeNpm()
 const rows: BenchRow[] = []

@@ -73,9 +73,11 @@ export function Sources({ sources }: { sources: FunnelReport['sources'] }) {
 
 export function Pages({ pages }: { pages: FunnelReport['pages'] }) {
   const heads = [{ name: words.page }, ...DEVICE_HEADS]
+  const rows = pages.filter(({ times }) => times > 0)
+  const empty = rows.length === 0 ? words.pagesEmpty : null
   return (
-    <ReportTable title={words.pages} text={words.pagesText} heads={heads} empty={null}>
-      {pages.map((row) => (
+    <ReportTable title={words.pages} text={words.pagesText} heads={heads} empty={empty}>
+      {rows.map((row) => (
         <Row key={row.page}>
           <Name>{pageName(row.page)}</Name>
           <Times row={row} />
@@ -92,9 +94,11 @@ function pageName(page: string): string {
 
 export function Told({ told }: { told: FunnelReport['told'] }) {
   const heads = [{ name: words.event }, ...DEVICE_HEADS]
+  const rows = told.filter(({ times }) => times > 0)
+  const empty = rows.length === 0 ? words.toldEmpty : null
   return (
-    <ReportTable title={words.told} text={words.toldText} heads={heads} empty={null}>
-      {told.map((row) => (
+    <ReportTable title={words.told} text={words.toldText} heads={heads} empty={empty}>
+      {rows.map((row) => (
         <Row key={row.name}>
           <Name>{row.name}</Name>
           <Times row={row} />
