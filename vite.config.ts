@@ -18,7 +18,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|packed|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
@@ -134,6 +134,12 @@ export default defineConfig(({ mode }) => ({
                 {
                   name: 'delivery',
                   test: /\/storefront\/delivery\/(?!delivery-check|kept|later)/,
+                  priority: 1,
+                },
+                // What the reviews of a product share with the form: one file instead of three.
+                {
+                  name: 'reviews',
+                  test: /\/domain\/reviews\/(fit|fit-summary|review-sorts)\.|\/reviews\/film-length\./,
                   priority: 1,
                 },
                 // Invoices, for shopper and desk: apart, or they would be part of the admin.
