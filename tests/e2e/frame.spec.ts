@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { linkFromLetter } from './steps/account-steps.ts'
 import { someEmail } from './steps/checkout-steps.ts'
 import { ToldSteps } from './steps/told-steps.ts'
+import { showWhole } from './steps/visit.ts'
 
 const PHONE_WIDTH = 1024
 
@@ -189,6 +190,7 @@ test.describe('after the answer about cookies', () => {
     await send.click()
     await expect(page.getByLabel('First name')).toBeFocused()
     await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Please write a message')
+    await showWhole(page)
     await axe()
     await page.getByLabel('First name').fill('Ananya')
     await page.getByLabel('Last name').fill('Rao')
