@@ -7,7 +7,7 @@ const SAME_EVERYWHERE =
 
 /** Where loaders give what is data. All else that they give may be a sentence. */
 const DATA =
-  /^(settings|products?|cards?|reviews|related|colourGroup|featured|trending|newest|scenes|facets|contents?|slides|hero|faq|questions)$/
+  /^(settings|products?|cards?|reviews|related|colourGroup|featured|trending|newest|scenes|facets|contents?|slides|hero|faq|questions|announced|notes)$/
 
 /**
  * What a page says to people outside the brackets of the pseudo-language: visible text, names for who hears the page,
@@ -86,6 +86,8 @@ async function shopData(page: Page): Promise<string[]> {
 }
 
 function dataIn(value: unknown): unknown[] {
+  // What a loader packed as one text.
+  if (typeof value === 'string' && value.startsWith('{"')) return dataIn(JSON.parse(value))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, entry]) => (DATA.test(name) ? [entry] : dataIn(entry)))
 }
