@@ -18,6 +18,7 @@ import { Stepper } from '#web/components/stepper.tsx'
 import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { paymentFate } from '#web/storefront/payments/watch-payment.ts'
+import { takeTabToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
@@ -41,8 +42,8 @@ export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
 
 /** For the customer who placed the order, and for the holder of the signed link from its e-mail. */
 export async function clientLoader({ params: { orderId }, request: { signal } }: Route.ClientLoaderArgs) {
-  // In the fragment, so that it reaches no server log on the way; such a link always opens a page of its own.
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
+  // Such a link always opens a page of its own.
+  const token = takeTabToken(`order ${orderId}`)
   const state = await loadOrder(orderId, token ? { signal, token } : { signal })
   if (state.kind === 'found') endAwaited(state.order)
   return { session: readSession(), state, token: token ?? undefined }

@@ -1,5 +1,6 @@
 import { ApiError, failureText } from '#web/api/client.ts'
 import { readSession, type Session } from '#web/api/session.ts'
+import { takeTabToken } from '#web/storefront/session/link-token.ts'
 import { withSession } from '#web/storefront/session/with-session.ts'
 
 /** What a page about an order shows: the thing itself, or why not. */
@@ -27,14 +28,13 @@ export interface Visitor {
 }
 
 /**
- * The data of a page that opens for its owner and by a signed link. The link's token stands in the fragment, which
- * reaches no server on the way and stays there, so that a reload opens the page again.
+ * The data of a page that opens for its owner and by a signed link.
  */
 export async function withLinkOrSession<Data>(
   request: Request,
   load: (visitor: Visitor) => Promise<Data>,
 ): Promise<Data | Response> {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
+  const token = takeTabToken(new URL(request.url).pathname)
   if (token !== null) return await load({ session: readSession(), token })
   return await withSession(request, (session) => load({ session, token: undefined }))
 }

@@ -1,3 +1,5 @@
+import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
+
 /**
  * The token that a link of ours carries in its fragment, where neither server nor referrer sees it; null without one.
  * It leaves the address at once, so that nobody shares or bookmarks it. For the `clientLoader` of a page that such a
@@ -8,4 +10,20 @@ export function takeLinkToken(): string | null {
   const token = new URLSearchParams(hash.slice(1)).get('token')
   if (token !== null) window.history.replaceState(window.history.state, '', pathname + search)
   return token
+}
+
+/**
+ * The token of a signed link that opens a page again and again, such as a ticket or an order. It leaves the address at
+ * once, where scripts of others, if the visitor allowed them, could read it; this tab keeps it for a reload.
+ * @param key what it opens, such as `ticket T-000402`
+ * @returns null without one
+ */
+export function takeTabToken(key: string): string | null {
+  const { hash, pathname, search } = window.location
+  const given = new URLSearchParams(hash.slice(1)).get('t')
+  if (given === null) return readTabText(key)
+  writeTabText(key, given)
+  // Where nothing can be kept it stays in the address, or a reload would close the page.
+  if (readTabText(key) === given) window.history.replaceState(window.history.state, '', pathname + search)
+  return given
 }

@@ -7,19 +7,19 @@ import { fetchTicket } from '#web/api/tickets.ts'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { LoadFailure } from '#web/storefront/customers/load-failure.tsx'
 import { shown } from '#web/storefront/returns/load-return.ts'
+import { takeTabToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/ticket-page.ts'
 import { AskTicketLink } from './ask-ticket-link.tsx'
 import styles from './ticket.module.css'
-import { takeTicketToken } from './ticket-token.ts'
 import { TicketView } from './ticket-view.tsx'
 
 export const meta = privateMeta(words.title)
 
 /** One ticket, by its link or by the account. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const token = takeTicketToken(params.number)
+  const token = takeTabToken(`ticket ${params.number}`)
   const session = readSession()
   const known = { number: params.number, token, session, now: new Date() }
   if (token === null && session === null) return { ...known, found: null }
