@@ -116,7 +116,3 @@ export type HeroSlide = z.output<typeof slide>
 
 export const CONTENT_KEYS = Object.keys(contentsSchema.shape) as readonly ContentKey[]
 export const EDITABLE_KEYS = Object.keys(contentSchemas) as readonly EditableKey[]
-
-export function isEditable(key: string): key is EditableKey {
-  return Object.hasOwn(contentSchemas, key)
-}

@@ -5,7 +5,6 @@ const at = z.string().check(z.describe('ISO 8601'))
 
 /** A picture of a message: `GET /api/support/pictures/{id}` gives it to its two sides alone. */
 export const apiTicketPicture = z.object({ id: z.string(), width: z.int(), height: z.int() })
-export type ApiTicketPicture = z.infer<typeof apiTicketPicture>
 
 /** One message. `note` never leaves the desk. */
 export const apiTicketMessage = z.object({

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MediaStore } from './media-store.ts'
 import { openMediaStore } from './open-media-store.ts'
@@ -27,7 +28,11 @@ describe.each(['disk', 's3'] as const)('the media storage on %s', (kind) => {
         if (method === 'PUT') objects.set(url, Buffer.concat(chunks))
         const object = objects.get(url)
         if (method === 'DELETE') objects.delete(url)
-        response.writeHead(object ? 200 : 404).end(method === 'GET' ? object : undefined)
+        const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+        const part = start === undefined ? object : object?.subarray(Number(start), Number(end) + 1)
+        const status = object ? (start === undefined ? 200 : 206) : 404
+        response.writeHead(status, { 'content-length': part?.length ?? 0 })
+        response.end(method === 'GET' ? part : undefined)
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -62,6 +67,14 @@ describe.each(['disk', 's3'] as const)('the media storage on %s', (kind) => {
     await store.remove(name)
     expect(await store.read(name)).toBeNull()
     await expect(store.remove('../film')).rejects.toThrow(RangeError)
+  })
+
+  test('measures a file and opens a part of it', async () => {
+    await store.write(name, Buffer.from('0123456789'))
+    expect(await store.sizeOf(name)).toBe(10)
+    expect(await text(await store.openPart(name, { start: 2, end: 4 }))).toBe('234')
+    await store.remove(name)
+    expect(await store.sizeOf(name)).toBeNull()
   })
 
   test('has null for what was never written', async () => {

@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
 
 /** Where files of people and products are kept. Names are made by us and never contain a path. */
 export interface MediaStore {
   /** The file, or null where there is none. */
   read(name: string): Promise<Buffer | null>
+  /** How many bytes it has, or null where there is none. */
+  sizeOf(name: string): Promise<number | null>
+  /** Some bytes of a file that is there, both ends included, without holding them all in memory. */
+  openPart(name: string, range: ByteRange): Promise<Readable>
   /** Writes the file whole or not at all; writing it again changes nothing. */
   write(name: string, content: Buffer): Promise<void>
   /** As `write`, from a file on this machine, which stays. */
@@ -26,12 +37,13 @@ export function openDiskMediaStore(folder: string): MediaStore {
   }
   return {
     async read(name) {
-      try {
-        return await readFile(place(name))
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
-      }
+      return await nullWithout(readFile(place(name)))
+    },
+    async sizeOf(name) {
+      return (await nullWithout(stat(place(name))))?.size ?? null
+    },
+    async openPart(name, range) {
+      return createReadStream(place(name), range)
     },
     async write(name, content) {
       await replaceWhole(place(name), (draft) => writeFile(draft, content))
@@ -42,6 +54,16 @@ export function openDiskMediaStore(folder: string): MediaStore {
     async remove(name) {
       await rm(place(name), { force: true })
     },
+  }
+}
+
+/** Null for a file that is not there. */
+async function nullWithout<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
 }
 

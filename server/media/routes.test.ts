@@ -1,15 +1,20 @@
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/connection.ts'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
-import type { MediaStore } from './media-store.ts'
+import type { ByteRange, MediaStore } from './media-store.ts'
 import { mediaRoutes } from './routes.ts'
 
 const name = '0123456789abcdef0123-720.mp4'
 /** The part of a store that a film needs. */
-const media = { read: async () => Buffer.from('0123456789') } as unknown as MediaStore
+const media = {
+  sizeOf: async () => 10,
+  openPart: async (_name: string, { start, end }: ByteRange) =>
+    Readable.from(Buffer.from('0123456789').subarray(start, end + 1)),
+} as unknown as MediaStore
 
 /** Nothing is hidden. */
 const hiddenMedia = { isClosed: () => false, keyOf: () => '', close: () => {} }
@@ -42,4 +47,11 @@ it.each([
   expect(answer.body).toBe(body)
   expect(answer.headers['content-range']).toBe(contentRange)
   expect(answer.headers['accept-ranges']).toBe('bytes')
+})
+
+it('says how long a film is without sending it', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: `/media/${name}` })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-length']).toBe('10')
+  expect(answer.body).toBe('')
 })

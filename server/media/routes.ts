@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import * as z from 'zod'
 import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { mediaName } from './media-store.ts'
+import { type MediaStore, mediaName } from './media-store.ts'
 import { isPrivateMedia } from './private-media.ts'
 
 const types: Record<string, string> = {
@@ -37,9 +38,12 @@ export function mediaRoutes(
       const { k: key } = request.query
       const [mediaId = ''] = name.split('-')
       if (services.hiddenMedia.isClosed(mediaId, key)) throw new ShopError('not_found')
-      const content = (await services.media.read(name)) ?? (await convertOnce(name))
-      if (!content) throw new ShopError('not_found')
       const extension = name.slice(name.lastIndexOf('.') + 1)
+      const film = extension === 'mp4' || extension === 'webm'
+      const found = film
+        ? await services.media.sizeOf(name)
+        : ((await services.media.read(name)) ?? (await convertOnce(name)))
+      if (found === null) throw new ShopError('not_found')
       reply
         .header('content-type', types[extension] ?? 'application/octet-stream')
         // With a key it is the desk that looks: at what may be hidden, in nobody else's cache.
@@ -48,9 +52,9 @@ export function mediaRoutes(
           key === undefined ? 'public, max-age=31536000, immutable' : 'private, no-store',
         )
         .header('content-security-policy', "default-src 'none'; sandbox")
-      return extension === 'mp4' || extension === 'webm'
-        ? sendFilm(request, reply, content)
-        : reply.send(content)
+      return typeof found === 'number'
+        ? await sendFilm(services.media, { name, size: found }, request, reply)
+        : reply.send(found)
     },
   )
 
@@ -71,20 +75,29 @@ export function mediaRoutes(
 /** What the parser says of a range of which the file has no byte. */
 const unsatisfiable = -1
 
-/** Phones of one maker play no film whose server cannot send a part of it (RFC 9110, 14.2). */
-function sendFilm(request: FastifyRequest, reply: FastifyReply, film: Buffer): FastifyReply {
+/**
+ * Phones of one maker play no film whose server cannot send a part of it (RFC 9110, 14.2). It is sent as it is read: fifty
+ * megabytes for each player would be the end of a small server.
+ */
+async function sendFilm(
+  media: MediaStore,
+  { name, size }: { name: string; size: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.header('accept-ranges', 'bytes')
   const header = request.headers.range ?? ''
-  const ranges = header.startsWith('bytes=') ? parseRange(film.length, header) : []
-  if (ranges === unsatisfiable)
-    return reply.code(416).header('content-range', `bytes */${film.length}`).send('')
+  const ranges = header.startsWith('bytes=') ? parseRange(size, header) : []
+  if (ranges === unsatisfiable) return reply.code(416).header('content-range', `bytes */${size}`).send('')
   const [range, ...others] = typeof ranges === 'number' ? [] : ranges
   // A header that cannot be read, or that asks for several parts, is answered with the whole film.
-  if (!range || others.length > 0) return reply.send(film)
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${film.length}`)
-    .send(film.subarray(range.start, range.end + 1))
+  const part = !range || others.length > 0 ? null : range
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.header('content-length', end - start + 1)
+  // Of an empty text fastify would say that its length is 0.
+  const isAsked = request.method !== 'HEAD'
+  return reply.send(isAsked ? await media.openPart(name, { start, end }) : Readable.from([]))
 }
 
 async function convert({ media }: Pick<Services, 'media'>, name: string): Promise<Buffer | null> {

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../config/config.ts'
 import { type MediaStore, mediaName } from './media-store.ts'
@@ -40,6 +42,25 @@ export function openS3MediaStore({
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`Cannot read from the media storage: it answered ${response.status}`)
       return Buffer.from(await response.arrayBuffer())
+    },
+    async sizeOf(name) {
+      const response = await client.fetch(addressOf(name), {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(withinMs),
+      })
+      if (response.status === 404) return null
+      const length = Number(response.headers.get('content-length') ?? Number.NaN)
+      if (response.ok && Number.isSafeInteger(length)) return length
+      throw new Error(`Cannot measure a file of the media storage: it answered ${response.status}`)
+    },
+    async openPart(name, { start, end }) {
+      // No limit of time: a phone may take minutes for a film, and ends the request when it goes away.
+      const response = await client.fetch(addressOf(name), { headers: { range: `bytes=${start}-${end}` } })
+      if (response.status !== 206 || response.body === null) {
+        await response.body?.cancel()
+        throw new Error(`Cannot read a part from the media storage: it answered ${response.status}`)
+      }
+      return Readable.fromWeb(response.body as WebStream)
     },
     write,
     async writeFile(name, file) {
