@@ -170,7 +170,8 @@ export const CONTENT_DESK_TEXTS = {
     from: 'Holds from',
     fromNow: 'Now',
     fromLater: 'A time',
-    at: 'Day and time',
+    day: 'Day',
+    time: 'Time in India',
     saved: 'Saved. It is in the shop.',
     savedFor: 'Saved. It holds from {time}.',
     failed: 'It could not be saved.',
@@ -182,6 +183,12 @@ export const CONTENT_DESK_TEXTS = {
     discard: 'Undo my changes',
     planned: 'A version waits: it holds from {time}.',
     editingPlanned: 'You write the version that holds from {time}.',
+  },
+  lose: {
+    title: 'Leave what you have written?',
+    text: 'It is not saved yet, and would be lost.',
+    keep: 'Go on writing',
+    leave: 'Leave it',
   },
   clash: {
     title: '{name} has changed this meanwhile',

@@ -28,6 +28,13 @@ it('no two entries share a key, and the bottom bar has room for those that it ho
   expect(ADMIN_ENTRIES.filter(({ inBottomBar }) => inBottomBar).length).toBeLessThanOrEqual(4)
 })
 
+it('the entries of a group stand together, for every role', () => {
+  for (const role of STAFF_ROLES) {
+    const groups = entriesFor(role).map(({ group }) => group)
+    expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([...new Set(groups)])
+  }
+})
+
 it('everybody of the staff sees Today', () => {
   for (const role of STAFF_ROLES) expect(entriesFor(role).map(({ path }) => path)).toContain('/admin')
 })

@@ -37,6 +37,8 @@ export interface AdminEntry {
   /** Who lacks it does not see the entry. */
   permission: Permission
   icon: string
+  /** Entries of a group stand together: what parents do, where goods and money are, what the shop says and learns. */
+  group: 'parents' | 'goods' | 'shop'
   /** Whether it has a place in the bottom bar of a phone, which holds four and More. */
   inBottomBar: boolean
 }
@@ -55,6 +57,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 't',
     permission: 'dashboard.read',
     icon: todayIcon,
+    group: 'parents',
     inBottomBar: true,
   },
   {
@@ -63,6 +66,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'o',
     permission: 'orders.read',
     icon: parcelIcon,
+    group: 'parents',
     inBottomBar: true,
   },
   {
@@ -71,6 +75,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'p',
     permission: 'products.read',
     icon: tagIcon,
+    group: 'parents',
     inBottomBar: true,
   },
   {
@@ -79,6 +84,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'm',
     permission: 'support.answer',
     icon: messageIcon,
+    group: 'parents',
     inBottomBar: true,
   },
   {
@@ -87,6 +93,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'v',
     permission: 'reviews.moderate',
     icon: starIcon,
+    group: 'parents',
     inBottomBar: false,
   },
   {
@@ -95,6 +102,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'r',
     permission: 'orders.read',
     icon: returnIcon,
+    group: 'parents',
     inBottomBar: false,
   },
   {
@@ -103,6 +111,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 's',
     permission: 'products.write',
     icon: countIcon,
+    group: 'goods',
     inBottomBar: false,
   },
   {
@@ -111,6 +120,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'u',
     permission: 'orders.read',
     icon: undeliveredIcon,
+    group: 'goods',
     inBottomBar: false,
   },
   {
@@ -119,6 +129,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'b',
     permission: 'orders.read',
     icon: truckIcon,
+    group: 'goods',
     inBottomBar: false,
   },
   {
@@ -127,22 +138,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'c',
     permission: 'orders.read',
     icon: rupeeIcon,
-    inBottomBar: false,
-  },
-  {
-    label: REPORT_TEXTS.title,
-    path: '/admin/insight',
-    key: 'i',
-    permission: 'dashboard.read',
-    icon: insightIcon,
-    inBottomBar: false,
-  },
-  {
-    label: CONTENT_DESK_TEXTS.entry,
-    path: '/admin/contents',
-    key: 'e',
-    permission: 'contents.write',
-    icon: contentsIcon,
+    group: 'goods',
     inBottomBar: false,
   },
   {
@@ -151,6 +147,16 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'x',
     permission: 'orders.read',
     icon: taxIcon,
+    group: 'goods',
+    inBottomBar: false,
+  },
+  {
+    label: CONTENT_DESK_TEXTS.entry,
+    path: '/admin/contents',
+    key: 'e',
+    permission: 'contents.write',
+    icon: contentsIcon,
+    group: 'shop',
     inBottomBar: false,
   },
   {
@@ -159,6 +165,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'n',
     permission: 'customers.read',
     icon: mailIcon,
+    group: 'shop',
     inBottomBar: false,
   },
   {
@@ -167,6 +174,16 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'l',
     permission: 'messages.read',
     icon: sentIcon,
+    group: 'shop',
+    inBottomBar: false,
+  },
+  {
+    label: REPORT_TEXTS.title,
+    path: '/admin/insight',
+    key: 'i',
+    permission: 'dashboard.read',
+    icon: insightIcon,
+    group: 'shop',
     inBottomBar: false,
   },
 ]

@@ -10,11 +10,11 @@ import { Note } from '#web/components/note.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { ActionBar } from '../frame/action-bar.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { LeaveGuard } from '../products/leave-guard.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { ContentFieldView } from './content-field.tsx'
 import styles from './contents.module.css'
 import { EditorContext, type EditorSurroundings } from './editor-context.ts'
+import { LeaveContent, LoseDialog } from './leave-content.tsx'
 import { SaveBox } from './save-box.tsx'
 import { timeOf, useContentEditor } from './use-content-editor.ts'
 import { VersionsPart } from './versions-part.tsx'
@@ -106,7 +106,10 @@ export function ContentEditor({ first }: { first: DeskContent }) {
           />
         </Suspense>
       ) : null}
-      {editor.isDirty ? <LeaveGuard /> : null}
+      {editor.isLeaving ? (
+        <LoseDialog onStay={() => editor.answerLeaving(false)} onLeave={() => editor.answerLeaving(true)} />
+      ) : null}
+      {editor.isDirty ? <LeaveContent /> : null}
     </EditorContext>
   )
 }

@@ -37,32 +37,34 @@ function Contents({ contents }: ContentList) {
       <h2 id="contents" className="visually-hidden">
         {words.title}
       </h2>
-      <RowTable
-        label="contents"
-        className={styles.contents}
-        heads={[
-          { name: words.columns.content },
-          { name: words.columns.where },
-          { name: words.columns.changed },
-        ]}
-      >
-        {contents.map(({ key, holds, planned }) => (
-          <Row key={key}>
-            <Cell>
-              <RowLink to={`/admin/contents/${key}`}>{words.contents[key].title}</RowLink>
-            </Cell>
-            <Cell>{words.contents[key].where}</Cell>
-            <Cell>
-              {holds.by === null
-                ? words.cameWithShop
-                : format(words.changedBy, { time: timeOf(holds.writtenAt), name: holds.by })}
-              {planned === null ? null : (
-                <Beneath>{format(words.planned, { time: timeOf(planned) })}</Beneath>
-              )}
-            </Cell>
-          </Row>
-        ))}
-      </RowTable>
+      <div className={styles.box}>
+        <RowTable
+          label="contents"
+          className={styles.contents}
+          heads={[
+            { name: words.columns.content },
+            { name: words.columns.where },
+            { name: words.columns.changed },
+          ]}
+        >
+          {contents.map(({ key, holds, planned }) => (
+            <Row key={key}>
+              <Cell>
+                <RowLink to={`/admin/contents/${key}`}>{words.contents[key].title}</RowLink>
+              </Cell>
+              <Cell>{words.contents[key].where}</Cell>
+              <Cell>
+                {holds.by === null
+                  ? words.cameWithShop
+                  : format(words.changedBy, { time: timeOf(holds.writtenAt), name: holds.by })}
+                {planned === null ? null : (
+                  <Beneath>{format(words.planned, { time: timeOf(planned) })}</Beneath>
+                )}
+              </Cell>
+            </Row>
+          ))}
+        </RowTable>
+      </div>
     </>
   )
 }

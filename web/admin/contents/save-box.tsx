@@ -39,7 +39,7 @@ export function SaveBox({
           <div className={styles.pair}>
             <TextField
               type="date"
-              label={words.save.at}
+              label={words.save.day}
               min={indiaDate(new Date())}
               value={indiaDate(when)}
               error={errorOf('validFrom') ?? (isPast ? CONTENT_FAULT_TEXTS.validFrom : undefined)}
@@ -47,7 +47,7 @@ export function SaveBox({
             />
             <TextField
               type="time"
-              label={words.save.at}
+              label={words.save.time}
               value={indiaClock(when)}
               onChange={({ currentTarget }) => choose(indiaDate(when), currentTarget.value)}
             />

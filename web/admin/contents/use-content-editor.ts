@@ -44,7 +44,10 @@ export function useContentEditor(first: DeskContent) {
   const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([])
   const [clash, setClash] = useState<ContentClash | null>(null)
   const [when, setWhen] = useState<WhenHeld>(null)
-  const isDirty = opened.taken !== null || !sameValue(value, opened.value)
+  /** What is to be done once somebody has said that what is written may go. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const isWritten = !sameValue(value, opened.value)
+  const isDirty = opened.taken !== null || isWritten
 
   function open(next: Omit<Opened, 'opening'>, begins: WhenHeld = null): void {
     setOpened({ ...next, opening: opened.opening + 1 })
@@ -96,6 +99,12 @@ export function useContentEditor(first: DeskContent) {
   const parsed = wasSent ? parseContent(key, value) : null
   const faults = [...(parsed && !parsed.ok ? parsed.errors : []), ...refused]
 
+  /** Another version takes the place of what is written: never without a question. */
+  function leave(act: () => void): void {
+    if (isWritten) setLeaving(() => act)
+    else act()
+  }
+
   return {
     key,
     value,
@@ -119,7 +128,14 @@ export function useContentEditor(first: DeskContent) {
       saving.run(when === null ? null : when.toISOString())
       return true
     },
-    discard: () => open(openedWith(opened.now, 0)),
+    take: (version: string, isPlanned: boolean) => leave(() => taking.run(version, isPlanned)),
+    discard: () => leave(() => open(openedWith(opened.now, 0))),
+    /** Whether somebody has to say that what is written may go. */
+    isLeaving: leaving !== null,
+    answerLeaving(mayGo: boolean) {
+      setLeaving(null)
+      if (mayGo) leaving?.()
+    },
     /** Somebody else wrote: mine goes over it with the next save, or theirs takes its place. */
     settle(side: 'mine' | 'theirs') {
       if (!clash) return

@@ -48,7 +48,7 @@ export function VersionsPart({ editor }: { editor: ContentEditorState }) {
                   small
                   variant="line"
                   loading={editor.taking.running?.[0] === version.validFrom}
-                  onClick={() => editor.taking.run(version.validFrom, version.state === 'planned')}
+                  onClick={() => editor.take(version.validFrom, version.state === 'planned')}
                 >
                   {version.state === 'planned' ? words.open : words.take}
                 </Button>

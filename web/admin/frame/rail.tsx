@@ -40,11 +40,14 @@ export function Rail({
       ) : null}
       {entries.length > 0 ? (
         <nav aria-label={words.navigation} className={styles.links}>
-          {entries.map(({ label, path, icon }) => (
+          {entries.map(({ label, path, icon, group }, at) => (
             <Link
               key={path}
               to={path}
-              className={classNames(isHere(path, pathname) && styles.here)}
+              className={classNames(
+                isHere(path, pathname) && styles.here,
+                at > 0 && entries[at - 1]?.group !== group && styles.begins,
+              )}
               aria-current={isHere(path, pathname) ? 'page' : undefined}
             >
               <Icon path={icon} size="small" />

@@ -76,7 +76,7 @@ export default function NewsletterPage({ loaderData: { query, list } }: Route.Co
         value={query.q}
         label={words.search}
         placeholder={words.placeholder}
-        onSearch={(q) => void navigate(to({ q }))}
+        onSearch={(q) => void navigate(to({ q }), { replace: query.q !== '' })}
       />
       {failure === null ? null : <ListFailure sentence={failure} />}
       {value?.rows.length === 0 ? (
@@ -87,7 +87,9 @@ export default function NewsletterPage({ loaderData: { query, list } }: Route.Co
       ) : null}
       {value && value.rows.length > 0 ? (
         <>
-          <SubscriberRows rows={value.rows} onRemove={mayChange ? removing.open : null} />
+          <div className={styles.box}>
+            <SubscriberRows rows={value.rows} onRemove={mayChange ? removing.open : null} />
+          </div>
           <Pager
             after={query.after}
             addressAfter={(after) => to({ after })}

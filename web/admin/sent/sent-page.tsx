@@ -56,7 +56,9 @@ export default function SentPage({ loaderData: { place, list, open } }: Route.Co
       {value?.rows.length === 0 ? <EmptyState title={words.none} text={words.noneText} /> : null}
       {value && value.rows.length > 0 ? (
         <>
-          <SentRows rows={value.rows} place={place} />
+          <div className={styles.box}>
+            <SentRows rows={value.rows} place={place} />
+          </div>
           <Pager
             after={place.after}
             addressAfter={(after) => to({ after })}
