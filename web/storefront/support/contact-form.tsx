@@ -5,6 +5,7 @@ import { CONTACT_TEXTS } from '#texts/support/texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { sendContact } from '#web/api/tickets.ts'
 import { Button } from '#web/components/button.tsx'
+import { useKeptFields } from '#web/components/form/kept-fields.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
@@ -15,6 +16,7 @@ import styles from './contact-form.module.css'
 /** A message to the shop. What is known of who is signed in stands in the fields that nobody has touched. */
 export function ContactForm() {
   const person = useSession()?.user
+  const kept = useKeptFields('contact')
   const { sending, failure, answer, errorOf, onSubmit } = useForm({
     schema: contactSchema,
     failed: CONTACT_TEXTS.failed,
@@ -28,7 +30,7 @@ export function ContactForm() {
     },
   })
   return (
-    <form method="post" className={`box ${styles.form}`} onSubmit={onSubmit} noValidate>
+    <form method="post" ref={kept} className={`box ${styles.form}`} onSubmit={onSubmit} noValidate>
       <div className={styles.fields}>
         <TextField
           name="firstName"

@@ -7,6 +7,7 @@ import { TICKET_PAGE_TEXTS as words } from '#texts/support/ticket-page-texts.ts'
 import { writeToTicket } from '#web/api/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
+import { useKeptFields } from '#web/components/form/kept-fields.ts'
 import { PhotoField } from '#web/components/form/photo-field.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -26,6 +27,7 @@ export function TicketReply({
   reload: () => Promise<void>
 }) {
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const kept = useKeptFields(`ticket ${ticket.number}`)
   const [pictures, setPictures] = useState<readonly File[]>([])
   const form = useForm({
     schema: ticketMessageInput,
@@ -43,7 +45,7 @@ export function TicketReply({
   const isSent =
     form.answer !== null && form.failure === null && (!ticket.closedAt || form.answer.next !== null)
   return (
-    <form className={`box ${styles.fields}`} method="post" onSubmit={form.onSubmit} noValidate>
+    <form ref={kept} className={`box ${styles.fields}`} method="post" onSubmit={form.onSubmit} noValidate>
       <h2 className={styles.subtitle}>{words.write}</h2>
       <When ticket={ticket} now={now} />
       <TextArea name="text" label={words.words} error={form.errorOf('text')} rows={5} required />
