@@ -14,7 +14,7 @@ export const REVIEW_ANSWER_TEXTS = {
   deleted: 'Your review is deleted.',
   marked: 'Thank you. You found this review helpful.',
   unmarked: 'Your mark is taken back.',
-  reported: 'Thank you. Somebody of our team looks at it.',
+  reported: 'Thank you. Somebody in our team will look at it.',
   ownMark: 'This review is your own.',
   noMoreInvitations: 'We do not ask you for reviews any more.',
   invitationsAgain: 'We ask you for reviews again.',

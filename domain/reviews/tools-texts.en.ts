@@ -20,7 +20,7 @@ export const REVIEW_TOOLS_TEXTS = {
   found: { one: '{count} review found', other: '{count} reviews found' },
   noneFound: 'No review is like that.',
 
-  fit: 'What parents say of the size',
+  fit: 'What parents say about the size',
   aboutFit: '{fit}: {count} of {of}',
   fits: { small: 'Runs small', true: 'Just right', large: 'Runs large' },
   boughtSize: 'Size {size}',
@@ -38,7 +38,7 @@ export const REVIEW_TOOLS_TEXTS = {
   report: 'Report',
   reportOf: 'Report the review by {name}',
   reportTitle: 'What is wrong with this review?',
-  reportText: 'Somebody of our team looks at it. The review stays until then.',
+  reportText: 'Somebody in our team will look at it. The review stays until then.',
   reasons: {
     advertising: 'It advertises something',
     insult: 'It insults somebody',

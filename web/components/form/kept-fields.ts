@@ -39,7 +39,9 @@ export function writeTyped(key: string, typed: TypedTexts): void {
 
 /** The fields that hold something. */
 export function typedIn(fields: readonly Typed[]): TypedTexts {
-  return Object.fromEntries(fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]))
+  return Object.fromEntries(
+    fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
+  )
 }
 
 /** Fills the empty fields: what somebody has typed while the page began stays. */
@@ -52,7 +54,10 @@ const KEPT_TYPES: readonly string[] = ['text', 'email', 'tel', 'textarea', 'sele
 function textFields(form: HTMLFormElement): Typed[] {
   return [...form.elements].filter(
     (element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-      'name' in element && element.name !== '' && 'type' in element && KEPT_TYPES.includes(String(element.type)),
+      'name' in element &&
+      element.name !== '' &&
+      'type' in element &&
+      KEPT_TYPES.includes(String(element.type)),
   )
 }
 

@@ -53,7 +53,7 @@ export function ReviewedProduct({
     say(sentence)
     write(false)
     choose(0)
-    if (sentence === null) place.current?.focus({ preventScroll: true })
+    if (sentence === null) bringForward(place.current)
     else void reload()
   }
   return (
@@ -73,7 +73,7 @@ export function ReviewedProduct({
         </div>
       </div>
       {said === null ? null : (
-        <div tabIndex={-1} ref={focusOnce} className={styles.said}>
+        <div tabIndex={-1} ref={bringForward} className={styles.said}>
           <Note kind="ok" live>
             {said}
           </Note>
@@ -109,7 +109,11 @@ export function ReviewedProduct({
   )
 }
 
-/** What has had the focus is gone: the sentence that stands there instead takes it. */
-function focusOnce(element: HTMLElement | null): void {
+/**
+ * What has had the focus is gone: what stands there instead takes it. The form was long, so that the screen would show
+ * what stands far below.
+ */
+function bringForward(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
 }
