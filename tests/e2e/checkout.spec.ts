@@ -16,6 +16,7 @@ test.beforeEach(({ problems }) => problems.expect(/\/api\/pincode\//))
 test('A guest goes from a category to a confirmed cash order', async ({ page, axe }) => {
   const steps = new CheckoutSteps(page)
   const name = await steps.openProductOfCategory('Girls Collection')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   const size = await steps.addLastSizeToCart(name)
 
   await page.goto('/cart')
@@ -132,6 +133,7 @@ test('A removed line comes back, a moved one is in the wishlist, a cleared cart 
   const lines = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
   await page.getByRole('button', { name: /^Remove / }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lines).toHaveCount(1)
   await page.getByRole('button', { name: /^Increase/ }).click()

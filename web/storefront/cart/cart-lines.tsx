@@ -15,6 +15,7 @@ import { Note } from '#web/components/note.tsx'
 import { Price } from '#web/components/price.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { focusStart } from '#web/storefront/layout/focus-start.ts'
 import { addWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import styles from './cart-lines.module.css'
 import { changeQuantity, type RemovedLine, removeLine } from './cart-store.ts'
@@ -156,6 +157,8 @@ function LineActions({
     addWish(wishlistItemOf({ ...item, rating: 0, reviews: 0 }))
     removeLine(item.cartItemId)
     onRemoved(null)
+    // The heading of the cart may be another one by then.
+    requestAnimationFrame(focusStart)
     showToast(CART_TEXTS.movedToWishlist)
   }
   return (

@@ -12,6 +12,7 @@ import { useHydrated } from '#web/components/hydrated.ts'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { SuggestedProducts } from '#web/storefront/catalogue/suggested-products.tsx'
+import { focusStart } from '#web/storefront/layout/focus-start.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/cart-page.ts'
@@ -51,7 +52,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <Note kind="warn">{CART_PAGE_TEXTS.needsScript}</Note>
       </noscript>
       <OrderedNote />
-      {removed ? <UndoNote removed={removed} onDone={close} /> : null}
+      {removed ? <UndoNote key={removed.item.cartItemId} removed={removed} onDone={close} /> : null}
       {/* The server does not know the cart: its page has both, and the browser's mark says which one is shown. */}
       {hydrated ? null : <StoredCartMark />}
       {hydrated && !isEmpty ? null : (
@@ -133,16 +134,23 @@ function QuoteFailure({ failure, retry }: { failure: string | null; retry: () =>
   )
 }
 
+/** The removed line had the focus: it goes to what brings the line back. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true })
+}
+
 function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => void }) {
   function undo() {
     restoreLine(removed)
+    // The heading of the cart may be another one by then.
+    requestAnimationFrame(focusStart)
     onDone()
   }
   return (
     <div className={styles.note}>
       <Note live>
         {format(CART_PAGE_TEXTS.removed, { name: removed.item.name })}{' '}
-        <button type="button" className={`link ${styles.textButton}`} onClick={undo}>
+        <button ref={focus} type="button" className={`link ${styles.textButton}`} onClick={undo}>
           {CART_PAGE_TEXTS.undo}
         </button>
       </Note>

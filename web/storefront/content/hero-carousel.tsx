@@ -67,7 +67,6 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
           ))}
           <button
             type="button"
-            className={styles.pause}
             aria-label={playing ? HOME_TEXTS.pauseSlides : HOME_TEXTS.playSlides}
             onClick={() => setPlaying(!playing)}
           >

@@ -5,6 +5,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { useFocusOnArrival } from './focus-start.ts'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
@@ -35,6 +36,7 @@ export function ErrorBoundary() {
  */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  useFocusOnArrival(pathname)
   return (
     <div className={styles.frame}>
       <a className={classNames('visually-hidden', styles.skip)} href="#main">

@@ -69,14 +69,15 @@ export default function MediaModal({
               icon={rightIcon}
               className={styles.back}
               label={words.previous}
-              disabled={at === 0}
+              // Not `disabled`: at the end the button would lose the focus.
+              aria-disabled={at === 0 || undefined}
               onClick={() => step(-1)}
             />
             <span role="status">{format(words.position, { number: at + 1, count: media.length })}</span>
             <IconButton
               icon={rightIcon}
               label={words.next}
-              disabled={at === media.length - 1}
+              aria-disabled={at === media.length - 1 || undefined}
               onClick={() => step(1)}
             />
           </div>
