@@ -3,6 +3,7 @@ import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
 import { contentLabel } from './content-forms.ts'
 import type { EditableKey } from './contents.ts'
 import { textsOf } from './find-content-faults.ts'
+import { plainScene } from './scene-addresses.ts'
 
 /** A difference between two versions, at the smallest part that both have. */
 export interface ContentDifference {
@@ -44,16 +45,29 @@ export function sayDifferences(
 ): SaidDifference[] {
   return differences.map(({ path, before, after }) => ({
     field: contentLabel(key, path),
-    before: sayPart(before),
-    after: sayPart(after),
+    before: sayPart(before, path),
+    after: sayPart(after, path),
   }))
 }
 
-function sayPart(part: unknown): string {
-  const said = textsOf(part)
+function sayPart(part: unknown, place: string): string {
+  const said = textsOf(part, place)
     .filter(({ path, text }) => text !== '' && !/(^|\.)(when|key|id)$/.test(path))
-    .map(({ text }) => text)
+    .map(sayText)
   return said.length > 0 ? said.join(' · ') : CONTENT_DESK_TEXTS.nothing
+}
+
+/** What the program names itself has the name that the editor gives it. */
+function sayText({ path, text }: { path: string; text: string }): string {
+  const { fields, picture } = CONTENT_DESK_TEXTS
+  if (/(^|\.)wall$/.test(path)) return nameIn(fields.walls, text) ?? text
+  if (!/(^|\.)picture\.name$/.test(path)) return text
+  const scene = nameIn(picture.scenes, plainScene(text))
+  return scene === undefined ? picture.own : `${picture.drawn}: ${scene}`
+}
+
+function nameIn(names: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(names, key) ? names[key] : undefined
 }
 
 /** Parts between those that both lists have are compared in their order; what one has more is new or gone. */

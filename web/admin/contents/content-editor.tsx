@@ -130,9 +130,11 @@ function Told({
         </Note>
       ) : null}
       {failure && faults.length === 0 ? (
-        <Note kind="bad" live>
-          {failure}
-        </Note>
+        <div ref={bringIntoSight}>
+          <Note kind="bad" live>
+            {failure}
+          </Note>
+        </div>
       ) : null}
       {taken === null ? null : (
         <Note live>
@@ -143,4 +145,9 @@ function Told({
       )}
     </div>
   )
+}
+
+/** For a `ref`: Save stays in sight while a form is long, and so has to be why it did not work. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }

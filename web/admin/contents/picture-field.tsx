@@ -35,8 +35,9 @@ export function PictureField({
   onChange: (value: Picture | null) => void
 }) {
   const { errorOf, scenes } = useEditorSurroundings()
+  // The words for who does not see it are of one picture: another one gets its own.
   const { queue, files } = useUploadQueue('picture', makeContentPicture, ({ name }) =>
-    onChange({ name, alt: value?.alt ?? '' }),
+    onChange({ name, alt: '' }),
   )
   const scene = value === null ? '' : plainScene(value.name)
   const isDrawn = scene === '' || Object.hasOwn(scenes, scene)
@@ -49,7 +50,7 @@ export function PictureField({
         error={errorOf(path, `${path}.name`)}
         value={isDrawn ? scene : OWN}
         onChange={({ currentTarget: { value: name } }) => {
-          if (name !== OWN) onChange(name === '' ? null : { name, alt: value?.alt ?? '' })
+          if (name !== OWN) onChange(name === '' ? null : { name, alt: '' })
         }}
       >
         {mayBeEmpty || value === null ? <option value="">{words.none}</option> : null}

@@ -44,6 +44,15 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
   const place = useReviewPlace(order, dialog.shown !== null)
   const done = useDone()
   const isToCheck = query.view === 'to-check'
+  /** A dialog begins, and leaves the page, without what was refused before. */
+  function open(what: Opened): void {
+    steps.forgetFailure()
+    dialog.open(what)
+  }
+  function close(): void {
+    steps.forgetFailure()
+    dialog.close()
+  }
   useFreshReviews(dialog.shown === null)
 
   const onCurrent = (act: (review: DeskReview) => void) => () => {
@@ -59,10 +68,10 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
       key: 'h',
       label: words.keyHide,
       act: onCurrent((review) => {
-        if (review.wordsHidden === null) dialog.open({ kind: 'hide', review })
+        if (review.wordsHidden === null) open({ kind: 'hide', review })
       }),
     },
-    { key: 'a', label: words.keyAnswer, act: onCurrent((review) => dialog.open({ kind: 'answer', review })) },
+    { key: 'a', label: words.keyAnswer, act: onCurrent((review) => open({ kind: 'answer', review })) },
     {
       key: 'u',
       label: words.keyUndo,
@@ -108,10 +117,10 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
             waits={isToCheck}
             onCome={() => place.come(review._id)}
             onCheck={() => check([review])}
-            onHide={() => dialog.open({ kind: 'hide', review })}
+            onHide={() => open({ kind: 'hide', review })}
             onShowWords={() => steps.run({ kind: 'show', review, words: true, pictures: [] })}
-            onAnswer={() => dialog.open({ kind: 'answer', review })}
-            onMedium={(position) => dialog.open({ kind: 'medium', review, position })}
+            onAnswer={() => open({ kind: 'answer', review })}
+            onMedium={(position) => open({ kind: 'medium', review, position })}
           />
         ))}
         {isToCheck && list ? <HowWeCheck /> : null}
@@ -130,19 +139,12 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
           <KeyHints keys={keys} />
         </>
       ) : null}
-      {opened?.kind === 'hide' ? (
-        <HideDialog review={opened.review} steps={steps} onClose={dialog.close} />
-      ) : null}
+      {opened?.kind === 'hide' ? <HideDialog review={opened.review} steps={steps} onClose={close} /> : null}
       {opened?.kind === 'answer' ? (
-        <AnswerDialog review={opened.review} steps={steps} onClose={dialog.close} />
+        <AnswerDialog review={opened.review} steps={steps} onClose={close} />
       ) : null}
       {opened?.kind === 'medium' ? (
-        <MediumDialog
-          review={opened.review}
-          position={opened.position}
-          steps={steps}
-          onClose={dialog.close}
-        />
+        <MediumDialog review={opened.review} position={opened.position} steps={steps} onClose={close} />
       ) : null}
     </>
   )
