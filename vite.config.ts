@@ -6,6 +6,7 @@ import { adminApart } from './tools/admin-apart.ts'
 import { shortClassNames } from './tools/class-names.ts'
 import { readTexts, speak } from './tools/languages.ts'
 import { namedConstants } from './tools/named-constants.ts'
+import { shareEntries } from './tools/share-entries.ts'
 import { styleLayers } from './tools/style-layers.ts'
 import { cutFonts } from './tools/subset-fonts.ts'
 import { trimRouter } from './tools/trim-router.ts'
@@ -20,6 +21,9 @@ await cutFonts()
 const EVERY_PAGE =
   /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/use-form-state|hydrated|replay-early-events|empty-state|fetch-ahead|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|packed|memo-page|page-link|pinwheel|price|product-card|product-grid|product-picture|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|error|header|navigation|offline|page|public|scroll|search|tab)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/wanted-page))|\/domain\/language\/\w+\./
 
+/** The home page, and what the preview of the desk's texts shows of it. */
+const HOME = /\/web\/storefront\/content\/(faq-section|hero-(carousel|slide)|home-page)\./
+
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
   /\/domain\/catalogue\/(filters|listing-texts|size-filter|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
@@ -28,9 +32,9 @@ const LISTING =
 const PRODUCT =
   /\/domain\/catalogue\/product-texts\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/delivery-part)\./
 
-/** What the product page alone shows, and the preview of the desk's editor. */
+/** The product page, and what the preview of the desk's editor shows of it. */
 const PRODUCT_VIEW =
-  /\/web\/storefront\/catalogue\/(buy-box|product-(gallery|offer|page\.module|rest-place|view)|trust-marks|use-stock)\./
+  /\/web\/storefront\/catalogue\/(buy-box|product-(gallery|offer|page|rest-place|view)|trust-marks|use-stock)\./
 
 /** What both of them show, and what the checkout shares with the product page. */
 const CATALOGUE =
@@ -80,6 +84,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     styleLayers({ readable: mode !== 'production' }),
     reactRouter(),
+    shareEntries(),
     adminApart(),
     trimRouter(),
     namedConstants((file) => readTexts(file, language)),
@@ -117,6 +122,7 @@ export default defineConfig(({ mode }) => ({
                 // What the listing imports and the desk alone uses: apart, or every parent's phone would load it.
                 { name: 'sizes', test: /\/domain\/catalogue\/(sizes|size-fit)\./, priority: 2 },
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
+                { name: 'home', test: HOME, priority: 1 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'product', test: PRODUCT, priority: 1 },
                 { name: 'product-view', test: PRODUCT_VIEW, priority: 1 },

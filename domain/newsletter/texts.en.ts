@@ -1,6 +1,7 @@
 export const NEWSLETTER_TEXTS = {
   title: 'Join the Phirki post',
-  offers: ['Weekly style tips', 'First access to new collections'],
+  styleTips: 'Weekly style tips',
+  firstAccess: 'First access to new collections',
   email: 'Email address',
   placeholder: 'you@example.com',
   subscribe: 'Subscribe',

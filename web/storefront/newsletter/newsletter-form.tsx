@@ -17,8 +17,8 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
     return part ? await part.subscribe(email) : { ok: false, errors: [], failure: words.failed }
   })
   const problem = errorOf('email') ?? failure
-  const offers =
-    percent === null ? words.offers : [format(words.subscriberOffer, { percent }), ...words.offers]
+  const always = [words.styleTips, words.firstAccess]
+  const offers = percent === null ? always : [format(words.subscriberOffer, { percent }), ...always]
   const icons = OFFER_ICONS.slice(-offers.length)
   return (
     <div className={styles.news}>
