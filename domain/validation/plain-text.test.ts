@@ -28,6 +28,12 @@ const links = [
 describe('isPlainName()', () => {
   it.each(names)('takes %j', (name) => expect(isPlainName(name)).toBe(true))
   it.each(links)('refuses %j', (name) => expect(isPlainName(name)).toBe(false))
+
+  it('does not take the square of the time for what is far too long', () => {
+    // With the square it takes minutes, and the test ends by its own limit.
+    expect(isPlainName('x'.repeat(250_000))).toBe(true)
+    expect(isPlainName(`${'x'.repeat(250_000)}.com`)).toBe(false)
+  })
 })
 
 describe('withoutLinks()', () => {
