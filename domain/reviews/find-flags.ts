@@ -14,7 +14,10 @@ export function findFlags({ text, delivered }: { text: string; delivered: boolea
   const said = plain(text)
   const holds: Readonly<Record<ReviewFlag, boolean>> = {
     // The part of a mailbox after its @ looks like a link and is none.
-    link: saysOneOf(said.replace(/[\p{L}\p{N}._+-]+\s?@\s?[\p{L}\p{N}.-]+/gu, ' '), LINKS),
+    link: saysOneOf(
+      said.replace(/(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]+\s?@\s?[\p{L}\p{N}.-]+/gu, ' '),
+      LINKS,
+    ),
     phone: PHONE.test(said),
     email: saysOneOf(said, EMAILS),
     safety: saysOneOf(said.replace(HARMLESS, ' '), DANGERS),

@@ -1,15 +1,20 @@
+/*
+ * What stands before a dot or an @ is looked at for two signs alone: to look for as many as there are takes the square of
+ * a long word's time.
+ */
+
 /** An address of the web, also with its dot written out, by the endings that are common in advertising. */
 export const LINKS: readonly RegExp[] = [
   /:\/\/|\bwww\./u,
-  /[\p{L}\p{N}-]{2,}\.(?:com|in|net|org|info|biz|io|co|me|xyz|top|site|shop|store|online|link|click|live|app|dev|win|vip|ly|gl|ru|cn|tk|ml|ga|cf|cc)(?![\p{L}\p{N}])(?:\/\S*)?/u,
-  /[\p{L}\p{N}-]{2,} ?\. ?(?:com|net|org)(?![\p{L}\p{N}])/u,
-  /[\p{L}\p{N}-]{2,}\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*(?:com|in|net|org|co|shop|store|online)(?![\p{L}\p{N}])/u,
+  /[\p{L}\p{N}-]{2}\.(?:com|in|net|org|info|biz|io|co|me|xyz|top|site|shop|store|online|link|click|live|app|dev|win|vip|ly|gl|ru|cn|tk|ml|ga|cf|cc)(?![\p{L}\p{N}])(?:\/\S*)?/u,
+  /[\p{L}\p{N}-]{2} ?\. ?(?:com|net|org)(?![\p{L}\p{N}])/u,
+  /[\p{L}\p{N}-]{2}\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*(?:com|in|net|org|co|shop|store|online)(?![\p{L}\p{N}])/u,
 ]
 
 /** A mailbox, also with its signs written out, or a payment address such as `name@bank`. */
 export const EMAILS: readonly RegExp[] = [
-  /[\p{L}\p{N}._+-]{2,}\s?@\s?\p{L}[\p{L}\p{N}-]+/u,
-  /[\p{L}\p{N}._+-]{2,}\s*(?:\(at\)|\[at\]|\bat\b)\s*(?:gmail|yahoo|hotmail|outlook|rediffmail)/u,
+  /[\p{L}\p{N}._+-]{2}\s?@\s?\p{L}[\p{L}\p{N}-]+/u,
+  /[\p{L}\p{N}._+-]{2}\s*(?:\(at\)|\[at\]|\bat\b)\s*(?:gmail|yahoo|hotmail|outlook|rediffmail)/u,
 ]
 
 /**
