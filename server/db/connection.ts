@@ -41,5 +41,8 @@ export function openDatabase(
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // So would one that dies between two statements of a transaction: the pool listens only while nobody has it. The next
+  // statement fails, which the caller of the transaction is told.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

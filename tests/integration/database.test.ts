@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
@@ -14,6 +16,22 @@ describe('migrate()', () => {
     await migrate(database.connectionString)
     expect(await tables()).toEqual(before)
     expect(before).toContain('public.orders')
+  })
+})
+
+describe('inTransaction()', () => {
+  it('fails, and the process lives on, when its connection dies between two statements', async () => {
+    const { db, close } = openDatabase(database.connectionString)
+    const work = inTransaction(db, async (tx) => {
+      const { rows } = await tx.$client.query({ text: 'select pg_backend_pid() as pid', values: [] })
+      const ended = new Promise((resolve) => Object(tx.$client).once('end', resolve))
+      await database.pool.query('select pg_terminate_backend($1)', [Object(rows[0]).pid])
+      await ended
+      await tx.$client.query({ text: 'select 1', values: [] })
+    })
+    await expect(work).rejects.toThrow()
+    await expect(db.$client.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    await close()
   })
 })
 
