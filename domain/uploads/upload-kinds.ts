@@ -33,5 +33,14 @@ export const UPLOAD_PART_BYTES = 4 * MEGABYTE
 /** How many files of one person lie in the shop and are not used yet. Ten pictures, a film and what stands for it. */
 export const MOST_UPLOADS: Readonly<Record<UploadArea, number>> = { staff: 60, reviews: 12 }
 
+/**
+ * Bytes that these files are said to have together. Announced is quickly: a handful of people could else take the room of
+ * everybody's for a day.
+ */
+export const MOST_BYTES_OF_ONE: Readonly<Record<UploadArea, number>> = {
+  staff: 4_000 * MEGABYTE,
+  reviews: 200 * MEGABYTE,
+}
+
 /** Hours after which an upload that nobody goes on with is removed. */
 export const UPLOAD_HOURS = 24

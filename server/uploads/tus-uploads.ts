@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import {
+  MOST_BYTES_OF_ONE,
   MOST_UPLOAD_BYTES,
   MOST_UPLOADS,
   UPLOAD_AREAS,
@@ -77,10 +78,11 @@ export function createTusUploads({ config, log }: Needed, area: UploadArea): Tus
     wanted: { kind: UploadKind; name: string; length: number },
   ): Promise<string> {
     const known = await listUploads(place)
-    const most = MOST_UPLOADS[area]
-    if (known.filter((upload) => upload.ownerId === ownerId).length >= most)
+    const own = known.filter((upload) => upload.ownerId === ownerId)
+    const ownBytes = own.reduce((sum, { length }) => sum + length, 0)
+    if (own.length >= MOST_UPLOADS[area] || ownBytes + wanted.length > MOST_BYTES_OF_ONE[area])
       throw new ShopError('too_many_requests', {
-        say: ({ texts, format }) => format(texts.uploads.tooMany, { most }),
+        say: ({ texts, format }) => format(texts.uploads.tooMany, { most: own.length }),
       })
     const promised = known.reduce((sum, { length }) => sum + length, 0)
     const toCome = known.reduce((sum, { length, offset }) => sum + length - offset, 0)

@@ -185,6 +185,16 @@ describe('reviews with files that were sent before', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(12)
   })
 
+  it('takes no more of the room of all than one person fills, before a byte has come', async () => {
+    await order()
+    const own = shoppersUploads(shopper)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => own.announce({ kind: 'review-film', length: 50_000_000 })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429])
+    expect((await own.announce({ kind: 'review-picture', length: 10 })).status).toBe(429)
+  })
+
   it('is one of twenty at once, with the same files', async () => {
     await order()
     const fileIds = [await sendPicture()]
