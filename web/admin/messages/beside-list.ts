@@ -11,6 +11,8 @@ export interface BesideList {
   /** The same as they were when the open ticket was among them. */
   before: readonly string[]
   templates: Loaded<AnswerTemplate[]>
+  /** The templates as the shop told them last: they stay while it does not answer. Null before its first answer. */
+  known: readonly AnswerTemplate[] | null
 }
 
 export function useBesideList(): BesideList {

@@ -51,6 +51,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** All messages by who has to write next; on a desktop the one that is open stands beside them. */
 export default function MessagesPage({ loaderData: { query, list, templates, now } }: Route.ComponentProps) {
+  const known = useLast('templates', templates.value)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { number = null } = useParams()
@@ -101,7 +102,7 @@ export default function MessagesPage({ loaderData: { query, list, templates, now
           ) : null}
         </div>
         <div className={styles.ticket}>
-          <Outlet context={{ query, order, before, templates } satisfies BesideList} />
+          <Outlet context={{ query, order, before, templates, known } satisfies BesideList} />
         </div>
       </div>
     </div>

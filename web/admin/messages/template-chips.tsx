@@ -8,23 +8,27 @@ import { TemplatesDialog } from './templates-dialog.tsx'
 
 /** The answers that are written again and again: pressed, one stands in the field, to be changed before it goes. */
 export function TemplateChips({ onInsert }: { onInsert: (template: string) => void }) {
-  const { templates } = useBesideList()
+  const { templates, known } = useBesideList()
   const managing = useOpen()
   return (
     <>
       <fieldset className={styles.chips}>
         <legend className="visually-hidden">{words.templates}</legend>
-        {(templates.value ?? []).map(({ _id, name, text }) => (
+        {(known ?? []).map(({ _id, name, text }) => (
           <Chip key={_id} className={styles.chip} onClick={() => onInsert(text)}>
             {name}
           </Chip>
         ))}
-        <Button variant="quiet" small onClick={() => managing.open(true)}>
-          {words.manage}
-        </Button>
+        {known === null ? null : (
+          <Button variant="quiet" small onClick={() => managing.open(true)}>
+            {words.manage}
+          </Button>
+        )}
       </fieldset>
-      {templates.failure === null ? null : <p className={styles.failure}>{templates.failure}</p>}
-      {managing.shown ? <TemplatesDialog templates={templates.value ?? []} onClose={managing.close} /> : null}
+      {templates.failure === null || known !== null ? null : (
+        <p className={styles.failure}>{templates.failure}</p>
+      )}
+      {managing.shown && known ? <TemplatesDialog templates={known} onClose={managing.close} /> : null}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { SearchBox } from '../frame/search-box.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { ListFailure } from '../orders/list-failure.tsx'
+import { useLast } from '../orders/use-last.ts'
 import type { Route } from './+types/newsletter-page.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './newsletter-page.module.css'
@@ -41,7 +42,8 @@ export default function NewsletterPage({ loaderData: { query, list } }: Route.Co
   const mayChange = roleHas(useStaffMember().role, 'subscribers.export')
   const exporting = useOpen()
   const removing = useOpen<string>()
-  const { value, failure } = list
+  const { failure } = list
+  const value = useLast(subscriberAddress(query), list.value)
   const to = (part: Partial<SubscriberQuery>) => subscriberAddress({ ...query, after: '', ...part })
   const counts = value?.counts ?? null
   const all = counts ? counts.waits + counts.confirmed + counts.left : null

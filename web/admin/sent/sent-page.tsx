@@ -13,6 +13,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { ListFailure } from '../orders/list-failure.tsx'
+import { useLast } from '../orders/use-last.ts'
 import type { Route } from './+types/sent-page.ts'
 import { SentDialog } from './sent-dialog.tsx'
 import styles from './sent-page.module.css'
@@ -36,7 +37,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** What the shop wrote to whom, what it said, and a way to send it again. */
 export default function SentPage({ loaderData: { place, list, open } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const { value, failure } = list
+  const { failure } = list
+  const value = useLast(sentAddress({ ...place, id: '' }), list.value)
   const to = (part: Partial<SentPlace>) => sentAddress({ ...place, after: '', id: '', ...part })
   return (
     <>
