@@ -5,7 +5,7 @@ import { CONFIRM_NEWSLETTER_TEXTS as words } from '#texts/newsletter/confirm-tex
 import { confirmNewsletter, type WelcomeCoupon } from '#web/api/newsletter.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { sent } from '#web/components/form/sent.ts'
-import { useFormState } from '#web/components/form/use-form-state.ts'
+import { type FormState, useFormState } from '#web/components/form/use-form-state.ts'
 import { Note } from '#web/components/note.tsx'
 import frame from '#web/storefront/customers/auth-frame.module.css'
 import { AuthFrame } from '#web/storefront/customers/auth-frame.tsx'
@@ -37,9 +37,12 @@ export function shouldRevalidate() {
 /** Confirms by a press: programs that follow every link of a letter must not. */
 export default function ConfirmNewsletterPage({ loaderData }: Route.ComponentProps) {
   const token = 'token' in loaderData ? loaderData.token : undefined
+  const form = useFormState(() => sent(confirmNewsletter(token ?? ''), words.failed))
+  // What to press is said only while there is something to press.
+  const text = token === null || form.answer !== null ? '' : words.text
   return (
-    <AuthFrame scenes={loaderData.scenes} title={words.title} text={token === null ? '' : words.text}>
-      {token === null ? <NoLink /> : <Confirm token={token} />}
+    <AuthFrame scenes={loaderData.scenes} title={words.title} text={text}>
+      {token === null ? <NoLink /> : <Confirm form={form} isReady={token !== undefined} />}
     </AuthFrame>
   )
 }
@@ -57,11 +60,14 @@ function NoLink() {
   )
 }
 
-/** `token` is undefined until the browser has looked at its address. */
-function Confirm({ token }: { token: string | undefined }) {
-  const { sending, answer, failure, onSubmit } = useFormState(() =>
-    sent(confirmNewsletter(token ?? ''), words.failed),
-  )
+function Confirm({
+  form: { sending, answer, failure, onSubmit },
+  isReady,
+}: {
+  form: FormState<Awaited<ReturnType<typeof confirmNewsletter>>>
+  /** Once the browser has looked at its address for the token. */
+  isReady: boolean
+}) {
   return (
     <form method="post" className={frame.fields} onSubmit={onSubmit}>
       <div role="status" className={styles.said}>
@@ -82,13 +88,7 @@ function Confirm({ token }: { token: string | undefined }) {
           {words.continueShopping}
         </LinkButton>
       ) : (
-        <Button
-          type="submit"
-          block
-          disabled={token === undefined}
-          loading={sending}
-          loadingText={words.confirming}
-        >
+        <Button type="submit" block disabled={!isReady} loading={sending} loadingText={words.confirming}>
           {words.confirm}
         </Button>
       )}
