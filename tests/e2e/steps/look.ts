@@ -105,7 +105,10 @@ async function lookInside(): Promise<{ look: string[]; quiet: boolean }> {
       const rect = element.getBoundingClientRect()
       if (rect.width === 0 || rect.height === 0) continue
       const box = [rect.x, rect.y, rect.width, rect.height].map((length) => Math.round(length * 2) / 2)
-      const text = element.getAttribute('aria-label') ?? element.firstChild?.nodeValue ?? ''
+      const { firstChild: first } = element
+      // React's marks are comments, and only in a document that the server drew.
+      const words = first?.nodeType === Node.TEXT_NODE ? first.nodeValue : null
+      const text = element.getAttribute('aria-label') ?? words ?? ''
       for (const pseudo of [undefined, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo)
         if (pseudo !== undefined && style.content === 'none') continue
