@@ -17,7 +17,7 @@ test('The letter after delivery leads to a review with a picture and a film on t
   test.slow()
   const desk = new OrderDeskSteps(page)
   const order = await desk.placeOrder('cod', [1], 3)
-  await desk.deliver(order, { carrier: 'xpressbees', trackingNumber: `RV${Date.now()}` })
+  await desk.deliver(order, { carrier: 'delhivery', trackingNumber: `${Date.now()}` })
   const words = `Twirls well, and the pockets are deep. ${crypto.randomUUID()}`
 
   await page.goto(await reviewLinkFromLetter(order, 4))
