@@ -9,5 +9,12 @@ export const ACTIVITY_SUBJECTS = [
   'content',
   'subscriber',
   'message',
+  'coupon',
+  'customer',
+  'setting',
+  'service_key',
+  'staff',
+  'export',
+  'shop',
 ] as const
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number]

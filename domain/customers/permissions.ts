@@ -1,45 +1,76 @@
-export const STAFF_ROLES = ['owner', 'manager', 'support'] as const
+/** `viewer` reads and changes nothing: an accountant, a partner. */
+export const STAFF_ROLES = ['owner', 'manager', 'support', 'packer', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 export const PERMISSIONS = [
   'dashboard.read',
+  'insight.read',
   'products.read',
   'products.write',
   'orders.read',
+  'orders.pack',
   'orders.write',
   'refunds.write',
   'customers.read',
+  'customers.write',
+  'customers.export',
+  'customers.erase',
+  'coupons.read',
   'coupons.write',
   'reviews.moderate',
   'support.answer',
   'messages.read',
   'subscribers.export',
   'contents.write',
+  'activity.read',
+  'settings.read',
   'settings.write',
+  'keys.write',
   'staff.write',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
+const viewer: readonly Permission[] = [
+  'dashboard.read',
+  'insight.read',
+  'products.read',
+  'orders.read',
+  'coupons.read',
+]
+const packer: readonly Permission[] = ['dashboard.read', 'products.read', 'orders.read', 'orders.pack']
 const support: readonly Permission[] = [
   'dashboard.read',
   'products.read',
   'orders.read',
   'customers.read',
+  'customers.write',
+  'coupons.read',
   'reviews.moderate',
   'support.answer',
   'messages.read',
 ]
 const manager: readonly Permission[] = [
   ...support,
+  'insight.read',
   'products.write',
+  'orders.pack',
   'orders.write',
   'refunds.write',
+  'customers.export',
   'coupons.write',
   'subscribers.export',
   'contents.write',
+  'activity.read',
+  'settings.read',
 ]
 
-const granted: Readonly<Record<StaffRole, readonly Permission[]>> = { owner: PERMISSIONS, manager, support }
+const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  manager,
+  support,
+  packer,
+  viewer,
+}
 
 /** Whether a member of the staff may do it. Who has no role may do none of this. */
 export function roleHas(role: StaffRole, permission: Permission): boolean {

@@ -18,6 +18,8 @@ export const FRAME_TEXTS = {
   owner: 'Owner',
   manager: 'Manager',
   support: 'Support',
+  packer: 'Packer',
+  viewer: 'Read only',
   keys: 'Keys',
   allKeys: 'All keys',
   closeKey: 'Close',

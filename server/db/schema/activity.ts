@@ -24,6 +24,7 @@ export const activityLog = pgTable(
   },
   (table) => [
     index('activity_log_subject_index').on(table.subject, table.subjectId, table.id),
+    index('activity_log_actor_index').on(table.actorId, table.id),
     index('activity_log_batch_index').on(table.batchId, table.id).where(sql`${table.batchId} is not null`),
     check('activity_log_subject_known', isOneOf(table.subject, ACTIVITY_SUBJECTS)),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { BENEFIT_KINDS } from '#domain/coupons/coupons.ts'
 import { createdAt, instant, paise } from './columns.ts'
 
@@ -7,15 +7,36 @@ export const coupons = pgTable(
   'coupons',
   {
     id: text('id').primaryKey(),
-    /** Upper case. */
+    /** Upper case. An offer that comes by itself has one too, which nobody needs to know. */
     code: text('code').notNull(),
     benefitKind: text('benefit_kind', { enum: BENEFIT_KINDS }).notNull(),
     percent: integer('percent'),
     amountPaise: paise('amount_paise'),
+    /** Highest discount of a percentage; null for any. */
+    mostPaise: paise('most_paise'),
+    /** Of every `buyPieces + freePieces` pieces that it holds for, the cheapest `freePieces` cost `percent` less. */
+    buyPieces: smallint('buy_pieces'),
+    freePieces: smallint('free_pieces'),
+    /** What shoppers read of it, such as “Buy 2 frocks, get 1 free”; '' for its code and benefit. */
+    title: text('title').notNull().default(''),
+    /** Only the shop reads it. */
+    note: text('note').notNull().default(''),
+    /** Holds without a code for every cart that meets its conditions. */
+    automatic: boolean('automatic').notNull().default(false),
+    /** Whether it may stand beside another offer in one order. */
+    combines: boolean('combines').notNull().default(false),
+    /** Whether shoppers are told of it; else only who knows the code has it. */
+    shown: boolean('shown').notNull().default(false),
     active: boolean('active').notNull().default(true),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     minimumSubtotalPaise: paise('minimum_subtotal_paise').notNull().default(0),
+    minimumPieces: smallint('minimum_pieces').notNull().default(0),
+    /** Slugs of categories and ids of products that it holds for; empty for every piece. A piece needs one of them. */
+    categories: text('categories').array().notNull().default(sql`'{}'`),
+    productIds: text('product_ids').array().notNull().default(sql`'{}'`),
+    /** Leaves out pieces that cost less than their MRP already. */
+    onlyFullPrice: boolean('only_full_price').notNull().default(false),
     maxUses: integer('max_uses'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
@@ -24,6 +45,10 @@ export const coupons = pgTable(
     /** The only e-mail address whose orders it is for, folded as mailboxes do. */
     emailFolded: text('email_folded'),
     createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Grows with each change, so that two people do not overwrite each other. */
+    version: integer('version').notNull().default(1),
+    archivedAt: instant('archived_at'),
   },
   (table) => [
     uniqueIndex('coupons_code_key').on(table.code),
@@ -32,8 +57,13 @@ export const coupons = pgTable(
     check('coupons_code_upper', sql`${table.code} = upper(${table.code})`),
     check(
       'coupons_benefit_whole',
-      sql`(${table.benefitKind} = 'percent' and ${table.percent} between 1 and 100 and ${table.amountPaise} is null) or (${table.benefitKind} = 'amount' and ${table.amountPaise} > 0 and ${table.percent} is null)`,
+      sql`coalesce((${table.benefitKind} = 'percent' and ${table.percent} between 1 and 100 and ${table.amountPaise} is null) or (${table.benefitKind} = 'amount' and ${table.amountPaise} > 0 and ${table.percent} is null) or (${table.benefitKind} = 'pieces' and ${table.percent} between 1 and 100 and ${table.amountPaise} is null and ${table.buyPieces} between 1 and 20 and ${table.freePieces} between 1 and 20), false)`,
     ),
+    // Few, whatever the number of codes: what every cart is tried against.
+    index('coupons_automatic_index')
+      .on(table.startsAt)
+      .where(sql`${table.automatic} and ${table.active} and ${table.archivedAt} is null`),
+    index('coupons_created_index').on(table.createdAt, table.id),
     check(
       'coupons_used_within_limit',
       sql`${table.usedCount} >= 0 and (${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses})`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -50,6 +51,10 @@ export const customers = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     erasedAt: instant('erased_at'),
+    /** The desk takes both for one person. What each of the two may see in the shop stays their own. */
+    sameAs: text('same_as').references((): AnyPgColumn => customers.id),
+    /** By when a member of the staff must have a second step, where their role wants one. */
+    secondStepBy: instant('second_step_by'),
   },
   (table) => [
     // An address is unique among registered accounts only: a guest never blocks or opens one.
@@ -57,6 +62,15 @@ export const customers = pgTable(
       .on(table.emailNormalised)
       .where(sql`${table.kind} = 'registered' and ${table.erasedAt} is null`),
     index('customers_email_index').on(table.emailNormalised),
+    index('customers_same_as_index').on(table.sameAs).where(sql`${table.sameAs} is not null`),
+    index('customers_staff_index').on(table.staffRole).where(sql`${table.staffRole} is not null`),
+    index('customers_phone_index').on(table.phone.op('text_pattern_ops')),
+    index('customers_created_index').on(table.createdAt, table.id),
+    // Each word of a name by its beginning, in any order.
+    index('customers_name_words_index')
+      .using('gin', sql`order_name_words(${table.fullname}, '')`)
+      .with({ fastupdate: false }),
+    check('customers_not_same_as_itself', sql`${table.sameAs} <> ${table.id}`),
     index('customers_erased_index').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
     check('customers_kind_known', isOneOf(table.kind, CUSTOMER_KINDS)),
     check('customers_staff_registered', sql`${table.staffRole} is null or ${table.kind} = 'registered'`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { EVENT_GRAINS } from '#domain/insight/event-grains.ts'
 import { instant, isOneOf, paise } from './columns.ts'
 
@@ -31,4 +31,31 @@ export const eventCounts = pgTable(
     check('event_counts_grain_known', isOneOf(table.grain, EVENT_GRAINS)),
     check('event_counts_positive', sql`${table.times} > 0`),
   ],
+)
+
+/**
+ * What a day was like, summed by jobs, so that a report reads hundreds of rows instead of every order. A measure such as
+ * 'orders' or 'sold' has a row a day and subject; what a measure's subject is, its own code says.
+ */
+export const dayFigures = pgTable(
+  'day_figures',
+  {
+    /** In India's time. */
+    day: date('day', { mode: 'string' }).notNull(),
+    measure: text('measure').notNull(),
+    subject: text('subject').notNull().default(''),
+    times: integer('times').notNull().default(0),
+    valuePaise: paise('value_paise').notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'day_figures_pkey', columns: [table.measure, table.day, table.subject] })],
+)
+
+/** Days whose sums are behind: triggers add a row, the job takes it away. The same day may wait many times. */
+export const dayFiguresDue = pgTable(
+  'day_figures_due',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [index('day_figures_due_day_index').on(table.day)],
 )

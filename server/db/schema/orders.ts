@@ -17,7 +17,6 @@ import { ORDER_ACTORS } from '#domain/orders/order-transitions.ts'
 import { ONLINE_PAYMENT_MODES, PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
 import { variants } from './catalogue.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
-import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 
 /** A placed order keeps the names, prices and address it was placed with. */
@@ -271,28 +270,4 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ name: 'idempotency_keys_pkey', columns: [table.customerId, table.key] })],
-)
-
-/** Use of a coupon, counted by account, folded e-mail and phone, so that a guest's second e-mail alias counts too. */
-export const couponRedemptions = pgTable(
-  'coupon_redemptions',
-  {
-    orderId: text('order_id')
-      .primaryKey()
-      .references(() => orders.id),
-    couponId: text('coupon_id')
-      .notNull()
-      .references(() => coupons.id),
-    customerId: text('customer_id').notNull(),
-    emailFolded: text('email_folded').notNull(),
-    phone: text('phone').notNull(),
-    createdAt: createdAt(),
-    /** Set when the order expired or was cancelled: the use is free again. */
-    releasedAt: instant('released_at'),
-  },
-  (table) => [
-    index('coupon_redemptions_customer_index').on(table.couponId, table.customerId),
-    index('coupon_redemptions_email_index').on(table.couponId, table.emailFolded),
-    index('coupon_redemptions_phone_index').on(table.couponId, table.phone),
-  ],
 )

@@ -1,5 +1,6 @@
 import { customType, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { createdAt, instant } from './columns.ts'
+import { customers } from './customers.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -8,4 +9,14 @@ export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: bytes('value').notNull(),
   createdAt: createdAt(),
+})
+
+/** Keys of services that the shopkeeper gave on the desk, sealed with a key that the database never holds. */
+export const serviceKeys = pgTable('service_keys', {
+  name: text('name').primaryKey(),
+  sealed: text('sealed').notNull(),
+  /** The only part that is ever shown again, such as the last four letters. */
+  hint: text('hint').notNull().default(''),
+  authorId: text('author_id').references(() => customers.id),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 })

@@ -1,13 +1,16 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
+import { customers } from './customers.ts'
 
-/** A setting holds from its date on, until a later row of the same key does. Rows are only added. */
+/** A setting holds from its date on, until a later row of the same key does. One that holds already stays as it is. */
 export const settings = pgTable(
   'settings',
   {
     key: text('key').notNull(),
     validFrom: instant('valid_from').notNull(),
     value: jsonb('value').notNull(),
+    /** Who set it; null for what came with the shop. */
+    authorId: text('author_id').references(() => customers.id),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ name: 'settings_pkey', columns: [table.key, table.validFrom] })],

@@ -1,6 +1,19 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
-import { customers } from './customers.ts'
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { STAFF_ROLES } from '#domain/customers/permissions.ts'
+import { createdAt, instant } from './columns.ts'
+import { customers, sessions } from './customers.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** How a member of the staff has arranged the desk: columns, saved views. It follows them to each device. */
 export const staffPreferences = pgTable(
@@ -14,4 +27,61 @@ export const staffPreferences = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ name: 'staff_preferences_pkey', columns: [table.customerId, table.key] })],
+)
+
+/** A person who is asked to work in the shop. The link of the letter works once. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: text('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    role: text('role', { enum: STAFF_ROLES }).notNull(),
+    /** SHA-256 of what stands in the link. */
+    tokenHash: bytes('token_hash').notNull(),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => customers.id),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: text('accepted_by').references(() => customers.id),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('staff_invitations_token_hash_key').on(table.tokenHash),
+    uniqueIndex('staff_invitations_open_key')
+      .on(table.email)
+      .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
+  ],
+)
+
+/** A browser of a member of the staff that wants to be told of new orders while the desk is closed. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The session that asked: with it the wish ends. */
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Where the browser's maker takes messages for it. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** What it wants to be told of. */
+    topics: text('topics').array().notNull(),
+    createdAt: createdAt(),
+    lastToldAt: instant('last_told_at'),
+    /** Tries that failed one after the other. */
+    failures: smallint('failures').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint_key').on(table.endpoint),
+    index('push_subscriptions_customer_index').on(table.customerId),
+    index('push_subscriptions_session_index').on(table.sessionId),
+  ],
 )
