@@ -1,8 +1,5 @@
 import type { Paise } from '#domain/money/money.ts'
 
-/** How a coupon's benefit is kept. */
-export const BENEFIT_KINDS = ['percent', 'amount', 'pieces'] as const
-
 /** What a coupon does: a share of the subtotal, or an amount. */
 export type CouponBenefit = { kind: 'percent'; basisPoints: number } | { kind: 'fixed'; amountPaise: Paise }
 

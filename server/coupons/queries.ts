@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { BENEFIT_KINDS, type Coupon } from '#domain/coupons/coupons.ts'
+import type { Coupon } from '#domain/coupons/coupons.ts'
+import { BENEFIT_KINDS } from '#domain/coupons/offer.ts'
 import { foldEmail } from '#domain/customers/email.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
