@@ -1,0 +1,21 @@
+/** What is wrong with a field of an offer, on the desk. */
+export const OFFER_FAULT_TEXTS = {
+  codeMissing: 'Give the code that shoppers type',
+  codeForm: 'A code has 3 to 30 letters, digits or hyphens',
+  codeTaken: 'There is an offer with this code already',
+  title: 'At most 80 characters on one line',
+  titleMissing: 'Say in a few words what shoppers read, such as “Buy 2 frocks, get 1 free”',
+  note: 'At most 500 characters',
+  percent: 'Give whole percent from 1 to 100',
+  amount: 'Give an amount in rupees, above 0 and up to ₹1,00,000',
+  rupees: 'Give an amount in rupees, up to ₹10,00,000, with at most two decimals',
+  pieces: 'Give whole pieces from 1 to 20',
+  minimumPieces: 'Give whole pieces from 1 to 50, or leave it empty',
+  day: 'Give a day of the calendar',
+  lastBeforeFirst: 'The last day is before the first one',
+  categories: 'This category is not there',
+  tooManyProducts: 'At most 100 products. Choose their category instead',
+  productGone: 'One of these products is not there any more. Take it out',
+  uses: 'Give a whole number of uses from 1 to 10,00,000, or leave it empty',
+  usesBelowUsed: 'It has been used {used} times already. Give no fewer, or end it',
+} as const

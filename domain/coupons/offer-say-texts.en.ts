@@ -1,0 +1,28 @@
+/** The parts of the sentence that reads an offer back. */
+export const OFFER_SAY_TEXTS = {
+  percent: '{percent} % off',
+  percentMost: '{percent} % off, at most {most}',
+  amount: '{amount} off',
+  piecesFree: 'Buy {buy}, get {free} free',
+  piecesOff: 'Buy {buy}, get {free} at {percent} % off',
+  /** After the benefit: '10 % off Dresses and Tops'. */
+  benefitOn: '{benefit}, {what}',
+  everyCart: 'every cart',
+  products: { one: '{count} product', other: '{count} products' },
+  and: '{head} and {last}',
+  comma: '{head}, {last}',
+  fromSubtotal: 'from {minimum}',
+  fromPieces: { one: 'from {count} piece', other: 'from {count} pieces' },
+  onlyFullPrice: 'pieces at full price only',
+  firstOrderOnly: 'first order only',
+  uses: { one: '{count} use in all', other: '{count} uses in all' },
+  usesEach: { one: 'once per customer', other: '{count} times per customer' },
+  noEnd: 'No end',
+  from: 'From {first}',
+  until: 'Until {last}',
+  between: '{first} – {last}',
+  betweenDays: '{first}–{last}',
+  byItself: 'comes by itself',
+  byCode: 'with the code {code}',
+  combines: 'beside another offer',
+} as const

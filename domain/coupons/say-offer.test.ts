@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { emptyOffer, type OfferInput } from './offer-input.ts'
+import { sayBenefit, sayConditions, sayDays, sayOffer } from './say-offer.ts'
+
+const offer = (change: Partial<OfferInput> = {}): OfferInput => ({
+  ...emptyOffer(),
+  code: 'XMAS12',
+  ...change,
+})
+
+describe('sayOffer()', () => {
+  it('says an offer without conditions', () => {
+    expect(sayOffer(offer())).toBe('10 % off, every cart, with the code XMAS12')
+  })
+
+  it('says every condition', () => {
+    const all = offer({
+      benefit: { kind: 'percent', percent: 10, most: 200 },
+      categories: ['girls-collection/dresses', 'festive-wear'],
+      productIds: ['prd_1'],
+      minimumSubtotal: 999,
+      minimumPieces: 2,
+      onlyFullPrice: true,
+      firstOrderOnly: true,
+      firstDay: '2026-12-10',
+      lastDay: '2026-12-24',
+      maxUses: 300,
+      maxUsesPerCustomer: 1,
+      combines: true,
+    })
+    expect(sayOffer(all)).toBe(
+      '10 % off, at most ₹200.00, Girls Dresses, Festive Wear and 1 product, from ₹999.00, from 2 pieces, ' +
+        'pieces at full price only, first order only, 300 uses in all, once per customer, 10–24 Dec 2026, ' +
+        'with the code XMAS12, beside another offer',
+    )
+  })
+
+  it('says of an automatic offer that it comes by itself', () => {
+    const automatic = offer({ automatic: true, benefit: { kind: 'amount', amount: 150 } })
+    expect(sayOffer(automatic)).toBe('₹150.00 off, every cart, comes by itself')
+  })
+})
+
+describe('sayBenefit()', () => {
+  it('says what a bundle gives', () => {
+    const bundle = { kind: 'pieces', buyPieces: 2, freePieces: 1 } as const
+    expect(sayBenefit({ ...bundle, percent: 100 })).toBe('Buy 2, get 1 free')
+    expect(sayBenefit({ ...bundle, percent: 50 })).toBe('Buy 2, get 1 at 50 % off')
+  })
+})
+
+describe('sayConditions()', () => {
+  it('begins with a capital', () => {
+    expect(sayConditions(offer())).toBe('Every cart')
+    expect(sayConditions(offer({ firstOrderOnly: true, minimumSubtotal: 799 }))).toBe(
+      'From ₹799.00, first order only',
+    )
+  })
+})
+
+describe('sayDays()', () => {
+  it.each([
+    [null, null, 'No end'],
+    ['2026-12-10', null, 'From 10 Dec 2026'],
+    [null, '2026-12-24', 'Until 24 Dec 2026'],
+    ['2026-12-10', '2026-12-10', '10 Dec 2026'],
+    ['2026-12-10', '2026-12-24', '10–24 Dec 2026'],
+    ['2026-11-28', '2026-12-02', '28 Nov 2026 – 2 Dec 2026'],
+  ])('%s to %s: %s', (firstDay, lastDay, text) => {
+    expect(sayDays({ firstDay, lastDay })).toBe(text)
+  })
+})
