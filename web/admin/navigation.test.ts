@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
-import { ADMIN_ENTRIES, entriesFor, isHere, MORE_PATH } from './navigation.ts'
+import { ADMIN_ENTRIES, entriesFor, inGroups, isHere, MORE_PATH } from './navigation.ts'
 import { adminRoutes } from './routes.ts'
 
 function routeObjects(routes: readonly RouteConfigEntry[]): RouteObject[] {
@@ -46,4 +46,12 @@ it('a page below an entry belongs to it, and Today is itself alone', () => {
   expect(isHere('/admin/orders', '/admin/imports')).toBe(false)
   expect(isHere('/admin', '/admin')).toBe(true)
   expect(isHere('/admin', '/admin/orders')).toBe(false)
+})
+
+it('groups hold each entry once, in the order of the rail', () => {
+  for (const role of STAFF_ROLES) {
+    const groups = inGroups(entriesFor(role))
+    expect(groups.flatMap(({ entries }) => entries)).toEqual(entriesFor(role))
+    expect(new Set(groups.map(({ label }) => label)).size).toBe(groups.length)
+  }
 })

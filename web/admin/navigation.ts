@@ -11,7 +11,7 @@ import { SUBSCRIBER_TEXTS } from '#texts/newsletter/desk-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { REVIEW_DESK_TEXTS } from '#texts/reviews/desk-texts.ts'
-import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
+import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
 import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
 import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
@@ -29,6 +29,18 @@ import {
   undeliveredIcon,
 } from './frame/icons.ts'
 
+/**
+ * The groups from top to bottom, each with its small heading: the day's work with parents, where goods and money are, what
+ * the shop says and learns, how it is set up and by whom it is run.
+ */
+const ENTRY_GROUPS = {
+  parents: words.groupParents,
+  goods: words.groupGoods,
+  shop: words.groupShop,
+  house: words.groupHouse,
+} as const
+type EntryGroup = keyof typeof ENTRY_GROUPS
+
 export interface AdminEntry {
   label: string
   path: string
@@ -37,8 +49,8 @@ export interface AdminEntry {
   /** Who lacks it does not see the entry. */
   permission: Permission
   icon: string
-  /** Entries of a group stand together: what parents do, where goods and money are, what the shop says and learns. */
-  group: 'parents' | 'goods' | 'shop'
+  /** Entries of a group stand together, in the order of ENTRY_GROUPS. */
+  group: EntryGroup
   /** Whether it has a place in the bottom bar of a phone, which holds four and More. */
   inBottomBar: boolean
 }
@@ -52,7 +64,7 @@ export const MORE_PATH = '/admin/more'
  */
 export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   {
-    label: FRAME_TEXTS.overview,
+    label: words.overview,
     path: '/admin',
     key: 't',
     permission: 'dashboard.read',
@@ -61,7 +73,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     inBottomBar: true,
   },
   {
-    label: FRAME_TEXTS.orders,
+    label: words.orders,
     path: '/admin/orders',
     key: 'o',
     permission: 'orders.read',
@@ -191,6 +203,15 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
 /** The entries that a role may use. */
 export function entriesFor(role: StaffRole): readonly AdminEntry[] {
   return ADMIN_ENTRIES.filter(({ permission }) => roleHas(role, permission))
+}
+
+/** Entries by their group, in their order. A group of which there is none is left out. */
+export function inGroups(
+  entries: readonly AdminEntry[],
+): { group: EntryGroup; label: string; entries: readonly AdminEntry[] }[] {
+  const groups = new Map<EntryGroup, AdminEntry[]>()
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
+  return [...groups].map(([group, of]) => ({ group, label: ENTRY_GROUPS[group], entries: of }))
 }
 
 /** Whether an entry is the place where one is: its page or a page below it. Today is itself alone. */

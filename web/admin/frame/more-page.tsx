@@ -8,7 +8,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { rightIcon } from '#web/components/icons.ts'
 import { useSignOut } from '#web/storefront/layout/sign-out.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { entriesFor } from '../navigation.ts'
+import { entriesFor, inGroups } from '../navigation.ts'
 import { shopIcon } from './icons.ts'
 import styles from './more-page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -30,10 +30,19 @@ export default function MorePage() {
   return (
     <>
       <PageHead title={words.more} titleInBar />
-      <ul className={styles.ways}>
-        {elsewhere.map(({ path, label, icon }) => (
-          <Way key={path} to={path} label={label} icon={icon} count={waiting.get(path) ?? 0} />
+      <div className={styles.groups}>
+        {inGroups(elsewhere).map(({ group, label, entries }) => (
+          <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{label}</h2>
+            <ul className={styles.ways}>
+              {entries.map(({ path, label: name, icon }) => (
+                <Way key={path} to={path} label={name} icon={icon} count={waiting.get(path) ?? 0} />
+              ))}
+            </ul>
+          </section>
         ))}
+      </div>
+      <ul className={styles.ways}>
         <Way to="/" label={words.seeTheShop} text={words.asAParent} icon={shopIcon} />
       </ul>
       <section className={styles.card} aria-label={member.name}>

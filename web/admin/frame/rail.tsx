@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
@@ -7,7 +8,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
-import { type AdminEntry, isHere, MORE_PATH } from '../navigation.ts'
+import { type AdminEntry, inGroups, isHere, MORE_PATH } from '../navigation.ts'
 import { shopIcon } from './icons.ts'
 import styles from './rail.module.css'
 import { useSearchPlace } from './use-search-place.ts'
@@ -40,20 +41,15 @@ export function Rail({
       ) : null}
       {entries.length > 0 ? (
         <nav aria-label={words.navigation} className={styles.links}>
-          {entries.map(({ label, path, icon, group }, at) => (
-            <Link
-              key={path}
-              to={path}
-              className={classNames(
-                isHere(path, pathname) && styles.here,
-                at > 0 && entries[at - 1]?.group !== group && styles.begins,
-              )}
-              aria-current={isHere(path, pathname) ? 'page' : undefined}
-            >
-              <Icon path={icon} size="small" />
-              {label}
-              <Waiting count={waiting.get(path) ?? 0} />
-            </Link>
+          {inGroups(entries).map(({ label, entries: ofGroup }) => (
+            <Fragment key={label}>
+              <p className={styles.group}>{label}</p>
+              <ul aria-label={label}>
+                {ofGroup.map((entry) => (
+                  <Entry key={entry.path} entry={entry} count={waiting.get(entry.path) ?? 0} />
+                ))}
+              </ul>
+            </Fragment>
           ))}
         </nav>
       ) : null}
@@ -70,6 +66,35 @@ export function Rail({
       </div>
     </aside>
   )
+}
+
+function Entry({ entry: { label, path, icon }, count }: { entry: AdminEntry; count: number }) {
+  const { pathname } = useLocation()
+  const here = isHere(path, pathname)
+  return (
+    <li>
+      <Link
+        ref={here ? showInRail : undefined}
+        to={path}
+        className={classNames(here && styles.here)}
+        aria-current={here ? 'page' : undefined}
+      >
+        <Icon path={icon} size="small" />
+        {label}
+        <Waiting count={count} />
+      </Link>
+    </li>
+  )
+}
+
+/** For a link's `ref`: on a low screen the entry where one is may lie below the fold of the rail. */
+function showInRail(link: HTMLAnchorElement | null): void {
+  const list = link?.closest('nav')
+  if (!link || !list) return
+  const [box, frame] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
+  // Only the rail scrolls, not the page beside it.
+  if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom
+  else if (box.top < frame.top) list.scrollTop -= frame.top - box.top
 }
 
 /** The number beside an entry; nothing while nothing waits. */
