@@ -31,6 +31,7 @@ describe('subjects', () => {
       'read_import',
       'recount_missing',
       'redact_payment_events',
+      'refresh_customer_figures',
       'revert_due_batches',
       'run_import',
       'send_attempt_answer',

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { customerFigures, customerNotes } from '../db/schema/customer-desk.ts'
 import {
   addresses,
   cartLines,
@@ -26,6 +27,8 @@ const owned = [
   emailChanges,
   recoveryCodes,
   stockAlerts,
+  customerFigures,
+  customerNotes,
 ]
 
 /** Takes everything personal out of accounts; the empty rows stay for what refers to them. */
@@ -33,6 +36,7 @@ export async function anonymiseCustomers(tx: Connection, customerIds: readonly s
   const ids = [...customerIds]
   for (const table of owned) await tx.delete(table).where(inArray(table.customerId, ids))
   await tx.update(consents).set({ email: null, ipHash: null }).where(inArray(consents.customerId, ids))
+  await tx.update(customers).set({ sameAs: null }).where(inArray(customers.sameAs, ids))
   await tx
     .update(customers)
     .set({
@@ -51,6 +55,7 @@ export async function anonymiseCustomers(tx: Connection, customerIds: readonly s
       notifyWhatsapp: false,
       notifyMarketing: false,
       refundUpiId: null,
+      sameAs: null,
       erasedAt: now,
       updatedAt: now,
     })

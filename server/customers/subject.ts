@@ -4,13 +4,20 @@ import type { Subject } from '../subject.ts'
 import { customerJobs } from './jobs.ts'
 import { accountMessageTemplates } from './message-templates.ts'
 import { accountNotifications } from './notifications.ts'
+import { refreshFigures } from './refresh-figures.ts'
 import { customerRoutes } from './routes.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
 export const subject: Subject = {
   name: 'customers',
   routes: customerRoutes,
-  jobs: handleJobs(customerJobs, { sweep_accounts: sweepAccounts }),
-  schedule: [{ job: customerJobs.sweep_accounts, cron: '41 * * * *' }],
+  jobs: handleJobs(customerJobs, {
+    refresh_customer_figures: refreshFigures,
+    sweep_accounts: sweepAccounts,
+  }),
+  schedule: [
+    { job: customerJobs.refresh_customer_figures, cron: '* * * * *' },
+    { job: customerJobs.sweep_accounts, cron: '41 * * * *' },
+  ],
   messages: withTemplates(accountNotifications, accountMessageTemplates),
 }

@@ -30,11 +30,12 @@ export function searchCondition(key: SearchKey): SQL {
   }
 }
 
-function beginning(text: string): string {
+/** The pattern of texts that begin so. */
+export function beginning(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** 'mee' and 'iy' as `'mee':* & 'iy':*`. */
-function wordsQuery(words: readonly string[]): string {
+/** 'mee' and 'iy' as the text of a tsquery: `'mee':* & 'iy':*`. */
+export function wordsQuery(words: readonly string[]): string {
   return words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '')}':*`).join(' & ')
 }

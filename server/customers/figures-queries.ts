@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { newMoney } from '../orders/new-money-queries.ts'
+
+/** Any number: the advisory lock under which figures are summed, so that an older sum never covers a newer one. */
+const figuresLock = 73_031_961
+
+const locked = z.object({ locked: z.boolean() })
+
+/** Whether this transaction may sum now; false while another does. */
+export async function lockFigures(tx: Connection): Promise<boolean> {
+  const row = await readRow(tx, locked, sql`select pg_try_advisory_xact_lock(${figuresLock}::int) as locked`)
+  return row?.locked ?? false
+}
+
+const due = z.object({ id: z.string() })
+
+/**
+ * Takes the oldest marks away and says whose they were: those people, and whom each is taken to be.
+ * @param most so many marks at once
+ */
+export async function takeDueFigures(tx: Connection, most: number): Promise<string[]> {
+  const rows = await readRows(
+    tx,
+    due,
+    sql`
+    with taken as (
+      delete from customer_figures_due where id in (
+        select id from customer_figures_due order by id limit ${most}::int)
+      returning customer_id
+    )
+    select c.id from customers c where c.id in (select customer_id from taken)
+    union
+    select c.same_as from customers c
+    where c.id in (select customer_id from taken) and c.same_as is not null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What went back of an order's price, beyond the price of pieces that were cancelled before they left. */
+const givenBack = sql`greatest(0, coalesce((
+    select sum(r.amount_paise) from refunds r
+    left join payments p on p.provider_payment_id = r.provider_payment_id
+    where r.order_id = o.id and r.status <> 'failed' and r.method <> 'exchange'
+      and (p.provider_payment_id is null or p.settles_order or p.provider_payment_id = o.credit_payment_id)), 0)
+  - case when o.payment_mode = 'cod' then 0 else o.cancelled_paise end)`
+
+const isBought = sql`o.status <> 'cancelled' and (o.payment_mode = 'cod' or o.paid_at is not null)`
+
+/**
+ * Sums the orders of these people anew, each with those who are taken for the same person, and forgets the figures of
+ * who stands in the list no more: the erased, the joined, guests without an order, staff that never ordered.
+ */
+export async function writeFigures(tx: Connection, customerIds: readonly string[]): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    with wanted as (
+      select distinct unnest(${sql.param([...customerIds])}::text[]) as id
+    ), parts as (
+      select m.id as main, m.email, m.staff_role, part.*
+      from wanted w
+      join customers m on m.id = w.id and m.same_as is null and m.erased_at is null
+        and m.kind in ('registered', 'guest')
+      cross join lateral (
+        select m.id, m.kind, nullif(m.fullname, '') as fullname, m.created_at as known
+        union all
+        select j.id, j.kind, nullif(j.fullname, ''), j.created_at from customers j
+        where j.same_as = m.id and j.erased_at is null
+      ) part
+    ), sums as (
+      select p.main, count(o.id) as placed,
+        (count(*) filter (where o.status <> 'cancelled'))::int as orders,
+        greatest(0, coalesce(sum(${newMoney('o')} - ${givenBack}) filter (where ${isBought}), 0))::int8 as spent,
+        min(o.created_at) filter (where o.status <> 'cancelled') as first_order,
+        max(o.created_at) filter (where o.status <> 'cancelled') as last_order,
+        (count(*) filter (where o.payment_mode = 'cod' and exists (
+          select 1 from parcels c where c.order_id = o.id and c.status = 'rto_delivered')))::int as refused,
+        min(least(p.known, o.created_at)) as known,
+        bool_or(p.kind = 'registered') as has_account,
+        (array_agg(p.fullname order by p.id <> p.main) filter (where p.fullname is not null))[1] as fullname,
+        min(p.email) as email, bool_or(p.staff_role is not null) as is_staff
+      from parts p left join orders o on o.customer_id = p.id
+      group by p.main
+    ), people as (
+      select s.*, l.city, l.pincode, coalesce(s.fullname, nullif(l.name, ''), s.email) as name
+      from sums s left join lateral (
+        select o.city, o.pincode, trim(o.first_name || ' ' || o.last_name) as name
+        from parts p join orders o on o.customer_id = p.id
+        where p.main = s.main and o.email <> '' order by o.created_at desc limit 1
+      ) l on true
+      where s.placed > 0 or (s.has_account and not s.is_staff)
+    ), gone as (
+      delete from customer_figures f using wanted w
+      where f.customer_id = w.id and not exists (select 1 from people p where p.main = w.id)
+    )
+    insert into customer_figures (customer_id, orders, spent_paise, first_order_at, last_order_at, refused_cash, city,
+      pincode, name, sort_name, has_account, known_since, last_at)
+    select main, orders, spent, first_order, last_order, refused, coalesce(city, ''), coalesce(pincode, ''), name,
+      lower(name), has_account, known, coalesce(last_order, known)
+    from people
+    on conflict (customer_id) do update set orders = excluded.orders, spent_paise = excluded.spent_paise,
+      first_order_at = excluded.first_order_at, last_order_at = excluded.last_order_at,
+      refused_cash = excluded.refused_cash, city = excluded.city, pincode = excluded.pincode, name = excluded.name,
+      sort_name = excluded.sort_name, has_account = excluded.has_account, known_since = excluded.known_since,
+      last_at = excluded.last_at`,
+  )
+}
