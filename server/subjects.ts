@@ -21,6 +21,7 @@ import { subject as pictures } from './pictures/subject.ts'
 import { subject as products } from './products/subject.ts'
 import { subject as returns } from './returns/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
+import { subject as settings } from './settings/subject.ts'
 import { subject as staff } from './staff/subject.ts'
 import { subject as stock } from './stock/subject.ts'
 import type { Subject } from './subject.ts'
@@ -52,6 +53,7 @@ export const subjects: readonly Subject[] = [
   pictures,
   returns,
   reviews,
+  settings,
   staff,
   stock,
   support,

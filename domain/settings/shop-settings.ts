@@ -17,6 +17,14 @@ const hue = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const amountPaise = z.int().check(z.gte(0), z.lte(10_00_000_00))
 
+/** A medium of the shop's, and its size in pixels: a page keeps its room before it is there. */
+const logo = z.object({
+  mediaId: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+  width: z.int().check(z.gte(1), z.lte(2_000)),
+  height: z.int().check(z.gte(1), z.lte(2_000)),
+})
+export type BrandLogo = z.infer<typeof logo>
+
 const contact = z.object({
   email: required(254),
   phone: required(30),
@@ -44,6 +52,8 @@ export const shopSettingsSchema = z.object({
   brand: z.object({
     name: required(60),
     tagline: line(160),
+    /** An uploaded picture in the place of the shop's drawn name; null for the drawing. */
+    logo: z._default(z.nullable(logo), null),
     /** Replace the hues of the same name in the design; null keeps the design's. */
     hues: z.object({
       neel: z.nullable(hue),

@@ -47,6 +47,7 @@ export const refusalStatuses = {
   stock_short: 409,
   product_changed: 409,
   content_changed: 409,
+  setting_changed: 409,
   draft_changed: 409,
   product_incomplete: 409,
   product_state: 409,

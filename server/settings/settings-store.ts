@@ -13,13 +13,14 @@ import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { settings as stored } from '../db/schema/settings.ts'
 import { seedSetting } from './queries.ts'
+import { readNextBeginning } from './setting-queries.ts'
 
 /** The settings that hold now, kept in every process. */
 export interface SettingsStore extends KeptValue<ShopSettings> {
   public(): PublicSettings
 }
 
-/** Settings with a later date become valid without anybody saving: the store looks every minute. */
+/** A planned value begins to hold without anybody saving: the store looks every minute for what comes in the next two. */
 const lookEveryMs = 60_000
 
 export async function openSettingsStore({
@@ -38,13 +39,26 @@ export async function openSettingsStore({
     notifier,
     log,
   })
-  const timer = setInterval(() => void kept.look(), lookEveryMs)
+  let atItsTime: NodeJS.Timeout | undefined
+  /** Looks, and comes back at the very time when the next planned value begins to hold. */
+  async function lookAhead(): Promise<void> {
+    await kept.look()
+    const next = await readNextBeginning(db).catch((error: unknown) => {
+      log.error({ err: error }, 'The planned settings could not be read; the shop looks again in a minute')
+      return null
+    })
+    clearTimeout(atItsTime)
+    const inMs = next ? next.getTime() - Date.now() : Infinity
+    if (inMs < 2 * lookEveryMs) atItsTime = setTimeout(() => void kept.look(), inMs + 5).unref()
+  }
+  const timer = setInterval(() => void lookAhead(), lookEveryMs)
   timer.unref()
   return {
     ...kept,
     public: () => publicSettings(kept.current()),
     close() {
       clearInterval(timer)
+      clearTimeout(atItsTime)
       kept.close()
     },
   }

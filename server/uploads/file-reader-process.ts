@@ -1,6 +1,7 @@
 import { type FileAnswer, type FileTask, fileTaskSchema, type ReadFile } from './file-tasks.ts'
 import { readClip } from './read-clip.ts'
 import { readFilm } from './read-film.ts'
+import { readLogo } from './read-logo.ts'
 import { cutOriginal, readPhoto } from './read-photo.ts'
 import { allowPhotosOnly, readPicture } from './read-picture.ts'
 import { readScene } from './read-scene.ts'
@@ -33,5 +34,7 @@ function read({ kind, file, folder, focus = { x: 50, y: 50 } }: FileTask): Promi
       return readClip(file, folder)
     case 'scene':
       return readScene(file, folder)
+    case 'logo':
+      return readLogo(file, folder)
   }
 }

@@ -7,9 +7,9 @@ export const fileTaskSchema = z.object({
   id: z.int(),
   /**
    * `image` and `video` are a shopper's. `photo` is a product's photograph, `cut` cuts its original anew, `clip` is a
-   * product's short film. `scene` is a picture of the shop's own contents.
+   * product's short film. `scene` is a picture of the shop's own contents, `logo` its sign.
    */
-  kind: z.enum(['image', 'video', 'photo', 'cut', 'clip', 'scene']),
+  kind: z.enum(['image', 'video', 'photo', 'cut', 'clip', 'scene', 'logo']),
   /** The file as it was sent. */
   file: z.string(),
   /** Around which point a `cut` is made, in percent of width and height. */
@@ -43,7 +43,7 @@ export const readFileSchema = z.object({
   ),
   /** Of a film, as its content says it. */
   durationMs: z.optional(z.int()),
-  /** Of a film or a `scene`: why it is not taken; then nothing was written. */
+  /** Of a film, a `scene` or a `logo`: why it is not taken; then nothing was written. */
   refused: z.optional(z.enum(['too_long', 'codec', 'too_small'])),
 })
 /** A re-encoded picture or a repackaged film. It holds what the sender's file shows, and none of its metadata. */

@@ -13,7 +13,12 @@ import type { ShopSettings } from '../shop-settings.ts'
 
 /** A shop's settings, for tests. */
 export const someSettings: ShopSettings = {
-  brand: { name: 'Latoo', tagline: '', hues: { neel: null, rani: null, genda: null, mor: '#00736F' } },
+  brand: {
+    name: 'Latoo',
+    tagline: '',
+    logo: null,
+    hues: { neel: null, rani: null, genda: null, mor: '#00736F' },
+  },
   legal: {
     name: 'Latoo Kidswear LLP',
     address: '1 Mill Road, Mysuru 570001',

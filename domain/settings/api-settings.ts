@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { SETTING_KEYS } from './setting-key.ts'
+
+const instant = z.iso.datetime()
+const person = z.nullable(z.string()).check(z.describe('Who set it; null for what came with the shop'))
+const key = z.enum(SETTING_KEYS)
+
+const head = z.object({
+  validFrom: instant.check(z.describe('From when on it holds; a value is known by it')),
+  writtenAt: instant,
+  by: person,
+})
+
+export const settingList = z.object({
+  settings: z.array(
+    z.object({
+      key,
+      holds: head,
+      planned: z.nullable(instant).check(z.describe('When the next value begins to hold')),
+    }),
+  ),
+})
+export type SettingListAnswer = z.infer<typeof settingList>
+
+const difference = z.object({ field: z.string(), before: z.string(), after: z.string() })
+
+const version = z.object({
+  ...head.shape,
+  state: z.enum(['planned', 'holds', 'past']),
+  value: z.unknown(),
+  changes: z.array(difference).check(z.describe('Against the value before it')),
+})
+export type SettingVersion = z.infer<typeof version>
+
+/** A setting as its form opens it. */
+export const deskSetting = z.object({
+  key,
+  holds: z.object({ ...head.shape, value: z.unknown() }),
+  planned: z.array(version).check(z.describe('Values that are still to hold, the next one first')),
+  revision: z.string().check(z.describe('Who saves names it: another one means that somebody has saved')),
+  facts: z.object({
+    carriers: z.array(z.object({ key: z.string(), name: z.string() })),
+    nextInvoice: z.nullable(z.string()).check(z.describe('With the setting `invoices` alone')),
+    nextCreditNote: z.nullable(z.string()),
+  }),
+})
+export type DeskSetting = z.infer<typeof deskSetting>
+
+export const settingHistory = z.object({
+  versions: z.array(version),
+  next: z.nullable(instant).check(z.describe('Where the page after it begins; null on the last one')),
+})
+export type SettingHistory = z.infer<typeof settingHistory>
+
+export const saveSettingInput = z.object({
+  value: z.unknown(),
+  revision: z.string().check(z.maxLength(200)),
+  /** The first day in India on which it holds, '2026-12-01'; null for now. */
+  from: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  /** The planned value in whose place this one comes; null for none. */
+  replaces: z.nullable(instant),
+})
+export type SaveSettingInput = z.infer<typeof saveSettingInput>
+
+/** What a refusal with the code `setting_changed` tells besides. */
+export const settingClash = z.object({
+  setting: deskSetting,
+  changes: z.array(difference),
+  by: person,
+  at: instant,
+})
+export type SettingClash = z.infer<typeof settingClash>
+
+/** A logo that was uploaded, as the setting `brand` names it. */
+export const logoAnswer = z.object({ mediaId: z.string(), width: z.int(), height: z.int() })

@@ -1,0 +1,30 @@
+import { sameValue } from '#domain/products/same-value.ts'
+import { recordOf } from '#domain/validation/unknown-values.ts'
+import type { SettingField } from './setting-fields.ts'
+import { SETTING_FORMS } from './setting-forms.ts'
+import type { SettingKey } from './setting-key.ts'
+
+/**
+ * What becomes of a planned value when somebody changes what holds before it. Each field that the plan leaves as it was
+ * takes the change over, so that the plan does not take it back on its day; what the plan changes itself stays planned.
+ */
+export function carryOver(
+  key: SettingKey,
+  { before, after, planned }: { before: unknown; after: unknown; planned: unknown },
+): unknown {
+  return carried(SETTING_FORMS[key], before, after, planned)
+}
+
+function carried(field: SettingField, before: unknown, after: unknown, planned: unknown): unknown {
+  if (field.kind !== 'group') return sameValue(planned, before) ? after : planned
+  const [was, is, later] = [recordOf(before), recordOf(after), recordOf(planned)]
+  return {
+    ...later,
+    ...Object.fromEntries(
+      Object.entries(field.fields).map(([name, inner]) => [
+        name,
+        carried(inner, was[name], is[name], later[name]),
+      ]),
+    ),
+  }
+}

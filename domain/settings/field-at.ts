@@ -1,0 +1,15 @@
+import type { SettingField } from './setting-fields.ts'
+import { SETTING_FORMS } from './setting-forms.ts'
+import type { SettingKey } from './setting-key.ts'
+
+/** The form of the part at a place: of 'zones.2.name' a line. Below a hand-made part its own; null for none. */
+export function settingFieldAt(key: SettingKey, path: string): SettingField | null {
+  let field: SettingField | undefined = SETTING_FORMS[key]
+  for (const part of path.split('.').filter(Boolean)) {
+    if (field === undefined) return null
+    if (field.kind === 'group') field = field.fields[part]
+    else if (field.kind === 'list') field = field.item
+    else return field
+  }
+  return field ?? null
+}

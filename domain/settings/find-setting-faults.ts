@@ -1,0 +1,100 @@
+import { parseGstin } from '#domain/addresses/gstin.ts'
+import { stateByCode } from '#domain/addresses/states.ts'
+import { format } from '#domain/language/format.ts'
+import type { FieldError } from '#domain/validation/field-errors.ts'
+import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
+import { findTaxFaults } from './find-tax-faults.ts'
+import type { SettingField } from './setting-fields.ts'
+import { SETTING_FORMS } from './setting-forms.ts'
+import type { SettingKey } from './setting-key.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+/** What a setting is compared with. */
+export interface SettingSurroundings {
+  /** The keys of the carriers that there are. */
+  carriers: readonly string[]
+}
+
+type Finders = {
+  readonly [Key in SettingKey]?: (value: ShopSettings[Key], surroundings: SettingSurroundings) => FieldError[]
+}
+
+const FINDERS: Finders = {
+  legal: ({ gstin, stateCode, cin }) => [
+    ...gstinFaults(gstin, stateCode),
+    ...when(stateByCode(stateCode) === null, 'stateCode', words.state),
+    ...when(cin !== '' && !/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(cin), 'cin', words.cin),
+  ],
+  shipping: ({ businessDays: [from, to] }) => when(from > to, 'businessDays', words.spanOrder),
+  cashOnDelivery: ({ minimumPaise, maximumPaise, pins }) => [
+    ...when((maximumPaise ?? Infinity) < (minimumPaise ?? 0), 'maximumPaise', words.cashOrder),
+    ...when(pins.mode !== 'all' && pins.list.length === 0, 'pins.list', words.pinsMissing),
+  ],
+  packing: ({ warnHours, lateHours }) => when(lateHours < warnHours, 'lateHours', words.lateBeforeWarn),
+  returns: ({ returnCarrier }, { carriers }) =>
+    when(returnCarrier !== '' && !carriers.includes(returnCarrier), 'returnCarrier', words.carrier),
+  carriers: (carriers, { carriers: known }) => [
+    ...carriers.flatMap(({ key, trackingLink }, index) => [
+      ...when(
+        trackingLink !== '' && !trackingLink.includes('{number}'),
+        `${index}.trackingLink`,
+        words.trackingLink,
+      ),
+      ...when(carriers.findIndex((other) => other.key === key) < index, `${index}.name`, words.twice),
+    ]),
+    ...when(
+      known.some((key) => carriers.every((carrier) => carrier.key !== key)),
+      '',
+      words.carrierGone,
+    ),
+  ],
+  tax: ({ rates }) => findTaxFaults(rates),
+}
+
+/** What the schema does not see: faults between fields, and of what is not checked for settings that are stored. */
+export function findSettingFaults<Key extends SettingKey>(
+  key: Key,
+  value: ShopSettings[Key],
+  surroundings: SettingSurroundings,
+): FieldError[] {
+  const find: Finders[Key] = FINDERS[key]
+  return [...textFaults(SETTING_FORMS[key], value, ''), ...(find?.(value, surroundings) ?? [])]
+}
+
+function gstinFaults(gstin: string, stateCode: string): FieldError[] {
+  if (gstin === '') return []
+  if (parseGstin(gstin) !== gstin) return when(true, 'gstin', words.gstin)
+  const state = gstin.slice(0, 2)
+  if (state === stateCode) return []
+  return when(true, 'gstin', format(words.gstinState, { state: stateByCode(state)?.name ?? state }))
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const LINK = /^https:\/\/[^\s/]+\.[^\s]+$/
+
+/** E-mail addresses and links, wherever a form has them. Their schemas ask for less: older shops hold anything. */
+function textFaults(field: SettingField, value: unknown, path: string): FieldError[] {
+  if (field.kind === 'group')
+    return Object.entries(field.fields).flatMap(([name, inner]) =>
+      textFaults(
+        inner,
+        (value as Readonly<Record<string, unknown>>)[name],
+        path === '' ? name : `${path}.${name}`,
+      ),
+    )
+  if (field.kind === 'list')
+    return (value as readonly unknown[]).flatMap((entry, index) =>
+      textFaults(field.item, entry, path === '' ? String(index) : `${path}.${index}`),
+    )
+  if (field.kind !== 'line' || value === '') return []
+  const text = String(value)
+  return [
+    ...when(field.input === 'email' && !EMAIL.test(text), path, words.email),
+    ...when(field.input === 'url' && !LINK.test(text), path, words.link),
+    ...when(field.input === 'tel' && text.replace(/\D/g, '').length < 6, path, words.phone),
+  ]
+}
+
+function when(isWrong: boolean, path: string, message: string): FieldError[] {
+  return isWrong ? [{ path, message }] : []
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { format } from '#domain/language/format.ts'
+import { type FieldError, fieldIssues, issueText, type Parsed } from '#domain/validation/field-errors.ts'
+import { recordOf } from '#domain/validation/unknown-values.ts'
+import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
+import { settingFieldAt } from './field-at.ts'
+import { findSettingFaults, type SettingSurroundings } from './find-setting-faults.ts'
+import { saySetting } from './say-setting.ts'
+import type { SettingKey } from './setting-key.ts'
+import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts'
+
+/**
+ * A setting as somebody wrote it, or what is wrong with it, each fault at its field: `zones.2.prefixes`. What was stored
+ * once is read by its schema alone: a rule that came later must not close a shop.
+ */
+export function parseSetting<Key extends SettingKey>(
+  key: Key,
+  input: unknown,
+  surroundings: SettingSurroundings,
+): Parsed<ShopSettings[Key]> {
+  const result = z.safeParse(shopSettingsSchema.shape[key], withCarrierKeys(key, input))
+  if (!result.success) return { ok: false, errors: faultsOf(key, result.error.issues) }
+  const value = result.data as ShopSettings[Key]
+  const errors = findSettingFaults(key, value, surroundings)
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value }
+}
+
+/** A new carrier is known by its name: parcels carry the key, so it is made once. */
+function withCarrierKeys(key: SettingKey, input: unknown): unknown {
+  if (key !== 'carriers' || !Array.isArray(input)) return input
+  const taken = new Set(input.map((carrier) => String(recordOf(carrier).key ?? '')))
+  return input.map((carrier: unknown) => {
+    const { key: own, name } = recordOf(carrier)
+    if (own !== '') return carrier
+    const start = String(name ?? '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_|_$/g, '')
+      .slice(0, 36)
+    let made = start === '' ? 'carrier' : start
+    for (let number = 2; taken.has(made); number++) made = `${start}_${number}`
+    taken.add(made)
+    return { ...recordOf(carrier), key: made }
+  })
+}
+
+function faultsOf(key: SettingKey, issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const worded = issues.map((issue) => ({ path: fieldPath(key, issue), message: sayIssue(key, issue) }))
+  return fieldIssues(worded).map(({ path, issue }) => ({ path, message: issue }))
+}
+
+/** A fault inside a field, such as one of its PIN codes, stands at the field. */
+function fieldPath(key: SettingKey, { path }: z.core.$ZodIssue): PropertyKey[] {
+  for (let length = 0; length < path.length; length++) {
+    const field = settingFieldAt(key, path.slice(0, length).map(String).join('.'))
+    if (field !== null && field.kind !== 'group' && field.kind !== 'list' && !IN_PARTS.has(field.kind))
+      return path.slice(0, length)
+  }
+  return path
+}
+
+/** Tables whose cells are fields of their own. */
+const IN_PARTS: ReadonlySet<string> = new Set(['smsTexts', 'whatsappTexts', 'units', 'languageCodes'])
+
+function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
+  const field = settingFieldAt(key, fieldPath(key, issue).map(String).join('.'))
+  const say = (value: unknown) => (field === null ? String(value) : saySetting(field, value))
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return words.missing
+    if (issue.origin === 'array') return words.atLeastOne
+    return format(words.atLeast, { least: say(Number(issue.minimum)) })
+  }
+  if (issue.code === 'too_big') {
+    return issue.origin === 'string'
+      ? format(words.atMostCharacters, { most: String(issue.maximum) })
+      : format(words.atMost, {
+          most: issue.origin === 'array' ? String(issue.maximum) : say(Number(issue.maximum)),
+        })
+  }
+  if (issue.code === 'custom' && issue.message !== 'Invalid input') return issueText(issue.message)
+  switch (field?.kind) {
+    case 'money':
+      return words.amount
+    case 'number':
+    case 'rate':
+    case 'span':
+      return issue.code === 'invalid_type' && issue.input === undefined ? words.number : words.wholeNumber
+    case 'colour':
+      return words.colour
+    case 'day':
+    case 'days':
+      return words.day
+    case 'codes':
+      return words.pin
+    case 'state':
+      return words.state
+    case 'smsTexts':
+      return words.dltNumber
+    case 'whatsappTexts':
+      return words.template
+    case 'languageCodes':
+      return words.languageCode
+    default:
+      return issue.code === 'invalid_format' && issue.message !== 'Invalid input'
+        ? issueText(issue.message)
+        : words.wrong
+  }
+}

@@ -1,0 +1,118 @@
+import { stateByCode } from '#domain/addresses/states.ts'
+import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { format } from '#domain/language/format.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { recordOf } from '#domain/validation/unknown-values.ts'
+import { SETTING_CHOICE_TEXTS, SETTING_VALUE_TEXTS as words } from '#texts/settings/value-texts.ts'
+import type { ChoiceWords, SettingField, SettingUnit } from './setting-fields.ts'
+
+/** A value of a setting as a person reads it: '₹49.00', '3 to 7 working days', 'Karnataka'. */
+export function saySetting(field: SettingField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return sayNothing(field)
+  switch (field.kind) {
+    case 'money':
+      return formatRupees(Number(value))
+    case 'number':
+      return sayCount(value, field.unit)
+    case 'span':
+      return saySpan(value, field.unit)
+    case 'rate':
+      return format(words.rate, { percent: Number(value) / 100 })
+    case 'switch':
+      return value === true ? words.yes : words.no
+    case 'choice':
+      return sayChoice(field.words, value)
+    case 'choices':
+      return sayList(value, (entry) => sayChoice(field.words, entry))
+    case 'day':
+      return sayDay(value)
+    case 'days':
+      return sayList(value, sayDay)
+    case 'codes':
+      return sayList(value, String)
+    case 'hour':
+      return sayHour(Number(value))
+    case 'state':
+      return stateByCode(String(value))?.name ?? String(value)
+    case 'category':
+    case 'subcategory':
+      return sayCategory(String(value))
+    case 'logo':
+      return words.ownLogo
+    case 'units':
+    case 'smsTexts':
+    case 'whatsappTexts':
+    case 'languageCodes':
+      return sayTable(value)
+    case 'group':
+      return Object.entries(field.fields)
+        .filter(([, inner]) => inner.kind !== 'kept')
+        .map(([name, inner]) => saySetting(inner, recordOf(value)[name]))
+        .join(', ')
+    case 'list':
+      return sayList(value, (entry) => saySetting(field.item, entry))
+    default:
+      return String(value)
+  }
+}
+
+/** What a choice is called. */
+export function sayChoice(table: ChoiceWords, value: unknown): string {
+  const names: Readonly<Record<string, string>> = SETTING_CHOICE_TEXTS[table]
+  return names[String(value)] ?? String(value)
+}
+
+/** The goods of a category or subcategory by its slug. */
+export function sayCategory(slug: string): string {
+  const found = CATEGORIES.find((category) => category.slug === slug)
+  if (found) return found.label
+  return (
+    CATEGORIES.flatMap(({ subcategories }) => subcategories).find((sub) => sub.slug === slug)?.name ?? slug
+  )
+}
+
+/** '2 pm' for 14. */
+export function sayClock(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 || hour === 24 ? 'am' : 'pm'}`
+}
+
+function sayNothing({ kind }: SettingField): string {
+  if (kind === 'logo') return words.drawnLogo
+  if (kind === 'colour') return words.ofDesign
+  if (kind === 'subcategory') return words.wholeCategory
+  if (kind === 'carrier') return words.anyCarrier
+  return words.none
+}
+
+function sayCount(value: unknown, unit: SettingUnit): string {
+  return format(words.counted, { count: String(value), unit: words.units[unit] }).trim()
+}
+
+function saySpan(value: unknown, unit: SettingUnit): string {
+  const [from, to] = Array.isArray(value) ? value : []
+  return format(words.span, { from: String(from), to: String(to), unit: words.units[unit] })
+}
+
+function sayHour(hour: number): string {
+  if (hour === 0) return words.noSameDay
+  return hour === 24 ? words.allDay : format(words.hour, { hour: sayClock(hour) })
+}
+
+function sayDay(value: unknown): string {
+  const day = parseIndiaDate(String(value))
+  return day ? formatDate(day) : String(value)
+}
+
+function sayList(value: unknown, say: (entry: unknown) => string): string {
+  return Array.isArray(value) && value.length > 0 ? value.map(say).join(', ') : words.none
+}
+
+function sayTable(value: unknown): string {
+  const said = Object.entries(recordOf(value)).flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null
+      ? Object.entries(inner).map(([event, id]) => `${event}: ${String(id)}`)
+      : [`${sayCategory(name)}: ${sayChoice('unit', inner)}`],
+  )
+  return said.length > 0 ? said.join(', ') : words.none
+}

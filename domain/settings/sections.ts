@@ -1,0 +1,68 @@
+import type { Permission } from '#domain/customers/permissions.ts'
+import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
+import type { SettingKey } from './setting-key.ts'
+import { SETTINGS_PATH } from './settings-path.ts'
+
+export type SettingGroupName = keyof typeof SETTING_SECTION_TEXTS.groups
+
+/** A section of the settings: a setting that is written by its form (`setting-forms.ts`), or a page of its own. */
+export interface SettingSection {
+  group: SettingGroupName
+  title: string
+  /** What a change in it does. */
+  text: string
+  path: string
+  /** The setting that it writes; null for a page of its own. */
+  key: SettingKey | null
+  /** Who lacks it does not see the section. */
+  permission: Permission
+}
+
+const { sections } = SETTING_SECTION_TEXTS
+
+function written(group: SettingGroupName, key: SettingKey): SettingSection {
+  const { title, text } = sections[key]
+  return { group, key, title, text, path: settingPath(key), permission: 'settings.read' }
+}
+
+/** The page of a setting: '/admin/settings/cash-on-delivery' for 'cashOnDelivery'. */
+export function settingPath(key: SettingKey): string {
+  return `${SETTINGS_PATH}/${settingSlug(key)}`
+}
+
+/** 'cash-on-delivery' for 'cashOnDelivery' */
+export function settingSlug(key: SettingKey): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/**
+ * Every section, in the order in which the page shows them. Who adds a key to the settings' schema adds it here, its
+ * form to `setting-forms.ts` and its words to the texts; a page that is no form stands here with `key: null`.
+ */
+export const SETTING_SECTIONS: readonly SettingSection[] = [
+  written('shop', 'brand'),
+  written('shop', 'legal'),
+  written('shop', 'store'),
+  written('shop', 'contact'),
+  written('shop', 'grievanceOfficer'),
+  written('shop', 'links'),
+  written('selling', 'tax'),
+  written('selling', 'cashOnDelivery'),
+  written('selling', 'newsletter'),
+  written('selling', 'reviews'),
+  written('sending', 'shipping'),
+  written('sending', 'delivery'),
+  written('sending', 'packing'),
+  written('sending', 'carriers'),
+  written('sending', 'courier'),
+  written('after', 'returns'),
+  written('after', 'invoices'),
+  written('behind', 'messages'),
+  written('behind', 'limits'),
+  written('behind', 'retention'),
+]
+
+/** The setting that a section's address names; null for none. */
+export function settingOfSlug(slug: string): SettingKey | null {
+  return SETTING_SECTIONS.find(({ key }) => key !== null && settingSlug(key) === slug)?.key ?? null
+}

@@ -1,0 +1,31 @@
+import { SHOP_FIELD_TEXTS } from '#texts/settings/shop-field-texts.ts'
+import { TRADE_FIELD_TEXTS } from '#texts/settings/trade-field-texts.ts'
+import type { SettingKey } from './setting-key.ts'
+
+interface FieldWords {
+  label: string
+  hint?: string
+}
+
+const WORDS: Readonly<Record<SettingKey, Readonly<Record<string, FieldWords>>>> = {
+  ...SHOP_FIELD_TEXTS,
+  ...TRADE_FIELD_TEXTS,
+}
+
+/**
+ * Label and effect of a part of a setting.
+ * @param path 'pins.list', 'zones.*.name'; an entry's number counts as `*`
+ */
+export function settingWords(key: SettingKey, path: string): FieldWords {
+  const place = path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? '*' : part))
+    .join('.')
+  const words = WORDS[key]
+  return (Object.hasOwn(words, place) ? words[place] : undefined) ?? { label: place }
+}
+
+/** Whether the texts name this part. */
+export function hasSettingWords(key: SettingKey, path: string): boolean {
+  return Object.hasOwn(WORDS[key], path)
+}

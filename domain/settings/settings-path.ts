@@ -1,0 +1,2 @@
+/** Where the settings are at the desk. */
+export const SETTINGS_PATH = '/admin/settings'

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { format } from '#domain/language/format.ts'
+import { LEAST_LOGO_HEIGHT, LOGO_WIDTH } from '#domain/settings/logo.ts'
+import type { BrandLogo } from '#domain/settings/shop-settings.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { refuseField } from '../http/errors.ts'
+import { withFolder } from '../pictures/keep-picture.ts'
+import { insertMedium } from '../pictures/picture-queries.ts'
+import type { Services } from '../services.ts'
+import { takeUpload } from '../uploads/take-upload.ts'
+
+type Needed = Pick<Services, 'config' | 'db' | 'media' | 'reader'>
+
+/**
+ * Makes a logo of an uploaded picture; what is transparent stays so. Nothing shows it until the setting `brand` names
+ * it, and what none names for 30 days goes.
+ * @throws ShopError `forbidden`; `validation_failed` for what is no picture or too small; as `takeUpload`; `unavailable`
+ */
+export async function keepLogo(
+  services: Needed,
+  caller: CustomerCaller,
+  uploadId: string,
+): Promise<BrandLogo> {
+  requirePermission(caller, 'settings.write')
+  const upload = await takeUpload(services, caller, uploadId, ['picture'])
+  const logo = await withFolder(services, async (folder) => {
+    const { signal } = new AbortController()
+    const read = await services.reader.read({ kind: 'logo', file: upload.file, folder }, signal)
+    const [made] = read?.files ?? []
+    if (!read || !made) {
+      await upload.release()
+      throw refuseField(
+        'uploadId',
+        read ? format(faults.logoTooSmall, { height: LEAST_LOGO_HEIGHT }) : issue('pictures.notAPicture'),
+      )
+    }
+    const { width, height } = read
+    const mediaId = createHash('sha256')
+      .update(await readFile(made.path))
+      .digest('hex')
+      .slice(0, 24)
+    // The file comes before its row: a file too many harms nobody, a row without its file does.
+    await services.media.writeFile(`${mediaId}-${LOGO_WIDTH}.avif`, made.path)
+    const row = { id: mediaId, kind: 'image', format: 'avif', width, height, widths: [LOGO_WIDTH] } as const
+    await insertMedium(services.db, { ...row, widths: [...row.widths] })
+    return { mediaId, width, height }
+  })
+  await upload.release()
+  return logo
+}

@@ -1,0 +1,215 @@
+import { sameValue } from '#domain/products/same-value.ts'
+import type { SaveSettingInput, SettingClash } from '#domain/settings/api-settings.ts'
+import { carryOver } from '#domain/settings/carry-over.ts'
+import { parseSetting } from '#domain/settings/parse-setting.ts'
+import { settingDifferences } from '#domain/settings/setting-changes.ts'
+import type { SettingKey } from '#domain/settings/setting-key.ts'
+import { shopSettingsSchema } from '#domain/settings/shop-settings.ts'
+import { parseIndiaDate } from '#domain/time/india-time.ts'
+import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { areMedia } from '../content/media-queries.ts'
+import type { Connection } from '../db/connection.ts'
+import { notify } from '../db/notifier.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import {
+  asStored,
+  changesOf,
+  readCarriers,
+  readDeskSetting,
+  readRevision,
+  seenValue,
+} from './read-desk-settings.ts'
+import {
+  changePlanned,
+  insertValue,
+  isCoupon,
+  isStillToCome,
+  lockSetting,
+  readHeld,
+  readHeldBefore,
+  readPlanned,
+  readValue,
+  removePlanned,
+  type StoredSetting,
+} from './setting-queries.ts'
+
+type Needed = Pick<Services, 'db'>
+type Asked = SaveSettingInput & { key: SettingKey }
+
+/** More plans than anybody makes. */
+const mostPlanned = 200
+
+/**
+ * Writes a value of a setting, which holds from now or from a later day on; values that held stay as they are. Plans
+ * that begin later take the change over where they do not change the same themselves.
+ * @throws ShopError `forbidden`; `validation_failed` with each fault at its field; `setting_changed` with the setting as
+ *   it is and what changed, where somebody else has saved or a planned value has begun to hold
+ */
+export async function saveSetting(services: Needed, caller: CustomerCaller, asked: Asked): Promise<void> {
+  requirePermission(caller, 'settings.write')
+  const { key } = asked
+  const value = await readInput(services.db, asked)
+  const validFrom = asked.from === null ? null : parseIndiaDate(asked.from)
+  if (asked.from !== null && validFrom === null) throw refusal([{ path: 'from', message: faults.validFrom }])
+  const replaces = asked.replaces === null ? null : new Date(asked.replaces)
+  await tellingWhatChanged(services, caller, asked, () =>
+    inTransaction(services.db, async (tx) => {
+      const held = await lockSeen(tx, asked)
+      if (validFrom && !(await isStillToCome(tx, validFrom)))
+        throw refusal([{ path: 'from', message: faults.validFrom }])
+      const replaced = replaces ? await removePlanned(tx, key, replaces) : null
+      if (replaces && replaced === null) throw new ShopError('setting_changed')
+      const earlier = validFrom ? await readHeldBefore(tx, key, validFrom) : held
+      const before = asStored(key, replaced ?? earlier?.value ?? held.value)
+      if (!replaces && sameValue(before, value)) return
+      const row = { key, value, authorId: caller.customerId, validFrom }
+      const begins = await insertValue(tx, row)
+      if (begins === null) throw refusal([{ path: 'from', message: faults.plannedThen }])
+      if (!replaces) await carryToPlans(tx, caller, { key, before, after: value, begins })
+      await record(tx, caller, { key, action: validFrom ? 'planned' : 'saved', before, after: value, begins })
+      await notify(tx, 'settings', [key])
+    }),
+  )
+}
+
+/** Takes back a value that has not begun to hold. @throws ShopError as `saveSetting`; `not_found` */
+export async function withdrawSetting(
+  services: Needed,
+  caller: CustomerCaller,
+  { key, validFrom, revision }: { key: SettingKey; validFrom: Date; revision: string },
+): Promise<void> {
+  requirePermission(caller, 'settings.write')
+  await tellingWhatChanged(services, caller, { key, revision }, () =>
+    inTransaction(services.db, async (tx) => {
+      const held = await lockSeen(tx, { key, revision })
+      const removed = await removePlanned(tx, key, validFrom)
+      if (removed === null) throw new ShopError('not_found')
+      const earlier = (await readHeldBefore(tx, key, validFrom)) ?? held
+      const [before, after] = [removed, earlier.value].map((value) => asStored(key, value))
+      await record(tx, caller, { key, action: 'withdrawn', before, after, begins: validFrom })
+      await notify(tx, 'settings', [key])
+    }),
+  )
+}
+
+async function readInput(db: Connection, { key, value }: Asked): Promise<unknown> {
+  const known = key === 'carriers' || key === 'returns' ? await readCarriers(db) : []
+  const parsed = parseSetting(key, value, { carriers: known.map((carrier) => carrier.key) })
+  if (!parsed.ok) throw refusal(inValue(parsed.errors))
+  const strangers = await findStrangers(db, key, parsed.value)
+  if (strangers.length > 0) throw refusal(inValue(strangers))
+  return parsed.value
+}
+
+/** What a setting names and the shop does not have. */
+async function findStrangers(db: Connection, key: SettingKey, value: unknown): Promise<FieldError[]> {
+  if (key === 'brand') {
+    const { logo } = shopSettingsSchema.shape.brand.parse(value)
+    const known = logo === null || (await areMedia(db, [logo.mediaId])).has(logo.mediaId)
+    return known ? [] : [{ path: 'logo', message: faults.logo }]
+  }
+  if (key === 'newsletter') {
+    const { couponCode } = shopSettingsSchema.shape.newsletter.parse(value)
+    const known = couponCode === '' || (await isCoupon(db, couponCode))
+    return known ? [] : [{ path: 'couponCode', message: faults.coupon }]
+  }
+  return []
+}
+
+/** Each plan that begins later takes the change over; one that would not fit then stays as it is. */
+async function carryToPlans(
+  tx: Connection,
+  caller: CustomerCaller,
+  { key, before, after, begins }: { key: SettingKey; before: unknown; after: unknown; begins: Date },
+): Promise<void> {
+  for (const plan of await readPlanned(tx, key, { after: begins, most: mostPlanned })) {
+    const planned = asStored(key, plan.value)
+    const carried = parseWith(shopSettingsSchema.shape[key], carryOver(key, { before, after, planned }))
+    if (!carried.ok || sameValue(planned, carried.value)) continue
+    const { validFrom } = plan
+    await changePlanned(tx, { key, validFrom, value: carried.value, authorId: caller.customerId })
+    await record(tx, caller, {
+      key,
+      action: 'planned',
+      before: planned,
+      after: carried.value,
+      begins: validFrom,
+    })
+  }
+}
+
+async function record(
+  tx: Connection,
+  { customerId }: CustomerCaller,
+  {
+    key,
+    action,
+    before,
+    after,
+    begins,
+  }: { key: SettingKey; action: string; before: unknown; after: unknown; begins: Date },
+): Promise<void> {
+  const changes = settingDifferences(key, before, after)
+  await recordActivity(tx, {
+    actorId: customerId,
+    subject: 'setting',
+    subjectId: key,
+    action,
+    before: Object.fromEntries(changes.map((change) => [change.path, change.before ?? null])),
+    after: {
+      ...Object.fromEntries(changes.map((change) => [change.path, change.after ?? null])),
+      ...(action === 'saved' ? {} : { validFrom: begins.toISOString() }),
+    },
+  })
+}
+
+function inValue(errors: readonly FieldError[]): FieldError[] {
+  return errors.map(({ path, message }) => ({ path: path === '' ? 'value' : `value.${path}`, message }))
+}
+
+function refusal(errors: readonly FieldError[]): ShopError {
+  return new ShopError('validation_failed', {
+    say: () => errors[0]?.message ?? '',
+    errors: errors.map(({ path, message }) => ({ path, issue: message })),
+  })
+}
+
+/** The value that holds, under the lock. @throws ShopError `setting_changed` where it is not what was seen */
+async function lockSeen(
+  tx: Connection,
+  { key, revision }: Pick<Asked, 'key' | 'revision'>,
+): Promise<StoredSetting> {
+  await lockSetting(tx, key)
+  const held = await readHeld(tx, key)
+  if (!held || (await readRevision(tx, key, held)) !== revision) throw new ShopError('setting_changed')
+  return held
+}
+
+async function tellingWhatChanged(
+  services: Needed,
+  caller: CustomerCaller,
+  { key, revision }: Pick<Asked, 'key' | 'revision'>,
+  step: () => Promise<void>,
+): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'setting_changed') throw error
+    const setting = await readDeskSetting(services, caller, key)
+    const seen = seenValue(revision)
+    const before = seen && (await readValue(services.db, key, seen))
+    const { by, validFrom, value } = setting.holds
+    const body: SettingClash = {
+      setting,
+      changes: before ? changesOf(key, before.value, value) : [],
+      by,
+      at: validFrom,
+    }
+    throw new ShopError('setting_changed', { body: { ...body } })
+  }
+}
