@@ -53,7 +53,7 @@ test('A Shopify export with two faults comes in on a phone, and goes out again',
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Festive Lehenga')
 
   await page.goto('/admin/imports')
-  await page.getByRole('link', { name: FILE.name }).click()
+  await page.getByRole('link', { name: FILE.name }).first().click()
   await page.getByRole('button', { name: 'Undo the whole import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click()
   await expect(page.getByRole('heading', { name: 'The import is undone' })).toBeVisible()

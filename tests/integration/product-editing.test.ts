@@ -243,6 +243,8 @@ describe('a published product', () => {
     })
     expect(moved.oldSlugs).toEqual(['jamun-one'])
     await vi.waitFor(async () => expect(await addressOf('jamun-one')).toBe('jamun-two'))
+    // The copy of the catalogue learns of it a moment after the table.
+    await vi.waitFor(async () => expect((await stockOf('jamun-two')).status).toBe(200))
     expect((await stockOf('jamun-one')).body).toEqual((await stockOf('jamun-two')).body)
     expect((await shop.request('GET', '/sitemap.xml')).body).not.toContain('jamun-one')
     const other = await createComplete()
