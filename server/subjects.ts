@@ -15,6 +15,7 @@ import { subject as jobs } from './jobs/subject.ts'
 import { subject as mail } from './mail/subject.ts'
 import { subject as media } from './media/subject.ts'
 import { subject as newsletter } from './newsletter/subject.ts'
+import { subject as opening } from './opening/subject.ts'
 import { subject as orders } from './orders/subject.ts'
 import { subject as payments } from './payments/subject.ts'
 import { subject as pictures } from './pictures/subject.ts'
@@ -47,6 +48,7 @@ export const subjects: readonly Subject[] = [
   mail,
   media,
   newsletter,
+  opening,
   orders,
   payments,
   products,

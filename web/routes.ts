@@ -17,6 +17,7 @@ export default [
     route('support', 'storefront/support/support-page.tsx'),
     route('support/:number', 'storefront/support/ticket-page.tsx'),
     route('back-in-stock', 'storefront/stock/leave-alerts-page.tsx'),
+    route('opening', 'storefront/opening/opening-page.tsx'),
     route('terms', 'storefront/content/short-address.ts', { id: 'terms' }),
     route('privacy', 'storefront/content/short-address.ts', { id: 'privacy' }),
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),

@@ -5,6 +5,7 @@ import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { messageSettingsSchema, NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
+import { type ClosedShop, closedShop, OPEN, openingSchema } from '#domain/opening/opening.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { type ReturnSettings, returnSettingsSchema } from '#domain/returns/return-settings.ts'
 import { reviewSettingsSchema } from '#domain/reviews/review-settings.ts'
@@ -93,6 +94,7 @@ export const shopSettingsSchema = z.object({
   cashOnDelivery: cashSettingsSchema,
   invoices: invoiceSettingsSchema,
   messages: z._default(messageSettingsSchema, NO_REGISTRATIONS),
+  opening: z._default(openingSchema, OPEN),
   /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
   newsletter: z.object({ couponCode: line(40) }),
   /** Who brings parcels. */
@@ -120,6 +122,7 @@ export type PublicSettings = Omit<
   | 'invoices'
   | 'messages'
   | 'newsletter'
+  | 'opening'
   | 'limits'
   | 'retention'
   | 'carriers'
@@ -133,6 +136,8 @@ export type PublicSettings = Omit<
   /** What is said before somebody buys. */
   returns: Pick<ReturnSettings, 'days' | 'exceptions'>
   cashOnDelivery: PublicCashSettings
+  /** Only of a shop that is closed. */
+  closed?: ClosedShop
 }
 
 export function publicSettings({
@@ -140,6 +145,7 @@ export function publicSettings({
   invoices: _invoices,
   messages: _messages,
   newsletter: _newsletter,
+  opening,
   limits: _limits,
   retention: _retention,
   carriers: _carriers,
@@ -152,5 +158,6 @@ export function publicSettings({
   ...open
 }: ShopSettings): PublicSettings {
   const cashOnDelivery = { enabled, minimumPaise, maximumPaise }
-  return { ...open, returns: { days, exceptions }, cashOnDelivery }
+  const closed = closedShop(opening)
+  return { ...open, returns: { days, exceptions }, cashOnDelivery, ...(closed ? { closed } : {}) }
 }

@@ -42,6 +42,8 @@ export const refusalStatuses = {
   return_excepted: 409,
   return_state: 409,
   import_state: 409,
+  shop_closed: 409,
+  opening_changed: 409,
   size_sold_out: 409,
   stock_moved: 409,
   stock_short: 409,

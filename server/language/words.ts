@@ -21,6 +21,7 @@ import { SUBSCRIBER_COLUMNS, SUBSCRIBER_TEXTS } from '#domain/newsletter/desk-te
 import { LEAVE_NEWSLETTER_MESSAGE, LEAVE_NEWSLETTER_TEXTS } from '#domain/newsletter/leave-texts.en.ts'
 import { NEWSLETTER_MESSAGES } from '#domain/newsletter/message-texts.en.ts'
 import { NEWSLETTER_TEXTS } from '#domain/newsletter/texts.en.ts'
+import { OPENING_ANSWER_TEXTS } from '#domain/opening/answer-texts.en.ts'
 import { DESK_ANSWER_TEXTS } from '#domain/orders/desk-answer-texts.en.ts'
 import { DESK_EXPORT_TEXTS } from '#domain/orders/desk-export-texts.en.ts'
 import { DESK_REFUSAL_TEXTS } from '#domain/orders/desk-refusal-texts.en.ts'
@@ -74,6 +75,7 @@ const english = {
   newsletter: NEWSLETTER_TEXTS,
   newsletterAnswers: NEWSLETTER_ANSWER_TEXTS,
   newsletterMessages: NEWSLETTER_MESSAGES,
+  opening: OPENING_ANSWER_TEXTS,
   orderCode: ORDER_CODE_TEXTS,
   orderMessages: ORDER_MESSAGES,
   orderRefusals: ORDER_REFUSAL_TEXTS,

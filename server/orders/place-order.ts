@@ -26,7 +26,7 @@ type Placing = Pick<Services, 'db' | 'config' | 'settings' | 'reaches' | 'paymen
  * order after it. The same key with the same input gives the same order; nobody is charged what they did not see.
  * @param network the network address that it came from
  * @param userAgent what the browser calls itself, by which phones and desktops are counted apart
- * @throws ShopError `changed` with what changed, `coupon_invalid`, `idempotency_conflict`, `payment_unavailable`,
+ * @throws ShopError `shop_closed`, `changed` with what changed, `coupon_invalid`, `idempotency_conflict`, `payment_unavailable`,
  * `cash_limit`, `too_many_requests`, `validation_failed` for a PIN code that is not served
  */
 export async function placeOrder(
@@ -44,11 +44,12 @@ export async function placeOrder(
     userAgent?: string | undefined
   },
 ): Promise<PlaceOrderResult> {
-  const { customerId } = requireCustomer(caller)
+  const { customerId, staffRole } = requireCustomer(caller)
   if (input.userId && input.userId !== customerId) throw new ShopError('not_found')
   // Before the transaction: a courier's word is read by a connection of its own.
   const promise = await readPromise(services, input.address.zipCode)
-  const placement = { orderId: newId('ord'), customerId, input, promise, idempotencyKey, network }
+  const isStaff = staffRole !== null
+  const placement = { orderId: newId('ord'), customerId, input, promise, idempotencyKey, network, isStaff }
   const { earlier, order } = await inTransaction(services.db, async (tx) => {
     const known = await orderOfKey(tx, placement)
     return known === null

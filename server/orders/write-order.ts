@@ -13,6 +13,7 @@ import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { closedRefusal } from '../opening/closed-refusal.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import type { Services } from '../services.ts'
 import { lockVariants } from '../stock/queries.ts'
@@ -32,11 +33,13 @@ export interface Placement {
   idempotencyKey: string | null
   /** The network address that it came from. */
   network: string
+  /** One of the staff, who may order in a closed shop. */
+  isStaff: boolean
 }
 
 /**
  * Prices the input, compares it with what the shopper saw, and writes the order with all that belongs to it.
- * @throws ShopError `changed`, `coupon_invalid`, `payment_mode_unavailable`, `cash_limit`, `too_many_requests`,
+ * @throws ShopError `shop_closed`, `changed`, `coupon_invalid`, `payment_mode_unavailable`, `cash_limit`, `too_many_requests`,
  * `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
@@ -45,7 +48,9 @@ export async function writeOrder(
   placement: Placement,
 ): Promise<NewOrder> {
   const { customerId, input, promise } = placement
-  const { shipping } = services.settings.current()
+  const { shipping, opening } = services.settings.current()
+  // The staff try their shop before it opens.
+  if (opening.state === 'closed' && !placement.isStaff) throw closedRefusal(opening)
   const emailFolded = foldEmail(input.email)
   if (!promise.served) throw refuseField('address.zipCode', issue('addresses.notServed'))
   // Limits first, then stock, then the coupon: everybody locks in this order.

@@ -35,6 +35,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/support': nothing,
   '/support/:number': nothing,
   '/back-in-stock': nothing,
+  '/opening': nothing,
   '/terms': nothing,
   '/privacy': nothing,
   '/wishlist': { names: ['items'] },

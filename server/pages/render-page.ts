@@ -76,7 +76,8 @@ export function createPageRenderer({
       return {
         status: response.status,
         headers,
-        body: Buffer.from(withStructuredData(html, kept.things)),
+        // What cannot be bought now is offered to no search engine.
+        body: Buffer.from(withStructuredData(html, shop.settings.current().closed ? [] : kept.things)),
         cacheable,
         sources: asked.sources,
       }

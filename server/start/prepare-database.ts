@@ -25,6 +25,7 @@ export async function prepareDatabase(
     const contents = await seedShop(
       { db, media },
       config.catalogue.kind === 'path' ? config.catalogue.path : null,
+      { beginsClosed: config.catalogue.kind === 'none' },
     )
     await sealSecondFactors(db, config, log)
     if (config.catalogue.kind !== 'none') {

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { Links, useMatches } from 'react-router'
+import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FrameworkContext } from '#web/components/framework.ts'
 
 /** Put where the server sets the text of the named style sheets: `/*styles:<href>,<href>*\/`. */
@@ -14,6 +15,9 @@ const firstPage = {
 /** React's names for the place of the inlined styles, which name the order of all layers, and of the sheets after them. */
 const FIRST_STYLES = 'first'
 export const ROUTE_STYLES = 'route'
+
+/** The route whose sheets the closed page needs. */
+const CLOSED = 'storefront/opening/opening-page'
 
 /** Whether the first page came without this sheet. */
 export function isNotInlined(href: string): boolean {
@@ -31,7 +35,9 @@ export function RouteStyles() {
     for (const href of firstPage.hrefs ?? []) markAsLoaded(href)
   }, [])
   if (import.meta.env.DEV) return <Links />
-  const routeIds = ['root', ...matches.map((match) => match.id)]
+  // A page of a closed shop is drawn by another route's part.
+  const closed = recordOf(recordOf(matches[0]?.loaderData).settings).closed ? [CLOSED] : []
+  const routeIds = ['root', ...matches.map((match) => match.id), ...closed]
   const hrefs = [...new Set(routeIds.flatMap((id) => framework?.manifest.routes[id]?.css ?? []))]
   if (!import.meta.env.SSR) firstPage.hrefs ??= hrefs
   const later = import.meta.env.SSR ? [] : hrefs.filter(isNotInlined)

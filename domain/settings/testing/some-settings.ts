@@ -5,6 +5,7 @@ import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
 import { packingSettingsSchema } from '#domain/fulfilment/packing-settings.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/invoice-settings.ts'
 import { NO_REGISTRATIONS } from '#domain/messages/message-settings.ts'
+import { OPEN } from '#domain/opening/opening.ts'
 import { returnSettingsSchema } from '#domain/returns/return-settings.ts'
 import { reviewSettingsSchema } from '#domain/reviews/review-settings.ts'
 import { cashSettingsSchema } from '../cash-settings.ts'
@@ -49,5 +50,6 @@ export const someSettings: ShopSettings = {
   reviews: z.parse(reviewSettingsSchema, {}),
   retention: { paymentEventDays: 90, messageDays: 400 },
   newsletter: { couponCode: '' },
+  opening: OPEN,
   tax: { rates: [] },
 }

@@ -11,6 +11,7 @@ import { ErrorPage } from './error-page.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { usePublicSettings } from './public-settings.ts'
+import { WhileOpen } from './while-open.tsx'
 
 /** The frame of the checkout: logo and lock, nothing that leads astray. */
 /** Known before the first paint, so that the strip moves nothing when it appears. */
@@ -25,7 +26,7 @@ export function shouldRevalidate() {
 
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <WhileOpen>
       <CheckoutHeader />
       <main id="main" tabIndex={-1}>
         {loaderData.isTestPayment ? <TestPaymentStrip /> : null}
@@ -34,7 +35,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
       <ToastRegion />
       <OfflineGuard />
       <NavigationProgress />
-    </>
+    </WhileOpen>
   )
 }
 

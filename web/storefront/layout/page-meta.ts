@@ -41,7 +41,7 @@ export function pageMeta({
           { property: 'og:description', content: description },
         ]
       : []),
-    ...(index
+    ...(index && !root?.settings.closed?.neverOpened
       ? [{ tagName: 'link', rel: 'canonical', href: address } as const]
       : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:title', content: fullTitle },

@@ -13,14 +13,21 @@ import { PageFooter } from './page-footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './storefront-layout.module.css'
 import { TabBar } from './tab-bar.tsx'
+import { WhileOpen } from './while-open.tsx'
 
 export default function StorefrontLayout() {
+  const { pathname } = useLocation()
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <WhileOpen asks={pathsOfSelling.test(pathname)}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </WhileOpen>
   )
 }
+
+/** What can be looked at and bought. Accounts, orders, policies and messages stay while the shop is closed. */
+const pathsOfSelling = /^\/($|shop\b|product\/|wishlist$|cart$)/
 
 export function ErrorBoundary() {
   return (

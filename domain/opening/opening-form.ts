@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { OPENING_DESK_TEXTS as words } from '#texts/opening/desk-texts.ts'
+import { MOST_WORDS, type Opening } from './opening.ts'
+
+/** What the desk sends to open or close the shop. */
+export const openingInput = z.object({
+  state: z.enum(['open', 'closed']),
+  /** '' for no day. */
+  opensOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, words.wrongDay)),
+  words: z.string().check(z.trim(), z.maxLength(MOST_WORDS, words.tooLong)),
+  /** The version that the writer saw. */
+  seen: z.string().check(z.maxLength(40)),
+})
+export type OpeningInput = z.output<typeof openingInput>
+
+/** How the desk is told whether the shop sells. */
+export const deskOpening = z.object({
+  state: z.enum(['open', 'closed']),
+  opensOn: z.nullable(z.string()),
+  words: z.string(),
+  neverOpened: z.boolean(),
+  /** From when on it is so, which names the version. */
+  version: z.string(),
+  /** Who said so; null for what came with the shop. */
+  by: z.nullable(z.string()),
+})
+export type DeskOpening = z.output<typeof deskOpening>
+
+/**
+ * What an input makes of the shop.
+ * @param today in India, `2026-11-23`
+ * @returns null where the day is not one to come
+ */
+export function nextOpening(before: Opening, input: OpeningInput, today: string): Opening | null {
+  if (input.state === 'open') return { state: 'open', opensOn: null, words: '', neverOpened: false }
+  const opensOn = input.opensOn === '' ? null : input.opensOn
+  if (opensOn !== null && (opensOn <= today || !isDay(opensOn))) return null
+  return { state: 'closed', opensOn, words: input.words, neverOpened: before.neverOpened }
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

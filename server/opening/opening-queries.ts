@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { clockNow } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { runStatement } from '../db/rows.ts'
+import { customers } from '../db/schema/customers.ts'
+import { settings } from '../db/schema/settings.ts'
+
+const KEY = 'opening'
+
+/** Any number: the advisory lock under which the shop is opened and closed. */
+const openingLock = 7_204_316
+
+export async function lockOpening(tx: Connection): Promise<void> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(${openingLock}::bigint)`)
+}
+
+export interface HeldOpening {
+  value: unknown
+  validFrom: Date
+  by: string | null
+}
+
+/** What holds now; null before the first start has written it. */
+export async function readHeldOpening(db: Connection): Promise<HeldOpening | null> {
+  const [held] = await db
+    .select({ value: settings.value, validFrom: settings.validFrom, by: customers.fullname })
+    .from(settings)
+    .leftJoin(customers, eq(customers.id, settings.authorId))
+    .where(and(eq(settings.key, KEY), lte(settings.validFrom, clockNow)))
+    .orderBy(desc(settings.validFrom))
+    .limit(1)
+  return held ?? null
+}
+
+/** Takes back what was to hold later: who decides anew decides about that, too. */
+export async function removePlannedOpenings(tx: Connection): Promise<void> {
+  await tx.delete(settings).where(and(eq(settings.key, KEY), gt(settings.validFrom, clockNow)))
+}
+
+/** @param validFrom null for now */
+export async function insertOpening(
+  tx: Connection,
+  { value, authorId, validFrom }: { value: unknown; authorId: string; validFrom: Date | null },
+): Promise<void> {
+  // A browser names a version by its milliseconds.
+  const begins = validFrom ?? sql`date_trunc('milliseconds', clock_timestamp())`
+  await tx.insert(settings).values({ key: KEY, value, authorId, validFrom: begins })
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CLOSED_AT_START, OPEN } from '#domain/opening/opening.ts'
+import { addDays, indiaDate } from '#domain/time/india-time.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
+import { registerPages } from '#server/pages/register-pages.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { seedShop } from '#server/start/seed-shop.ts'
+import { webBuild } from '#server/start/serve.ts'
+import { createShopper, createVariant, placementOf, stockOf } from '#tests/support/builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
+
+let shop: PayingShop
+let owner: TestDesk
+beforeAll(async () => {
+  shop = await openPayingShop()
+  owner = await openDesk(shop, { staffRole: 'owner' })
+})
+afterAll(() => shop.close())
+
+const asOwner = () => ({ token: owner.person.token })
+
+/** Opens or closes the shop, and waits until this process knows. */
+async function set(body: { state: 'open' | 'closed'; opensOn?: string; words?: string }) {
+  const { version } = (await shop.request('GET', '/api/admin/opening', asOwner())).body.data
+  const answer = await shop.request('PUT', '/api/admin/opening', {
+    ...asOwner(),
+    body: { opensOn: '', words: '', seen: version, ...body },
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  await vi.waitFor(() => expect(shop.services.settings.current().opening.state).toBe(body.state))
+  return answer.body.data
+}
+
+describe('a closed shop', () => {
+  it('places no order, takes no piece, and says until when', async () => {
+    const variant = await createVariant(shop.database.db, { stock: 3 })
+    const opensOn = indiaDate(addDays(new Date(), 3))
+    await set({ state: 'closed', opensOn })
+    const shopper = await createShopper(shop.database.db)
+    const place = () =>
+      shop.request('POST', '/api/order/place', {
+        token: shopper.token,
+        body: placementOf(shopper, [{ variant }], { paymentMode: 'cod' }),
+      })
+    const refused = await place()
+    expect(refused).toMatchObject({ status: 409, body: { code: 'shop_closed', opensOn } })
+    expect(refused.body.message).toContain('closed until')
+    expect(await stockOf(shop.database.db, variant.variantId)).toBe(3)
+
+    await set({ state: 'open' })
+    expect((await place()).status).toBe(200)
+  })
+
+  it('answers for an order that was placed before, with the same key, and lets it be paid', async () => {
+    const order = await shop.placeOnline()
+    await set({ state: 'closed' })
+    const again = await shop.request('POST', '/api/order/place', {
+      token: order.shopper.token,
+      body: order.body,
+      headers: { 'idempotency-key': order.key },
+    })
+    expect(again).toMatchObject({ status: 200 })
+    expect((await shop.verify(order, shop.pay(order))).status).toBe(200)
+    expect(await shop.look(order)).toMatchObject({ status: 'packing', paid: true })
+    await set({ state: 'open' })
+  })
+
+  it('lets its staff place an order, to try the shop', async () => {
+    const variant = await createVariant(shop.database.db)
+    await set({ state: 'closed' })
+    const member = await createShopper(shop.database.db, { staffRole: 'support' })
+    const placed = await shop.request('POST', '/api/order/place', {
+      token: member.token,
+      body: placementOf(member, [{ variant }], { paymentMode: 'cod' }),
+    })
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+    await set({ state: 'open' })
+  })
+
+  it('opens by itself on its day, and not twice', async () => {
+    const day = addDays(new Date(), 5)
+    await set({ state: 'closed', opensOn: indiaDate(day), words: 'Wedding in the family' })
+    const planned = () =>
+      shop.services.pool.query("select value from settings where key = 'opening' and valid_from > now()")
+    expect((await planned()).rows).toEqual([{ value: OPEN }])
+    await set({ state: 'closed' })
+    expect((await planned()).rows).toEqual([])
+    await set({ state: 'closed', opensOn: indiaDate(day) })
+    await shop.services.pool.query(
+      "update settings set valid_from = clock_timestamp() where key = 'opening' and valid_from > now()",
+    )
+    await shop.services.settings.look()
+    expect(shop.services.settings.current().opening).toEqual(OPEN)
+  })
+
+  it('is closed by an owner alone, over nothing that they have not seen, and it is written down', async () => {
+    const manager = await openDesk(shop)
+    const before = await shop.request('GET', '/api/admin/opening', { token: manager.person.token })
+    expect(before.status).toBe(200)
+    const body = { state: 'closed', opensOn: '', words: '', seen: before.body.data.version }
+    const put = (token: string, sent: object) =>
+      shop.request('PUT', '/api/admin/opening', { token, body: sent })
+    expect((await put(manager.person.token, body)).status).toBe(403)
+    expect(await put(owner.person.token, { ...body, seen: 'another' })).toMatchObject({
+      status: 409,
+      body: { code: 'opening_changed' },
+    })
+    expect(await put(owner.person.token, { ...body, opensOn: '2020-01-01' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'opensOn' }] },
+    })
+    await set({ state: 'closed', words: 'Back soon' })
+    await set({ state: 'open' })
+    const { rows } = await shop.services.pool.query(
+      "select action, after from activity_log where subject = 'shop' order by id desc limit 2",
+    )
+    expect(rows).toMatchObject([
+      { action: 'opened', after: { state: 'open' } },
+      { action: 'closed', after: { state: 'closed', words: 'Back soon' } },
+    ])
+  })
+
+  it('shows its closed page to everybody, and only that one', async () => {
+    const { services, app } = await shop.openAnother()
+    await registerPages(app, services, webBuild)
+    const read = async (path: string) => (await app.inject(path)).body
+    expect(await read('/')).not.toContain('is closed until')
+    await set({
+      state: 'closed',
+      opensOn: indiaDate(addDays(new Date(), 2)),
+      words: 'Away <b>for Diwali</b>',
+    })
+    await vi.waitFor(() => expect(services.settings.current().opening.state).toBe('closed'))
+    for (const path of ['/', '/shop', '/cart', '/checkout', '/wishlist']) {
+      const html = await read(path)
+      expect(html, path).toContain('is closed until')
+      expect(html, path).toContain('Away &lt;b&gt;for Diwali&lt;/b&gt;')
+      expect(html, path).toContain('newsletter-email')
+      expect(html, path).not.toContain('ld+json')
+      expect(html, path).not.toContain('content="noindex"')
+    }
+    for (const path of ['/login', '/orders', '/privacy-policy', '/support'])
+      expect(await read(path), path).not.toContain('is closed until')
+    await set({ state: 'open' })
+    await vi.waitFor(() => expect(services.settings.current().opening.state).toBe('open'))
+    expect(await read('/')).not.toContain('is closed until')
+  })
+})
+
+describe('a database', () => {
+  it('begins closed without a catalogue, and one that sells stays open', async () => {
+    const database = await createTestDatabase()
+    const services = { db: database.db, media: openMediaStore(shop.services.config) }
+    await seedShop(services, null, { beginsClosed: true })
+    expect((await readSettings(database.db)).opening).toEqual(CLOSED_AT_START)
+    await database.db.execute(sql`delete from settings where key = 'opening'`)
+    await seedShop(services, null, { beginsClosed: true })
+    expect((await readSettings(database.db)).opening, 'it had settings before').toEqual(OPEN)
+    await database.drop()
+  })
+})

@@ -1,0 +1,17 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { usePublicSettings } from './public-settings.ts'
+
+const ClosedShop = lazy(async () => ({
+  default: (await import('#web/storefront/opening/closed-shop.tsx')).ClosedShop,
+}))
+
+/** A page of a shop that sells; while it does not, the closed page in its place. */
+export function WhileOpen({ asks = true, children }: { asks?: boolean; children: ReactNode }) {
+  const { closed } = usePublicSettings()
+  if (!closed || !asks) return children
+  return (
+    <Suspense>
+      <ClosedShop closed={closed}>{children}</ClosedShop>
+    </Suspense>
+  )
+}

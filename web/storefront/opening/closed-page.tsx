@@ -1,0 +1,71 @@
+import { format } from '#domain/language/format.ts'
+import type { ClosedShop } from '#domain/opening/opening.ts'
+import { formatLongDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { CLOSED_TEXTS as words } from '#texts/opening/texts.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
+import { ToastRegion } from '#web/components/toast-region.tsx'
+import { PageFooter } from '#web/storefront/layout/page-footer.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx'
+import styles from './closed-page.module.css'
+
+/** What visitors of a closed shop see: its name, when it opens, how they hear of it, and whom they can ask. */
+export function ClosedPage({ closed, onLook }: { closed: ClosedShop; onLook: (() => void) | null }) {
+  const { brand, contact } = usePublicSettings()
+  return (
+    <div className={styles.frame}>
+      <a className="visually-hidden" href="#main">
+        {LAYOUT_TEXTS.skipToContent}
+      </a>
+      <header className={`wrap ${styles.head}`}>
+        <PageLink to="/" aria-label={format(LAYOUT_TEXTS.logo, { brand: brand.name })}>
+          <img src="/brand/logo.svg" alt="" width={154} height={46} />
+        </PageLink>
+        <PageLink to="/login">{words.logIn}</PageLink>
+      </header>
+      <main id="main" className={`wrap ${styles.main}`} tabIndex={-1}>
+        <span className={styles.wheel} aria-hidden="true" />
+        <h1>{headline(closed, brand.name)}</h1>
+        <p className={styles.text}>{closed.neverOpened ? words.soonText : words.pauseText}</p>
+        {closed.words === '' ? null : <p className={styles.own}>{closed.words}</p>}
+        {onLook === null ? null : (
+          <div className={styles.staff}>
+            <p>{words.staffOnly}</p>
+            <Button onClick={onLook}>{words.look}</Button>
+          </div>
+        )}
+        <div className={styles.ways}>
+          {closed.neverOpened ? null : (
+            <LinkButton variant="line" to="/orders">
+              {words.yourOrders}
+            </LinkButton>
+          )}
+          <LinkButton variant="line" to="/contact-us">
+            {words.moreHelp}
+          </LinkButton>
+        </div>
+        <div className={styles.news}>
+          <NewsletterForm percent={null} />
+        </div>
+        <section className={styles.contact}>
+          <h2>{words.contact}</h2>
+          <p>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</a>
+          </p>
+          {contact.hours ? <p className="small">{contact.hours}</p> : null}
+        </section>
+      </main>
+      <PageFooter />
+      <ToastRegion />
+    </div>
+  )
+}
+
+function headline({ opensOn, neverOpened }: ClosedShop, brand: string): string {
+  const date = opensOn === null ? null : parseIndiaDate(opensOn)
+  if (date === null) return format(neverOpened ? words.opensSoon : words.pause, { brand })
+  return format(neverOpened ? words.opensOn : words.pauseUntil, { brand, day: formatLongDate(date) })
+}
