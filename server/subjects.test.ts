@@ -32,6 +32,8 @@ describe('subjects', () => {
       'recount_missing',
       'redact_payment_events',
       'refresh_customer_figures',
+      'refresh_day_figures',
+      'refresh_last_days',
       'revert_due_batches',
       'run_import',
       'send_attempt_answer',

@@ -3,6 +3,7 @@ import type { Subject } from '../subject.ts'
 import { adminInsightRoutes } from './admin-routes.ts'
 import { eventRoutes } from './event-routes.ts'
 import { insightJobs } from './jobs.ts'
+import { refreshDayFigures, refreshLastDays } from './refresh-day-figures.ts'
 import { reportRoutes } from './report-routes.ts'
 import { sweepSearchTerms } from './sweep-search-terms.ts'
 import { thinCounts } from './thin-counts.ts'
@@ -15,11 +16,15 @@ export const subject: Subject = {
     reportRoutes(router, services)
   },
   jobs: handleJobs(insightJobs, {
+    refresh_day_figures: (services) => refreshDayFigures(services),
+    refresh_last_days: (services) => refreshLastDays(services),
     sweep_search_terms: (services) => sweepSearchTerms(services),
     thin_event_counts: (services) => thinCounts(services),
   }),
-  // 03:10 and 03:25 in India.
   schedule: [
+    { job: insightJobs.refresh_day_figures, cron: '* * * * *' },
+    // 02:50, 03:10 and 03:25 in India.
+    { job: insightJobs.refresh_last_days, cron: '20 21 * * *' },
     { job: insightJobs.sweep_search_terms, cron: '40 21 * * *' },
     { job: insightJobs.thin_event_counts, cron: '55 21 * * *' },
   ],

@@ -137,6 +137,8 @@ export const refunds = pgTable(
     uniqueIndex('refunds_cause_key').on(table.cause),
     uniqueIndex('refunds_provider_refund_key').on(table.providerRefundId),
     index('refunds_order_index').on(table.orderId),
+    // What a day gave back.
+    index('refunds_created_index').on(table.createdAt),
     index('refunds_attention_index').on(table.createdAt).where(sql`${table.needsAttention}`),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
     check('refunds_method_known', isOneOf(table.method, REFUND_METHODS)),

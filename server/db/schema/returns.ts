@@ -57,6 +57,8 @@ export const returns = pgTable(
     uniqueIndex('returns_order_key').on(table.orderId, table.key),
     // The desk's list: by status, the oldest first.
     index('returns_status_index').on(table.status, table.createdAt, table.id),
+    // What was asked for on a day.
+    index('returns_created_index').on(table.createdAt),
     index('returns_held_index').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('returns_hand_in_index').on(table.handInBy).where(sql`${table.status} = 'approved'`),
     index('returns_tracking_number_index')

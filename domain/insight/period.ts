@@ -1,0 +1,73 @@
+import { addDays, financialYear, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import type { QueryValues } from './query-values.ts'
+
+/** Whole days in India, both ends within: '2026-11-01' to '2026-11-30'. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** The times that one tap chooses; any other is written as two days. */
+export const PERIOD_CHOICES = ['today', '7', '30', '90', 'month', 'year'] as const
+export type PeriodChoice = (typeof PERIOD_CHOICES)[number]
+export const PERIOD_AT_FIRST: PeriodChoice = '30'
+
+/** A year with its leap day, and a month to compare it in. */
+export const MOST_PERIOD_DAYS = 400
+
+/** @throws RangeError for text that is no day */
+function dayStart(day: string): Date {
+  const start = parseIndiaDate(day)
+  if (!start) throw new RangeError(`Cannot read '${day}' as a day`)
+  return start
+}
+
+/** The day so many days later, earlier when negative. @throws RangeError for text that is no day */
+export function dayAfter(day: string, days: number): string {
+  return indiaDate(addDays(dayStart(day), days))
+}
+
+/** How many days a period has. @throws RangeError for text that is no day */
+export function periodLength({ from, to }: Period): number {
+  return Math.round((dayStart(to).getTime() - dayStart(from).getTime()) / 86_400_000) + 1
+}
+
+/** Each day of a period, the first first. @throws RangeError for text that is no day */
+export function periodDays(period: Period): string[] {
+  return Array.from({ length: periodLength(period) }, (_, index) => dayAfter(period.from, index))
+}
+
+/** As many days that end the day before. @throws RangeError for text that is no day */
+export function periodBefore(period: Period): Period {
+  return { from: dayAfter(period.from, -periodLength(period)), to: dayAfter(period.from, -1) }
+}
+
+/** The days of a choice, today being the last. `month` and `year` begin with the month and the financial year. */
+export function chosenPeriod(choice: PeriodChoice, now: Date): Period {
+  const to = indiaDate(now)
+  if (choice === 'today') return { from: to, to }
+  if (choice === 'month') return { from: `${to.slice(0, 7)}-01`, to }
+  if (choice === 'year') return { from: `${financialYear(now).startYear}-04-01`, to }
+  return { from: dayAfter(to, 1 - Number(choice)), to }
+}
+
+/** Whether two days can be looked at: in their order, not more than the shop sums up, not after today. */
+export function isPeriod({ from, to }: Period, now: Date): boolean {
+  if (!parseIndiaDate(from) || !parseIndiaDate(to)) return false
+  return from <= to && to <= indiaDate(now) && periodLength({ from, to }) <= MOST_PERIOD_DAYS
+}
+
+/**
+ * The period that an address names: `?from=2026-11-01&to=2026-11-30`, `?period=90`, or the usual one.
+ * @returns the choice that it is, null for two days of one's own
+ */
+export function readPeriodQuery(
+  query: QueryValues,
+  now: Date,
+): { choice: PeriodChoice | null; period: Period } {
+  const own = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
+  if (isPeriod(own, now)) return { choice: null, period: own }
+  const named = query.get('period')
+  const choice = PERIOD_CHOICES.find((known) => known === named) ?? PERIOD_AT_FIRST
+  return { choice, period: chosenPeriod(choice, now) }
+}

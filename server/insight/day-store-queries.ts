@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { DAY_MEASURES, type DayMeasure } from '#domain/insight/day-measures.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRows, runStatement } from '../db/rows.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { summedDays } from './day-figure-queries.ts'
+
+/** Any number: the advisory lock under which days are summed, so that an older sum never covers a newer one. */
+const dayLock = 7_302_614
+
+const dayRow = z.object({ day: z.string() })
+const dayText = (column: SQL) => sql`to_char(${column}, 'YYYY-MM-DD')`
+
+/** The days before `before` whose sums are behind, the newest first. */
+export async function readDueDays(
+  db: Connection,
+  { from = '-infinity', before, most }: { from?: string; before: string; most: number },
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    dayRow,
+    sql`
+    select ${dayText(sql`day`)} as day from day_figures_due where day >= ${from}::date and day < ${before}::date
+    group by day_figures_due.day order by day_figures_due.day desc limit ${most}`,
+  )
+  return rows.map(({ day }) => day)
+}
+
+/** Waits until nobody else sums days; holds to the end of the transaction. */
+export async function lockDays(tx: Transaction): Promise<void> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(${dayLock})`)
+}
+
+/** Takes the marks off days. What changes them after this statement marks them again. */
+export async function takeDueDays(tx: Transaction, days: readonly string[]): Promise<void> {
+  await runStatement(tx, sql`delete from day_figures_due where day = any(${sql.param([...days])}::date[])`)
+}
+
+/** Marks each day of a time as behind. */
+export async function markDays(db: Connection, from: string, to: string): Promise<void> {
+  await runStatement(
+    db,
+    sql`
+    insert into day_figures_due (day)
+    select d::date from generate_series(${from}::date, ${to}::date, '1 day') d`,
+  )
+}
+
+/** Writes the sums of whole days over what stood there. Rows that stay the same are not touched. */
+export async function storeDays(tx: Transaction, days: readonly string[]): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    with fresh as materialized (${summedDays(days, DAY_MEASURES)}), gone as (
+      delete from day_figures f
+      where f.measure = any(${sql.param([...DAY_MEASURES])}::text[]) and f.day = any(${sql.param([...days])}::date[])
+        and not exists (
+          select from fresh n where n.day = f.day and n.measure = f.measure and n.subject = f.subject)
+    )
+    insert into day_figures as f (day, measure, subject, times, value_paise)
+    select day, measure, subject, times, paise from fresh
+    on conflict on constraint day_figures_pkey do update
+    set times = excluded.times, value_paise = excluded.value_paise
+    where (f.times, f.value_paise) is distinct from (excluded.times, excluded.value_paise)`,
+  )
+}
+
+/**
+ * The sums of a time as rows of (day, measure, subject, times, paise): those of `live` days straight from the orders,
+ * the others from what is stored.
+ */
+export function figuresOf(
+  { from, to }: { from: string; to: string },
+  { live, measures }: { live: readonly string[]; measures: readonly DayMeasure[] },
+): SQL {
+  const stored = sql`
+    select day, measure, subject, times, value_paise as paise from day_figures
+    where measure = any(${sql.param([...measures])}::text[]) and day between ${from}::date and ${to}::date
+      and day <> all(${sql.param([...live])}::date[])`
+  if (live.length === 0) return stored
+  return sql`${stored} union all select * from (${summedDays(live, measures)}) today`
+}
+
+const dayTotals = z.object({
+  day: z.string(),
+  revenuePaise: z.number(),
+  orders: z.number(),
+  pieces: z.number(),
+  newBuyers: z.number(),
+  returningBuyers: z.number(),
+  cancelled: z.number(),
+  returnedPieces: z.number(),
+  refundedPaise: z.number(),
+})
+export type DayTotals = z.infer<typeof dayTotals>
+
+const TOTALLED = ['orders', 'pieces', 'buyers', 'cancelled', 'returns', 'refunds'] as const
+
+/** What each day of a time was in all; days on which nothing was are not in it. */
+export async function readDayTotals(
+  db: Connection,
+  period: { from: string; to: string },
+  live: readonly string[],
+): Promise<DayTotals[]> {
+  const times = (condition: SQL) => sql`coalesce(sum(times) filter (where ${condition}), 0)::int`
+  const paise = (condition: SQL) => sql`coalesce(sum(paise) filter (where ${condition}), 0)::bigint`
+  return await readRows(
+    db,
+    dayTotals,
+    sql`
+    select ${dayText(sql`day`)} as day, ${paise(sql`measure = 'orders'`)} as "revenuePaise",
+      ${times(sql`measure = 'orders'`)} as orders, ${times(sql`measure = 'pieces'`)} as pieces,
+      ${times(sql`measure = 'buyers' and subject = 'new'`)} as "newBuyers",
+      ${times(sql`measure = 'buyers' and subject = 'returning'`)} as "returningBuyers",
+      ${times(sql`measure = 'cancelled'`)} as cancelled, ${times(sql`measure = 'returns'`)} as "returnedPieces",
+      ${paise(sql`measure = 'refunds'`)} as "refundedPaise"
+    from (${figuresOf(period, { live, measures: TOTALLED })}) f group by f.day order by f.day`,
+  )
+}
