@@ -5,17 +5,28 @@ const allowedTo = (permission: Permission) => STAFF_ROLES.filter((role) => roleH
 
 describe('roleHas()', () => {
   it.each<[Permission, string[]]>([
-    ['dashboard.read', ['owner', 'manager', 'support']],
-    ['products.read', ['owner', 'manager', 'support']],
-    ['orders.read', ['owner', 'manager', 'support']],
+    ['dashboard.read', ['owner', 'manager', 'support', 'packer', 'viewer']],
+    ['products.read', ['owner', 'manager', 'support', 'packer', 'viewer']],
+    ['orders.read', ['owner', 'manager', 'support', 'packer', 'viewer']],
+    ['orders.pack', ['owner', 'manager', 'packer']],
+    ['orders.note', ['owner', 'manager', 'support', 'packer']],
+    ['money.read', ['owner', 'manager', 'support', 'viewer']],
+    ['insight.read', ['owner', 'manager', 'viewer']],
     ['customers.read', ['owner', 'manager', 'support']],
+    ['customers.write', ['owner', 'manager', 'support']],
+    ['customers.export', ['owner', 'manager']],
+    ['customers.erase', ['owner']],
     ['reviews.moderate', ['owner', 'manager', 'support']],
     ['support.answer', ['owner', 'manager', 'support']],
     ['products.write', ['owner', 'manager']],
     ['orders.write', ['owner', 'manager']],
     ['refunds.write', ['owner', 'manager']],
+    ['coupons.read', ['owner', 'manager', 'support', 'viewer']],
     ['coupons.write', ['owner', 'manager']],
+    ['activity.read', ['owner', 'manager']],
+    ['settings.read', ['owner', 'manager']],
     ['settings.write', ['owner']],
+    ['keys.write', ['owner']],
     ['staff.write', ['owner']],
   ])('%s is for %j', (permission, roles) => {
     expect(allowedTo(permission)).toEqual(roles)
@@ -23,5 +34,10 @@ describe('roleHas()', () => {
 
   it('gives the owner everything', () => {
     expect(PERMISSIONS.filter((permission) => !roleHas('owner', permission))).toEqual([])
+  })
+
+  it('lets who only reads change nothing', () => {
+    const given = PERMISSIONS.filter((permission) => roleHas('viewer', permission))
+    expect(given.filter((permission) => !permission.endsWith('.read'))).toEqual([])
   })
 })

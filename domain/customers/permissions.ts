@@ -1,4 +1,7 @@
-/** `viewer` reads and changes nothing: an accountant, a partner. */
+/**
+ * `viewer` reads and changes nothing: an accountant, a partner. `packer` packs and ships, and sees of the money only what a
+ * carrier collects for a parcel.
+ */
 export const STAFF_ROLES = ['owner', 'manager', 'support', 'packer', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -9,7 +12,9 @@ export const PERMISSIONS = [
   'products.write',
   'orders.read',
   'orders.pack',
+  'orders.note',
   'orders.write',
+  'money.read',
   'refunds.write',
   'customers.read',
   'customers.write',
@@ -35,13 +40,22 @@ const viewer: readonly Permission[] = [
   'insight.read',
   'products.read',
   'orders.read',
+  'money.read',
   'coupons.read',
 ]
-const packer: readonly Permission[] = ['dashboard.read', 'products.read', 'orders.read', 'orders.pack']
+const packer: readonly Permission[] = [
+  'dashboard.read',
+  'products.read',
+  'orders.read',
+  'orders.pack',
+  'orders.note',
+]
 const support: readonly Permission[] = [
   'dashboard.read',
   'products.read',
   'orders.read',
+  'orders.note',
+  'money.read',
   'customers.read',
   'customers.write',
   'coupons.read',

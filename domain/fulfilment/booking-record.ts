@@ -28,8 +28,11 @@ export const bookingRecord = z.object({
 })
 export type BookingRecord = z.infer<typeof bookingRecord>
 
-/** The answer that is made of a booking. `write`: this person may act on it. */
-export function toDeskBooking(record: BookingRecord, { write }: { write: boolean }): DeskBooking {
+/** The answer that is made of a booking. `pack`: this person may act on it; `money`: sees what the service asks. */
+export function toDeskBooking(
+  record: BookingRecord,
+  { pack, money }: { pack: boolean; money: boolean },
+): DeskBooking {
   const { id, parcelStatus, labelUrl, freightPaise, collectPaise, createdAt, ...same } = record
   const isBooked = record.status === 'booked'
   const isHere = isBooked && (parcelStatus === 'created' || parcelStatus === null)
@@ -44,7 +47,7 @@ export function toDeskBooking(record: BookingRecord, { write }: { write: boolean
     courierName: same.courierName ?? '',
     weightGrams: same.weightGrams,
     collect: paiseToRupees(collectPaise),
-    freight: freightPaise === null ? null : paiseToRupees(freightPaise),
+    freight: freightPaise === null || !money ? null : paiseToRupees(freightPaise),
     hasLabel: labelUrl !== null,
     pickupOn: same.pickupOn,
     pickupToken: same.pickupToken,
@@ -52,9 +55,9 @@ export function toDeskBooking(record: BookingRecord, { write }: { write: boolean
     failure: same.failure,
     createdAt: createdAt.toISOString(),
     may: {
-      cancel: write && isHere,
-      retry: write && record.status === 'failed',
-      pickup: write && isHere && record.pickupOn === null,
+      cancel: pack && isHere,
+      retry: pack && record.status === 'failed',
+      pickup: pack && isHere && record.pickupOn === null,
     },
   }
 }

@@ -57,7 +57,7 @@ export const deskCouriers = z.object({
   boxes: z.array(courierBox),
   /** Where the parcels of the sandbox are moved on by hand; null for a real service. */
   controlsPage: z.nullable(z.string()),
-  /** Null where the service does not say. */
+  /** Null where the service does not say, and for who does not see money. */
   wallet: z.nullable(z.object({ balance: rupees, isLow: z.boolean() })),
   /** Booked parcels that wait for a pickup or their label, the oldest first; at most 200. */
   bookings: z.array(

@@ -101,6 +101,8 @@ export const DESK_ORDER_TEXTS = {
   collect: 'Collect {amount}',
 
   customer: 'Customer',
+  /** For who does not see money. */
+  ordersAlone: { one: '{count} order', other: '{count} orders' },
   orderCount: { one: '{count} order, {spent}', other: '{count} orders, {spent}' },
   guest: 'Guest',
   call: 'Call',

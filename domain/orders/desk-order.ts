@@ -43,8 +43,8 @@ export const deskRow = z.object({
   pictures: z.array(z.string()),
   paymentMode: z.enum(PAYMENT_MODES),
   payment: z.enum(DESK_PAYMENTS),
-  /** What the order costs after cancelled pieces. */
-  amount: rupees,
+  /** What the order costs after cancelled pieces; null for who does not see money. */
+  amount: z.nullable(rupees),
   /** When a stuck or unpaid order gives up; null for others. */
   expiresAt: z.nullable(at),
   /** Until when a cash order waits for the shopper's code; null for others. */
@@ -74,7 +74,7 @@ export const deskList = z.object({
   counts: deskCounts,
   /** Orders to pack that wait longer than the shop allows itself. */
   late: z.int(),
-  /** Cash that is on its way to the shop. */
+  /** Cash that is on its way to the shop; 0 for who does not see money. */
   cashDue: rupees,
   /** Changes whenever an order does. */
   version: z.string(),
@@ -212,7 +212,11 @@ export const deskOrder = z.object({
     askProvider: z.boolean(),
     takePayment: z.boolean(),
     confirm: z.boolean(),
+    /** Say of a parcel that it arrived, came back, was lost or could not be delivered. */
+    follow: z.boolean(),
     note: z.boolean(),
+    /** Without it every amount is 0 but what a carrier collects, and payment, refunds and credit notes are left out. */
+    seeMoney: z.boolean(),
   }),
 })
 export type DeskOrder = z.infer<typeof deskOrder>

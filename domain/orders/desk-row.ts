@@ -36,10 +36,16 @@ export type DeskRowRecord = z.infer<typeof deskRowRecord>
 
 /** What the person at the desk has the right to. */
 export interface DeskRights {
-  /** May take orders on. */
+  /** May pack orders and ship them. */
+  pack: boolean
+  /** May do anything else with an order: cancel it, receive its cash, say that it arrived. */
   write: boolean
   /** May give money back. */
   refund: boolean
+  /** May see what orders cost and how they are paid. Who may not sees what a carrier collects for a parcel. */
+  money: boolean
+  /** May write a note for the others. */
+  note: boolean
 }
 
 /** The row that the desk shows. */
@@ -62,11 +68,19 @@ export function toDeskRow(record: DeskRowRecord, rights: DeskRights): DeskRow {
     pictures: record.pictures,
     paymentMode: record.paymentMode,
     payment: deskPayment(facts),
-    amount: paiseToRupees(record.amountPaise),
+    amount: rights.money ? paiseToRupees(record.amountPaise) : null,
     expiresAt: waitsForMoney ? (record.expiresAt?.toISOString() ?? null) : null,
     confirmBy: record.confirmBy?.toISOString() ?? null,
-    nextStatuses: rights.write ? stepsAtDesk(record) : [],
+    nextStatuses: stepsAtDesk(record).filter((step) => maySayStep(step, rights)),
   }
+}
+
+/** Steps that belong to packing; the others take an order out of the packer's hands. */
+const packingSteps: readonly OrderStatus[] = ['processing', 'packing', 'shipped']
+
+/** Whether somebody with these rights may move an order to this status, where it may have it next. */
+export function maySayStep(to: OrderStatus, { pack, write }: Pick<DeskRights, 'pack' | 'write'>): boolean {
+  return write || (pack && packingSteps.includes(to))
 }
 
 /** The statuses to which the staff may move an order now. */

@@ -28,26 +28,31 @@ export interface DeskStepFacts {
 const inWork: readonly OrderStatus[] = ['pending', 'processing', 'packing']
 
 /** What a person with these rights may do with an order now. */
-export function mayAtDesk(order: DeskStepFacts, { write, refund }: DeskRights): DeskOrder['may'] {
+export function mayAtDesk(
+  order: DeskStepFacts,
+  { pack, write, refund, money, note }: DeskRights,
+): DeskOrder['may'] {
   const { status, paymentMode, paid, packed, partlyShipped, piecesLeft } = order
   const unconfirmed = order.confirmBy !== null
   const facts = { paymentMode, paid, partlyShipped, unconfirmed }
   const step = (to: OrderStatus) => checkTransition({ from: status, to, actor: 'staff', order: facts }).ok
   const settled = paid || !isOnlinePayment(paymentMode)
   const isInWork = inWork.includes(status)
-  const open = write && isInWork && piecesLeft > 0
+  const open = isInWork && piecesLeft > 0
   const hasLeft = status === 'shipped' || status === 'delivered' || partlyShipped
   return {
-    pack: open && !packed && !partlyShipped && (status === 'packing' ? settled : step('packing')),
-    unpack: write && status === 'packing' && packed && !partlyShipped,
-    ship: open && step('shipped'),
-    cancel: open && !order.paymentUnderWay && step('cancelled'),
-    cancelLines: open && settled,
+    pack: pack && open && !packed && !partlyShipped && (status === 'packing' ? settled : step('packing')),
+    unpack: pack && status === 'packing' && packed && !partlyShipped,
+    ship: pack && open && step('shipped'),
+    cancel: write && open && !order.paymentUnderWay && step('cancelled'),
+    cancelLines: write && open && settled,
     refund: refund && order.refundablePaise > 0,
     receiveCash: write && hasLeft && order.cashDuePaise > 0,
     askProvider: write && !settled && order.hasProviderOrder,
     takePayment: write && !settled && order.paymentUnderWay,
     confirm: write && unconfirmed,
-    note: true,
+    follow: write,
+    note,
+    seeMoney: money,
   }
 }

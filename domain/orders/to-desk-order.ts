@@ -11,6 +11,7 @@ import { type DeskRights, toDeskRow } from './desk-row.ts'
 import { mayAtDesk } from './may-at-desk.ts'
 import { promisedBy } from './order-times.ts'
 import { expectedGrams, piecesToShip } from './pieces-to-ship.ts'
+import { withoutMoney } from './without-money.ts'
 
 /** What an order's answer says beside the order itself. */
 export interface DeskSurroundings {
@@ -30,7 +31,7 @@ export function toDeskOrder(
   const row = toDeskRow(record, rights)
   const { refundablePaise, cashDuePaise, ...money } = deskMoney(record)
   const toShip = piecesToShip(record)
-  return {
+  const order: DeskOrder = {
     row,
     customer: {
       _id: record.customer.id,
@@ -99,6 +100,7 @@ export function toDeskOrder(
       rights,
     ),
   }
+  return rights.money ? order : withoutMoney(order)
 }
 
 type LineRecord = DeskOrderRecord['lines'][number]

@@ -18,7 +18,7 @@ export async function exportCash(
   caller: Caller,
   { table, id = '', words }: { table: CashTable; id?: string | undefined; words: Words },
 ): Promise<string> {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'money.read')
   if (table === 'owed') return writeOwed(await readOwed(db, MOST_LINES), words)
   const remittanceId = table === 'file' ? id : null
   return writeLines(await readLines(db, { remittanceId, most: MOST_LINES }), words)

@@ -24,7 +24,7 @@ export async function readCash(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
 ): Promise<ApiCash> {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'money.read')
   const { db, settings } = services
   const { carriers, cashOnDelivery } = settings.current()
   const lateDays = cashOnDelivery.codLateDays

@@ -25,7 +25,7 @@ const bodyLimit = Math.ceil(MOST_BYTES / 3) * 4 + 20_000
 
 /** Cash that carriers collected: what they owe, and their reports. */
 export function cashDeskRoutes({ staffRoute }: Router, services: Services): void {
-  staffRoute('orders.read').get(
+  staffRoute('money.read').get(
     '/api/admin/cash',
     {
       schema: {
@@ -37,7 +37,7 @@ export function cashDeskRoutes({ staffRoute }: Router, services: Services): void
     async (_request, caller) => ({ success: true as const, data: await readCash(services, caller) }),
   )
 
-  staffRoute('orders.read').get(
+  staffRoute('money.read').get(
     '/api/admin/cash/export',
     {
       schema: {

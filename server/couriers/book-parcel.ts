@@ -25,7 +25,7 @@ export async function bookParcel(
   caller: Caller,
   { courier = null, ...input }: ParcelToBook & Pick<BookInput, 'courier'> & { orderId: string },
 ): Promise<void> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   const service = requireBookable(services.couriers)
   const id = newId('bkg')
   try {
@@ -72,7 +72,7 @@ export async function offerCouriers(
   input: CourierOffersInput & { orderId: string },
   { texts }: Words,
 ): Promise<CourierOffers> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   const service = requireBookable(services.couriers)
   const { address, collectPaise, declaredPaise, weightGrams, box } = await inTransaction(services.db, (tx) =>
     planBooking(tx, services, { ...input, staffId }),

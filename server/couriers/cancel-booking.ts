@@ -25,7 +25,7 @@ export async function cancelBooking(
   caller: Caller,
   bookingId: string,
 ): Promise<{ orderId: string }> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   const { db } = services
   const booking = await readBooking(db, bookingId)
   if (!booking) throw new ShopError('not_found')

@@ -38,10 +38,9 @@ const order = { 200: orderOfDesk, ...stepRefusals }
 
 /** The desk books couriers. */
 export function courierDeskRoutes({ staffRoute }: Router, services: Services): void {
-  const write = staffRoute('orders.write')
-  const read = staffRoute('orders.read')
+  const pack = staffRoute('orders.pack')
 
-  read.get(
+  pack.get(
     '/api/admin/couriers',
     {
       schema: {
@@ -56,7 +55,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
     }),
   )
 
-  write.post(
+  pack.post(
     '/api/admin/orders/:id/bookings/offers',
     {
       schema: {
@@ -74,7 +73,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
     },
   )
 
-  write.post(
+  pack.post(
     '/api/admin/orders/:id/bookings',
     {
       schema: {
@@ -93,7 +92,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
     },
   )
 
-  write.post(
+  pack.post(
     '/api/admin/bookings/pickup',
     {
       schema: {
@@ -109,7 +108,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
     }),
   )
 
-  write.post(
+  pack.post(
     '/api/admin/bookings/manifest',
     {
       schema: {
@@ -125,7 +124,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
     }),
   )
 
-  read.get(
+  pack.get(
     '/api/admin/bookings/:id/label',
     {
       schema: {
@@ -141,7 +140,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
     }),
   )
 
-  write.post(
+  pack.post(
     '/api/admin/bookings/:id/cancel',
     {
       schema: { tags, summary: 'Takes a booked parcel back before it is fetched', params, response: order },
@@ -152,7 +151,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
     },
   )
 
-  write.post(
+  pack.post(
     '/api/admin/bookings/:id/retry',
     {
       schema: { tags, summary: 'Books again what had failed, as it was asked', params, response: order },
@@ -190,7 +189,7 @@ export function returnPickupRoute({ staffRoute }: Router, services: Services): v
 export function undeliveredRoutes({ staffRoute }: Router, services: Services): void {
   const write = staffRoute('orders.write')
 
-  staffRoute('orders.read').get(
+  staffRoute('money.read').get(
     '/api/admin/undelivered',
     {
       schema: {

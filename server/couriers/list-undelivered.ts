@@ -20,7 +20,7 @@ export async function listUndelivered(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
 ): Promise<DeskUndelivered> {
-  const { write } = rightsOf(requirePermission(caller, 'orders.read'))
+  const { write } = rightsOf(requirePermission(caller, 'money.read'))
   const { silentDays } = settings.current().courier
   const found = await readTroubledParcels(db, { silentDays, most: mostRows })
   const count = (kind: UndeliveredKind) => found.filter((row) => row.kind === kind).length

@@ -25,7 +25,7 @@ export async function readCouriers(
   caller: Caller,
   { texts }: Words,
 ): Promise<DeskCouriers> {
-  const rights = rightsOf(requirePermission(caller, 'orders.read'))
+  const rights = rightsOf(requirePermission(caller, 'orders.pack'))
   const { boxes, walletWarnPaise, deliveryDisputeDays, weightDisputeDays } = settings.current().courier
   const bookable = couriers.bookable()
   const missing = bookable ? couriers.missing() : null
@@ -34,7 +34,7 @@ export async function readCouriers(
     db,
     waiting.map(({ bookingId }) => bookingId),
   )
-  const balance = bookable ? await readBalance(couriers) : null
+  const balance = bookable && rights.money ? await readBalance(couriers) : null
   const ended = await readEndedBookings(db, { days: Math.max(deliveryDisputeDays, weightDisputeDays) })
   const deadlines = ended.flatMap(({ at, ...parcel }) =>
     (['delivery_dispute', 'weight_dispute'] as const).map((kind) => ({

@@ -13,7 +13,7 @@ export async function retryBooking(
   caller: Caller,
   bookingId: string,
 ): Promise<{ orderId: string }> {
-  requirePermission(caller, 'orders.write')
+  requirePermission(caller, 'orders.pack')
   const booking = await readBooking(services.db, bookingId)
   if (!booking || booking.returnId !== null) throw new ShopError('not_found')
   if (booking.status !== 'failed') throw new ShopError('already_done')

@@ -19,7 +19,7 @@ export async function schedulePickups(
   { ids, date }: { ids: readonly string[]; date: string },
   { texts, format }: Words,
 ): Promise<BookingResults> {
-  requirePermission(caller, 'orders.write')
+  requirePermission(caller, 'orders.pack')
   const results: BookingResults['results'] = []
   for (const id of ids) {
     const booking = await readBooked(db, id)
@@ -47,7 +47,7 @@ export async function makeManifest(
   ids: readonly string[],
   { texts }: Words,
 ): Promise<BookingResults> {
-  requirePermission(caller, 'orders.write')
+  requirePermission(caller, 'orders.pack')
   const found = await Promise.all(ids.map(async (id) => ({ id, booking: await readBooked(db, id) })))
   const bookings = found.flatMap(({ booking }) => booking ?? [])
   const answer =
@@ -75,7 +75,7 @@ export async function readLabelLink(
   caller: Caller,
   bookingId: string,
 ): Promise<{ url: string }> {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'orders.pack')
   await fetchLabel(services, bookingId)
   const booking = await readBooking(services.db, bookingId)
   if (!booking) throw new ShopError('not_found')

@@ -12,7 +12,7 @@ export async function addNote(
   caller: Caller,
   { orderId, text }: { orderId: string; text: string },
 ): Promise<void> {
-  const { customerId: actorId } = requirePermission(caller, 'orders.read')
+  const { customerId: actorId } = requirePermission(caller, 'orders.note')
   await inTransaction(db, async (tx) => {
     const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
     if (!known) throw new ShopError('order_not_found')

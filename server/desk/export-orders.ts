@@ -67,7 +67,7 @@ export function exportOrders(
   caller: Caller,
   { question, words, now }: { question: ListQuestion; words: Words; now: Date },
 ): ExportedFile {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'customers.export')
   const choice = withinDays(choiceOf(question), now)
   const until = addDays(choice.before, -1)
   return {

@@ -1,3 +1,4 @@
+import { roleHas } from '#domain/customers/permissions.ts'
 import { normaliseTrackingNumber } from '#domain/fulfilment/carriers.ts'
 import type { DeskFound } from '#domain/orders/desk-calls.ts'
 import { parseScannedCode } from '#domain/orders/desk-search.ts'
@@ -15,7 +16,7 @@ export async function findByCode(
   caller: Caller,
   code: string,
 ): Promise<DeskFound> {
-  requirePermission(caller, 'orders.read')
+  const { staffRole } = requirePermission(caller, 'orders.read')
   const text = code.normalize('NFKC').trim()
   const key = parseScannedCode(text)
   const orderId = key && (await findOrder(db, key))
@@ -23,5 +24,9 @@ export async function findByCode(
   const trackingNumber = normaliseTrackingNumber(text)
   const parcelOf = trackingNumber === '' ? null : await findParcel(db, trackingNumber)
   if (parcelOf) return { kind: 'parcel', orderId: parcelOf }
-  return (await findPiece(db, text.toUpperCase())) ?? { kind: 'none', orderId: null }
+  const piece = await findPiece(db, text.toUpperCase())
+  if (!piece) return { kind: 'none', orderId: null }
+  // A piece leads to packing; who does not pack looks at the order.
+  const packs = staffRole !== null && roleHas(staffRole, 'orders.pack')
+  return packs || piece.orderId === null ? piece : { kind: 'order', orderId: piece.orderId }
 }

@@ -1,4 +1,4 @@
-import { roleHas } from '#domain/customers/permissions.ts'
+import { type Permission, roleHas } from '#domain/customers/permissions.ts'
 import type { DeskList, DeskView } from '#domain/orders/desk-order.ts'
 import {
   type DeskPaymentFilter,
@@ -51,12 +51,14 @@ export async function listOrders(
     readList(db, choiceOf(question), { sort, after, most: most + 1 }),
     countOrders(db, terms),
   ])
+  const rights = rightsOf(staff)
   const shown = rows.slice(0, most)
   const last = rows.length > most ? shown.at(-1) : undefined
   return {
-    rows: shown.map((row) => toDeskRow(row, rightsOf(staff))),
+    rows: shown.map((row) => toDeskRow(row, rights)),
     next: last ? writeCursor(sort, { key: last.sortedAt, id: last.id }) : null,
     ...counts,
+    cashDue: rights.money ? counts.cashDue : 0,
     version: writeVersion(version),
     terms,
   }
@@ -76,8 +78,12 @@ export function choiceOf({ view, q = '', from, to, payment }: ListQuestion): Lis
 
 /** What the role of a member of the staff allows at the desk. */
 export function rightsOf({ staffRole }: CustomerCaller): DeskRights {
+  const has = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
   return {
-    write: staffRole !== null && roleHas(staffRole, 'orders.write'),
-    refund: staffRole !== null && roleHas(staffRole, 'refunds.write'),
+    pack: has('orders.pack'),
+    write: has('orders.write'),
+    refund: has('refunds.write'),
+    money: has('money.read'),
+    note: has('orders.note'),
   }
 }

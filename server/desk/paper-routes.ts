@@ -22,8 +22,9 @@ const ids = z
 /** What the desk prints, exports and scans. */
 export function deskPaperRoutes({ staffRoute }: Router, services: Services): void {
   const readRoute = staffRoute('orders.read')
+  const packRoute = staffRoute('orders.pack')
 
-  readRoute.get(
+  staffRoute('customers.export').get(
     '/api/admin/orders/export',
     {
       schema: {
@@ -61,7 +62,7 @@ export function deskPaperRoutes({ staffRoute }: Router, services: Services): voi
     }),
   )
 
-  readRoute.get(
+  packRoute.get(
     '/api/admin/orders/pick-list',
     {
       schema: {
@@ -77,7 +78,7 @@ export function deskPaperRoutes({ staffRoute }: Router, services: Services): voi
     }),
   )
 
-  readRoute.get(
+  packRoute.get(
     '/api/admin/orders/papers',
     {
       schema: {

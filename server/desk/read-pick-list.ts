@@ -17,7 +17,7 @@ export async function readPickList(
   caller: Caller,
   { orderIds, words }: { orderIds: readonly string[]; words: Words },
 ): Promise<PickList> {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'orders.pack')
   const picked = await readPieces(db, { orderIds: orderIds.length === 0 ? null : orderIds, most })
   return makePickList(picked, words.texts.desk.withoutCategory)
 }

@@ -72,7 +72,7 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
     }),
   )
 
-  readRoute.post(
+  staffRoute('orders.note').post(
     '/api/admin/orders/:id/notes',
     {
       schema: {

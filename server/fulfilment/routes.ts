@@ -21,9 +21,10 @@ const response = { 200: orderOfDesk, ...stepRefusals }
 
 /** Parcels leave, arrive, and come back. */
 export function fulfilmentRoutes({ staffRoute }: Router, services: Services): void {
+  const packRoute = staffRoute('orders.pack')
   const stepRoute = staffRoute('orders.write')
 
-  stepRoute.post(
+  packRoute.post(
     '/api/admin/orders/:id/parcels',
     {
       schema: {
@@ -42,7 +43,7 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
     },
   )
 
-  stepRoute.post(
+  packRoute.post(
     '/api/admin/orders/bulk/ship',
     {
       schema: {

@@ -21,7 +21,7 @@ export async function shipParcel(
   caller: Caller,
   { orderId, ...input }: ShipInput & { orderId: string },
 ): Promise<{ parcelId: string; invoiceNumber: string }> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   const carrier = requireCarrier(services, input.carrier)
   const { trackingNumber, weightGrams = null, lines } = input
   requireNumber(carrier, trackingNumber)
@@ -54,7 +54,7 @@ export async function shipMany(
   { carrier: key, parcels }: BulkShipInput,
   words: Words,
 ): Promise<BulkResults['results']> {
-  requirePermission(caller, 'orders.write')
+  requirePermission(caller, 'orders.pack')
   requireCarrier(services, key)
   const results: BulkResults['results'] = []
   // One after the other: all of them wait for the series of invoices anyway.

@@ -14,7 +14,7 @@ export async function readEmptySearches(
   days: number,
   now = new Date(),
 ): Promise<SearchReport> {
-  requirePermission(caller, 'dashboard.read')
+  requirePermission(caller, 'insight.read')
   const fromDay = indiaDate(reportStart(days, now))
   const [missed, found] = await Promise.all([
     readSearches(db, { fromDay, found: false, most: SHOWN }),

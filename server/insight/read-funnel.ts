@@ -24,7 +24,7 @@ export async function readFunnel(
   days: number,
   now = new Date(),
 ): Promise<FunnelReport> {
-  requirePermission(caller, 'dashboard.read')
+  requirePermission(caller, 'insight.read')
   const countedSince = await readCountedSince(db)
   const start = reportStart(days, now)
   const from = countedSince && countedSince > start ? countedSince : start

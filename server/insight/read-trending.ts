@@ -15,7 +15,7 @@ export async function readTrending(
   days: number,
   now = new Date(),
 ): Promise<TrendingReport> {
-  requirePermission(caller, 'dashboard.read')
+  requirePermission(caller, 'insight.read')
   const from = reportStart(days, now)
   const rows = await readTrendingRows(db, { from, before: addDays(from, -days), most: SHOWN })
   return {

@@ -18,7 +18,7 @@ const answerOf = <Data extends z.core.$ZodType>(data: Data) => ({
 
 /** What was counted, for the desk. */
 export function reportRoutes({ staffRoute }: Router, services: Services): void {
-  const reads = staffRoute('dashboard.read')
+  const reads = staffRoute('insight.read')
 
   reads.get(
     '/api/admin/insight/funnel',

@@ -25,7 +25,7 @@ export async function exportTaxMonth(
   caller: Caller,
   { month, table }: { month: string; table: TaxMonthTable | 'json' },
 ): Promise<MonthFile> {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'money.read')
   const facts = await readMonthFacts(db, month)
   const built = buildTaxMonth(facts)
   if (unequalSums(facts, built).length > 0) throw new ShopError('tax_month_unequal')

@@ -18,7 +18,7 @@ const querystring = z.object({
 
 /** The month for the accountant. */
 export function taxMonthRoutes({ staffRoute }: Router, services: Services): void {
-  staffRoute('orders.read').get(
+  staffRoute('money.read').get(
     '/api/admin/tax-months/:month',
     { schema: { tags, summary: "A month's tax in tables", params, response: { 200: answer, ...refused } } },
     async (request, caller) => ({
@@ -27,7 +27,7 @@ export function taxMonthRoutes({ staffRoute }: Router, services: Services): void
     }),
   )
 
-  staffRoute('orders.read').get(
+  staffRoute('money.read').get(
     '/api/admin/tax-months/:month/export',
     {
       schema: {

@@ -22,7 +22,7 @@ export async function readTaxMonth(
   caller: Caller,
   month: string,
 ): Promise<ApiTaxMonth> {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'money.read')
   const facts = await readMonthFacts(db, month)
   const built = buildTaxMonth(facts)
   const filed = await readFiledMark(db, month)

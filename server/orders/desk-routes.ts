@@ -29,9 +29,10 @@ const response = { 200: orderOfDesk, ...stepRefusals }
 
 /** What the desk does with an order as a whole. */
 export function orderDeskRoutes({ staffRoute }: Router, services: Services): void {
+  const packRoute = staffRoute('orders.pack')
   const stepRoute = staffRoute('orders.write')
 
-  stepRoute.post(
+  packRoute.post(
     '/api/admin/orders/:id/status',
     {
       schema: {
@@ -49,7 +50,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
     },
   )
 
-  stepRoute.post(
+  packRoute.post(
     '/api/admin/orders/:id/packing',
     {
       schema: {
@@ -65,7 +66,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
     },
   )
 
-  stepRoute.post(
+  packRoute.post(
     '/api/admin/orders/:id/packed',
     { schema: { tags, summary: 'Marks an order as packed', params, response } },
     async (request, caller) => {
@@ -74,7 +75,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
     },
   )
 
-  stepRoute.delete(
+  packRoute.delete(
     '/api/admin/orders/:id/packed',
     { schema: { tags, summary: 'Takes the mark of a packed order back', params, response } },
     async (request, caller) => {
@@ -83,7 +84,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
     },
   )
 
-  stepRoute.post(
+  packRoute.post(
     '/api/admin/orders/bulk/packed',
     {
       schema: {

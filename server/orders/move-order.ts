@@ -1,5 +1,6 @@
 import { BY_HAND } from '#domain/fulfilment/carriers.ts'
 import { isUnderWay } from '#domain/fulfilment/order-after-parcels.ts'
+import { maySayStep } from '#domain/orders/desk-row.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
@@ -24,6 +25,8 @@ import { requireNoCourier } from './refuse-booked.ts'
 import { requireStep } from './refuse-step.ts'
 import { takeStep } from './take-step.ts'
 
+const packer = { pack: true, write: false }
+
 /**
  * A member of the staff takes an order one step on, or cancels it; the table in `domain/orders` says which steps
  * there are. Shipped without a word of the carrier is a parcel that the shop brings itself; delivered says nothing of
@@ -42,7 +45,10 @@ export async function moveOrder(
     reason = null,
   }: { orderId: string; to: OrderStatus; note?: string | null | undefined; reason?: string | null },
 ): Promise<void> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { customerId: staffId } = requirePermission(
+    caller,
+    maySayStep(to, packer) ? 'orders.pack' : 'orders.write',
+  )
   const seen = await readAnyOrder(services.db, orderId)
   if (!seen) throw new ShopError('order_not_found')
   const unpaid = { ...seen, isPaid: seen.paidAt !== null }

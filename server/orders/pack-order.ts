@@ -22,7 +22,7 @@ type Packing = Pick<Services, 'db' | 'settings'>
  * `order_state`
  */
 export async function startPacking(services: Packing, caller: Caller, orderId: string): Promise<void> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   await inTransaction(services.db, async (tx) => {
     const order = await lockToPack(tx, services, { orderId, staffId })
     const holdsIt = order.status === 'packing' && order.packingBy === staffId
@@ -65,7 +65,7 @@ async function beginPacking(tx: Connection, order: LockedOrder, staffId: string)
 
 /** Every piece of an order lies in its parcel. Fails as `startPacking` does. */
 export async function markPacked(services: Packing, caller: Caller, orderId: string): Promise<void> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   await inTransaction(services.db, async (tx) => {
     const order = await lockToPack(tx, services, { orderId, staffId })
     if (order.status !== 'packing') await beginPacking(tx, order, staffId)
@@ -84,7 +84,7 @@ export async function unmarkPacked(
   caller: Caller,
   orderId: string,
 ): Promise<void> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.write')
+  const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     if (!order) throw new ShopError('order_not_found')
@@ -107,7 +107,7 @@ export async function markManyPacked(
   orderIds: readonly string[],
   words: Words,
 ): Promise<BulkResults['results']> {
-  requirePermission(caller, 'orders.write')
+  requirePermission(caller, 'orders.pack')
   const results: BulkResults['results'] = []
   for (const orderId of new Set(orderIds)) {
     try {

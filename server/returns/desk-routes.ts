@@ -24,7 +24,7 @@ const answer = { 200: answerOf(deskReturn), ...refusals }
 
 /** What the desk does about pieces that come back. */
 export function returnDeskRoutes({ staffRoute }: Router, services: Services): void {
-  const reads = staffRoute('orders.read')
+  const reads = staffRoute('money.read')
   const writes = staffRoute('orders.write')
 
   const answerWith = async (request: FastifyRequest, caller: CustomerCaller, returnId: string) => ({

@@ -19,7 +19,7 @@ export async function listReturns(
     after = null,
   }: { view: ReturnView; q?: string | undefined; after?: string | null | undefined },
 ): Promise<DeskReturnList> {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'money.read')
   const words = q.trim()
   const question = { view, words, serial: serialOf(words), after, most: rowsOfPage + 1 }
   const [found, counts] = await Promise.all([readDeskReturnRows(db, question), countReturns(db)])

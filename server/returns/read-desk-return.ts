@@ -21,7 +21,7 @@ export async function readDeskReturn(
   caller: Caller,
   { returnId, words }: { returnId: string; words: Words },
 ): Promise<DeskReturn> {
-  const { staffRole } = requirePermission(caller, 'orders.read')
+  const { staffRole } = requirePermission(caller, 'money.read')
   const mayWrite = staffRole !== null && roleHas(staffRole, 'orders.write')
   const record = await readReturnRecord(db, returnId)
   const around = record && (await readReturnSurroundings(db, returnId))

@@ -18,7 +18,7 @@ export async function reportReasons(
   caller: Caller,
   { from, to, now }: { from?: string | undefined; to?: string | undefined; now: Date },
 ): Promise<ReturnReasons> {
-  requirePermission(caller, 'orders.read')
+  requirePermission(caller, 'money.read')
   const last = to === undefined ? indiaDayStart(now) : dayOf(to)
   const first = from === undefined ? addDays(last, 1 - usualDays) : dayOf(from)
   const rows = await readReasons(db, { from: first, before: addDays(last, 1) })

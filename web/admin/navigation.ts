@@ -112,7 +112,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     label: RETURN_DESK_TEXTS.title,
     path: '/admin/returns',
     key: 'r',
-    permission: 'orders.read',
+    permission: 'money.read',
     icon: returnIcon,
     group: 'parents',
     inBottomBar: false,
@@ -130,7 +130,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     label: UNDELIVERED_TEXTS.entry,
     path: '/admin/undelivered',
     key: 'u',
-    permission: 'orders.read',
+    permission: 'money.read',
     icon: undeliveredIcon,
     group: 'goods',
     inBottomBar: false,
@@ -139,7 +139,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     label: COURIER_DESK_TEXTS.entry,
     path: '/admin/couriers',
     key: 'b',
-    permission: 'orders.read',
+    permission: 'orders.pack',
     icon: truckIcon,
     group: 'goods',
     inBottomBar: false,
@@ -148,7 +148,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     label: CASH_TEXTS.entry,
     path: '/admin/cash',
     key: 'c',
-    permission: 'orders.read',
+    permission: 'money.read',
     icon: rupeeIcon,
     group: 'goods',
     inBottomBar: false,
@@ -157,7 +157,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     label: MONTH_TEXTS.entry,
     path: '/admin/tax-months',
     key: 'x',
-    permission: 'orders.read',
+    permission: 'money.read',
     icon: taxIcon,
     group: 'goods',
     inBottomBar: false,
@@ -193,7 +193,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     label: REPORT_TEXTS.title,
     path: '/admin/insight',
     key: 'i',
-    permission: 'dashboard.read',
+    permission: 'insight.read',
     icon: insightIcon,
     group: 'shop',
     inBottomBar: false,
@@ -212,6 +212,20 @@ export function inGroups(
   const groups = new Map<EntryGroup, AdminEntry[]>()
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
   return [...groups].map(([group, of]) => ({ group, label: ENTRY_GROUPS[group], entries: of }))
+}
+
+/** Pages below `/admin` that are no entries, and what they need. */
+const otherPages: readonly { path: string; permission: Permission }[] = [
+  { path: '/admin/imports', permission: 'products.read' },
+  { path: '/admin/packing', permission: 'orders.pack' },
+  { path: '/admin/papers', permission: 'orders.pack' },
+  { path: '/admin/pick-list', permission: 'orders.pack' },
+]
+
+/** Whether a role may open the page at this address; what it leads to decides again. */
+export function mayOpen(role: StaffRole, pathname: string): boolean {
+  const pages = [...ADMIN_ENTRIES, ...otherPages]
+  return pages.every(({ path, permission }) => roleHas(role, permission) || !isHere(path, pathname))
 }
 
 /** Whether an entry is the place where one is: its page or a page below it. Today is itself alone. */

@@ -1,11 +1,14 @@
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { ApiError } from '#web/api/client.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/admin-layout.ts'
+import { mayOpen } from '../navigation.ts'
 import { Frame } from './frame.tsx'
 import { guard, staffContext } from './guard.ts'
+import { NotForRole } from './not-for-role.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
 
@@ -31,7 +34,7 @@ export default function AdminLayout({ loaderData: { session, member } }: Route.C
   useFreshSession(session)
   return (
     <Frame member={member} alone={useAlone()}>
-      <Outlet />
+      {mayOpen(member.role, useLocation().pathname) ? <Outlet /> : <NotForRole role={member.role} />}
     </Frame>
   )
 }
@@ -41,10 +44,18 @@ function useAlone(): boolean {
   return useMatches().some(({ handle }) => recordOf(handle).alone === true)
 }
 
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
+}
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame member={loaderData?.member ?? null}>
-      <PageFailure error={error} />
+      {isForbidden(error) && loaderData ? (
+        <NotForRole role={loaderData.member.role} />
+      ) : (
+        <PageFailure error={error} />
+      )}
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { type Permission, roleHas } from '#domain/customers/permissions.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { clientLoader } from './admin-layout.tsx'
 
@@ -7,4 +8,9 @@ export function useStaffMember(): StaffMember {
   const staff = useRouteLoaderData<typeof clientLoader>('admin/frame/admin-layout')
   if (!staff) throw new Error('Cannot name the member of the staff outside the admin')
   return staff.member
+}
+
+/** Whether who looks may do this. The server decides again: a page hides what would be refused. */
+export function useMay(permission: Permission): boolean {
+  return roleHas(useStaffMember().role, permission)
 }

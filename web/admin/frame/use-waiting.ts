@@ -15,8 +15,9 @@ export function useWaiting(role: StaffRole | null): ReadonlyMap<string, number> 
   const seesOrders = role !== null && roleHas(role, 'orders.read')
   // A number beside a name: the list of orders learns by itself and more often.
   useWhileSeen(askDesk, { everyMs: ASK_EVERY_MS, atOnce: true, on: seesOrders })
-  useWhileSeen(askReturns, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesOrders })
-  useWhileSeen(askUndelivered, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesOrders })
+  const seesMoney = role !== null && roleHas(role, 'money.read')
+  useWhileSeen(askReturns, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesMoney })
+  useWhileSeen(askUndelivered, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesMoney })
   useWhileSeen(askWaiting, { everyMs: ASK_EVERY_MS, atOnce: true, on: role !== null })
   return useKnownWaiting(role)
 }
@@ -33,6 +34,7 @@ export function useKnownWaiting(role: StaffRole | null): ReadonlyMap<string, num
   waiting.set('/admin/messages', counts?.messages ?? 0)
   if (!roleHas(role, 'orders.read')) return waiting
   waiting.set('/admin/orders', (news?.counts['to-pack'] ?? 0) + (news?.counts['to-ship'] ?? 0))
+  if (!roleHas(role, 'money.read')) return waiting
   waiting.set('/admin/returns', returns ? waitingReturns(returns) : 0)
   waiting.set('/admin/undelivered', undelivered ?? 0)
   return waiting

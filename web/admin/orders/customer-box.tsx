@@ -25,7 +25,9 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
           <b>{name}</b>
           <small>
             {isGuest ? `${words.guest} · ` : ''}
-            {format(words.orderCount, { count: orders, spent: rupeesText(spent) })}
+            {order.may.seeMoney
+              ? format(words.orderCount, { count: orders, spent: rupeesText(spent) })
+              : format(words.ordersAlone, { count: orders })}
           </small>
         </span>
       </div>
@@ -38,10 +40,12 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
           <Icon path={whatsAppIcon} size="small" />
           {words.whatsApp}
         </a>
-        <a className={small} href={`mailto:${email}`}>
-          <Icon path={mailIcon} size="small" />
-          {words.mail}
-        </a>
+        {email === '' ? null : (
+          <a className={small} href={`mailto:${email}`}>
+            <Icon path={mailIcon} size="small" />
+            {words.mail}
+          </a>
+        )}
       </div>
       <div className={styles.place}>
         <Address address={address} phone={phoneText(phoneNo)} />

@@ -14,21 +14,25 @@ import { TextArea } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
+import { useMay } from '../frame/use-staff-member.ts'
 import { DeskBox } from './desk-box.tsx'
 import styles from './history-box.module.css'
 import { useStep } from './use-step.ts'
 
 /** What happened, the newest first, with who did it; and a note for ourselves. */
 export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }) {
+  const mayReadSent = useMay('messages.read')
   const newest = events.toSorted((one, other) => other._id - one._id)
   return (
     <div className={styles.place}>
       <DeskBox
         title={words.happened}
         aside={
-          <Link className="link" to={`/admin/sent?q=${encodeURIComponent(row.number)}`}>
-            {SENT_TEXTS.ofThisOrder}
-          </Link>
+          mayReadSent ? (
+            <Link className="link" to={`/admin/sent?q=${encodeURIComponent(row.number)}`}>
+              {SENT_TEXTS.ofThisOrder}
+            </Link>
+          ) : undefined
         }
       >
         <div className={styles.columns}>

@@ -10,6 +10,7 @@ import { saveFile } from '#web/components/save-file.ts'
 import { downloadIcon, printIcon } from '../frame/icons.ts'
 import { ListTabs } from '../frame/list-tabs.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import { StartPacking } from '../packing/start-packing.tsx'
 import type { DeskNews } from './desk-news.ts'
 import styles from './list-head.module.css'
@@ -18,6 +19,8 @@ import { pickListAddress } from './papers.ts'
 
 /** The title with how the desk stands, and what one does with all of the list. */
 export function ListHead({ news, query }: { news: DeskNews | null; query: ListQuery }) {
+  const mayExport = useMay('customers.export')
+  const mayPrint = useMay('orders.pack')
   const exported = useMutation(
     async () => saveFile(await fetchDeskExport(query), `orders-${query.view}.csv`),
     words.exportFailed,
@@ -31,14 +34,23 @@ export function ListHead({ news, query }: { news: DeskNews | null; query: ListQu
         action={query.view === 'to-pack' ? <StartPacking /> : null}
         aside={
           <>
-            <Button variant="quiet" small loading={exported.running !== null} onClick={() => exported.run()}>
-              <Icon path={downloadIcon} size="small" />
-              {words.export}
-            </Button>
-            <LinkButton variant="line" small to={pickListAddress([])}>
-              <Icon path={printIcon} size="small" />
-              {words.pickList}
-            </LinkButton>
+            {mayExport ? (
+              <Button
+                variant="quiet"
+                small
+                loading={exported.running !== null}
+                onClick={() => exported.run()}
+              >
+                <Icon path={downloadIcon} size="small" />
+                {words.export}
+              </Button>
+            ) : null}
+            {mayPrint ? (
+              <LinkButton variant="line" small to={pickListAddress([])}>
+                <Icon path={printIcon} size="small" />
+                {words.pickList}
+              </LinkButton>
+            ) : null}
           </>
         }
       />

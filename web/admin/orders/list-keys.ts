@@ -5,7 +5,7 @@ import type { PageKey } from '../frame/page-keys.ts'
 export function listKeys({
   order,
   current,
-  canWrite,
+  canPack,
   go,
   select,
   selectTo,
@@ -15,7 +15,7 @@ export function listKeys({
   order: readonly string[]
   /** The row where they are now: two keys may come before anything is drawn. */
   current: () => string | null
-  canWrite: boolean
+  canPack: boolean
   go: (orderId: string) => void
   select: (orderId: string) => void
   selectTo: (orderId: string) => void
@@ -38,7 +38,7 @@ export function listKeys({
   ]
   // The row's link has the focus there: Enter is the browser's own.
   const opening: PageKey = { key: 'Enter', label: words.keyOpen, act: () => undefined }
-  if (!canWrite) return [...moving, opening]
+  if (!canPack) return [...moving, opening]
   return [
     ...moving,
     { key: 'x', label: words.keySelect, act: onCurrent(select) },

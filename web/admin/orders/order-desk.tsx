@@ -7,6 +7,7 @@ import { Stepper } from '#web/components/stepper.tsx'
 import { ActionBar } from '../frame/action-bar.tsx'
 import { KeyHints } from '../frame/key-list.tsx'
 import { usePageKeys } from '../frame/page-keys.ts'
+import { useMay } from '../frame/use-staff-member.ts'
 import { CashBox } from './cash-box.tsx'
 import { CustomerBox, copyAddress } from './customer-box.tsx'
 import { HistoryBox } from './history-box.tsx'
@@ -32,6 +33,7 @@ import { useOrderSteps } from './use-order-steps.ts'
 export function OrderDesk({ order }: { order: DeskOrder }) {
   const { row, parcels, may } = order
   const navigate = useNavigate()
+  const mayPrint = useMay('orders.pack')
   const steps = useOrderSteps(order)
   const { before, next } = neighboursOf(row._id)
   const keys = [
@@ -46,7 +48,7 @@ export function OrderDesk({ order }: { order: DeskOrder }) {
       act: () => next !== null && void navigate(orderAddress(next)),
     },
     { key: 'k', label: words.keyNext, act: () => before !== null && void navigate(orderAddress(before)) },
-  ].filter(({ key }) => (key !== 's' || may.ship) && (key !== 'r' || may.refund))
+  ].filter(({ key }) => (key !== 's' || may.ship) && (key !== 'r' || may.refund) && (key !== 'l' || mayPrint))
   usePageKeys(keys)
   return (
     <>
@@ -80,10 +82,10 @@ export function OrderDesk({ order }: { order: DeskOrder }) {
           <CustomerBox order={order} />
           {order.cash ? (
             <CashBox key={order.cash.received} order={order} />
-          ) : (
+          ) : may.seeMoney ? (
             <PaymentBox order={order} steps={steps} />
-          )}
-          <ReturnsBox order={order} />
+          ) : null}
+          {may.seeMoney ? <ReturnsBox order={order} /> : null}
           {order.refunds.length > 0 ? <RefundsBox order={order} /> : null}
           <PapersBox order={order} />
         </div>

@@ -25,12 +25,12 @@ export function OrderList({
   query,
   list: { rows, next, counts, late, cashDue, terms },
   now,
-  canWrite,
+  canPack,
 }: {
   query: ListQuery
   list: DeskList
   now: Date
-  canWrite: boolean
+  canPack: boolean
 }) {
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const [chosen, choose] = useState(NOTHING_SELECTED)
@@ -38,7 +38,7 @@ export function OrderList({
   const cursor = useRef<string | null>(null)
   const selection = among(chosen, order)
   const steps = useListSteps()
-  const couriers = useCouriers(canWrite)
+  const couriers = useCouriers(canPack)
 
   const selected = rows.filter(({ _id }) => selection.ids.has(_id))
   /** On which rows a key or a button acts: those chosen, else the one where the keys are. */
@@ -53,7 +53,7 @@ export function OrderList({
   const keys = listKeys({
     order,
     current: () => cursor.current,
-    canWrite,
+    canPack,
     go: (id) => {
       cursor.current = id
       setCurrent(id)
@@ -96,7 +96,7 @@ export function OrderList({
           selected={selection.ids}
           current={current}
           busyWith={steps.busyWith}
-          selectable={canWrite}
+          selectable={canPack}
           actions={{
             select: (id, reach) => choose(reach ? reachedTo(selection, order, id) : toggled(selection, id)),
             selectAll: (on) => choose({ ids: new Set(on ? order : []), anchor: null }),

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Beneath, Cell, Row, RowBeneath, RowLink, RowTable } from '../frame/row-table.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import { orderAddress } from './list-query.ts'
 import styles from './order-rows.module.css'
 import { PaymentMark } from './payment-mark.tsx'
@@ -67,7 +68,7 @@ export function OrderRows({
     { name: words.payment },
     { name: words.status },
     { name: words.age },
-    { name: words.total, right: true },
+    { name: 'total', content: rows.some(({ amount }) => amount !== null) ? words.total : '', right: true },
   ]
   return (
     <RowTable label={label} heads={heads} className={styles.orders}>
@@ -107,6 +108,7 @@ function OrderRow({
   selectable: boolean
   actions: RowActions
 }) {
+  const mayAsk = useMay('orders.write')
   return (
     <>
       <Row className={classNames(isSelected && styles.selected, isCurrent && styles.current)}>
@@ -141,12 +143,12 @@ function OrderRow({
           <WaitingAge row={row} terms={terms} now={now} />
         </Cell>
         <Cell right className={styles.total}>
-          {formatRupees(rupeesToPaise(row.amount))}
+          {row.amount === null ? null : formatRupees(rupeesToPaise(row.amount))}
         </Cell>
       </Row>
       {row.payment === 'stuck' ? (
         <RowBeneath columns={COLUMNS}>
-          <RowTrouble row={row} busy={isBusy} onAsk={selectable ? () => actions.askProvider(row) : null} />
+          <RowTrouble row={row} busy={isBusy} onAsk={mayAsk ? () => actions.askProvider(row) : null} />
         </RowBeneath>
       ) : null}
     </>

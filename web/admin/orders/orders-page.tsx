@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router'
-import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskList } from '#domain/orders/desk-order.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
@@ -8,7 +7,7 @@ import { loaded } from '#web/api/loaded.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { ROWS_A_PAGE } from '../frame/pager.tsx'
-import { useStaffMember } from '../frame/use-staff-member.ts'
+import { useMay } from '../frame/use-staff-member.ts'
 import type { Route } from './+types/orders-page.ts'
 import { learnDesk, useDeskNews } from './desk-news.ts'
 import { ListFailure } from './list-failure.tsx'
@@ -41,7 +40,7 @@ export default function OrdersPage({ loaderData: { query, list, now } }: Route.C
   const coming = useComingQuery()
   const shown = useLast(listAddress(query), list.value)
   const view = (coming ?? query).view
-  const canWrite = roleHas(useStaffMember().role, 'orders.write')
+  const canPack = useMay('orders.pack')
   return (
     <>
       <ListHead news={news} query={query} />
@@ -51,13 +50,13 @@ export default function OrdersPage({ loaderData: { query, list, now } }: Route.C
       {coming && listAddress(coming) !== listAddress(query) ? (
         <ListSkeleton />
       ) : shown ? (
-        <FreshList key={listAddress(query)} query={query} list={shown} now={now} canWrite={canWrite} />
+        <FreshList key={listAddress(query)} query={query} list={shown} now={now} canPack={canPack} />
       ) : null}
     </>
   )
 }
 
-function FreshList(props: { query: ListQuery; list: DeskList; now: Date; canWrite: boolean }) {
+function FreshList(props: { query: ListQuery; list: DeskList; now: Date; canPack: boolean }) {
   const arrived = useFreshList(props.list.version)
   return (
     <>

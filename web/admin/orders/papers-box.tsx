@@ -8,6 +8,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
 import { paperIcon, printIcon } from '../frame/icons.ts'
+import { useMay } from '../frame/use-staff-member.ts'
 import { DeskBox } from './desk-box.tsx'
 import { showFile } from './open-file.ts'
 import { papersAddress } from './papers.ts'
@@ -17,7 +18,8 @@ import { rupeesText } from './rupees.ts'
 type Document = DeskOrder['documents'][number]
 
 /** The tax documents of an order, and what is printed for its parcels. */
-export function PapersBox({ order: { row, documents } }: { order: DeskOrder }) {
+export function PapersBox({ order: { row, documents, may } }: { order: DeskOrder }) {
+  const mayPrint = useMay('orders.pack')
   const opened = useMutation(
     ({ _id, number }: Document) =>
       showFile(() => fetchDocument(_id, 'pdf'), `${number.replaceAll('/', '-')}.pdf`),
@@ -37,10 +39,12 @@ export function PapersBox({ order: { row, documents } }: { order: DeskOrder }) {
                 {document.kind === 'invoice' ? words.invoice : words.creditNote} {document.number}
               </b>
               <small>
-                {format(words.issued, {
-                  date: formatDate(new Date(document.issuedAt)),
-                  amount: rupeesText(document.total),
-                })}
+                {may.seeMoney
+                  ? format(words.issued, {
+                      date: formatDate(new Date(document.issuedAt)),
+                      amount: rupeesText(document.total),
+                    })
+                  : formatDate(new Date(document.issuedAt))}
               </small>
             </span>
             <Button
@@ -54,23 +58,27 @@ export function PapersBox({ order: { row, documents } }: { order: DeskOrder }) {
             </Button>
           </li>
         ))}
-        {creditNotes.length === 0 ? <Missing name={words.creditNotes} text={words.none} /> : null}
+        {creditNotes.length === 0 && may.seeMoney ? (
+          <Missing name={words.creditNotes} text={words.none} />
+        ) : null}
       </ul>
       {opened.failure ? (
         <Note kind="bad" live>
           {opened.failure}
         </Note>
       ) : null}
-      <div className={styles.prints}>
-        <LinkButton variant="line" small to={papersAddress([row._id], 'slips')}>
-          <Icon path={printIcon} size="small" />
-          {words.packingSlip}
-        </LinkButton>
-        <LinkButton variant="line" small to={papersAddress([row._id], 'labels')}>
-          <Icon path={printIcon} size="small" />
-          {words.label}
-        </LinkButton>
-      </div>
+      {mayPrint ? (
+        <div className={styles.prints}>
+          <LinkButton variant="line" small to={papersAddress([row._id], 'slips')}>
+            <Icon path={printIcon} size="small" />
+            {words.packingSlip}
+          </LinkButton>
+          <LinkButton variant="line" small to={papersAddress([row._id], 'labels')}>
+            <Icon path={printIcon} size="small" />
+            {words.label}
+          </LinkButton>
+        </div>
+      ) : null}
     </DeskBox>
   )
 }

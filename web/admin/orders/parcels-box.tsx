@@ -26,7 +26,7 @@ const TONES: Partial<Record<Parcel['status'], StatusTone>> = {
 
 /** The parcels that have left, with the carrier's page, and what became of each. */
 export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSteps }) {
-  const mayDeliver = order.row.nextStatuses.includes('delivered') || order.may.ship
+  const mayDeliver = order.may.follow && (order.row.nextStatuses.includes('delivered') || order.may.ship)
   return (
     <DeskBox title={words.parcels}>
       <ul className={styles.parcels}>
@@ -118,6 +118,7 @@ function mayFail({ bookings }: DeskOrder, { _id, status }: Parcel): boolean {
 
 /** One that has left, or that its carrier calls lost, can be given up once. */
 function mayLose({ row, may }: DeskOrder, parcel: Parcel): boolean {
+  if (!may.follow) return false
   if (!row.nextStatuses.includes('delivered') && !may.ship && !may.refund && !may.receiveCash) return false
   return parcel.status === 'lost'
     ? parcel.cameBackAt === null

@@ -68,7 +68,7 @@ export function PaymentBox({ order, steps }: { order: DeskOrder; steps: OrderSte
         <div className={styles.ways}>
           {may.takePayment ? (
             <Button loading={steps.running === 'take'} onClick={() => steps.run('take')}>
-              {format(words.take, { amount: rupeesText(provider?.amount ?? row.amount) })}
+              {format(words.take, { amount: rupeesText(provider?.amount ?? row.amount ?? 0) })}
             </Button>
           ) : null}
           {may.askProvider ? (

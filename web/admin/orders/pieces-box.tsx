@@ -9,6 +9,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { printIcon } from '../frame/icons.ts'
+import { useMay } from '../frame/use-staff-member.ts'
 import { DeskBox } from './desk-box.tsx'
 import { Mark } from './mark.tsx'
 import { papersAddress } from './papers.ts'
@@ -17,38 +18,41 @@ import { rupeesText } from './rupees.ts'
 
 /** What was ordered, with sizes to read from afar, and what it costs. */
 export function PiecesBox({ order }: { order: DeskOrder }) {
-  const { row, lines } = order
+  const { row, lines, may } = order
+  const mayPrint = useMay('orders.pack')
   return (
     <DeskBox
       title={format(words.pieces, { count: row.pieces })}
       aside={
         <>
-          {order.may.pack ? (
+          {may.pack ? (
             <Link className={buttonClass({ variant: 'quiet', small: true })} to={`/admin/packing/${row._id}`}>
               {PACKING_TEXTS.byTicks}
             </Link>
           ) : null}
-          <Link
-            className={buttonClass({ variant: 'quiet', small: true })}
-            to={papersAddress([row._id], 'slips')}
-          >
-            <Icon path={printIcon} size="small" />
-            {words.packingSlip}
-          </Link>
+          {mayPrint ? (
+            <Link
+              className={buttonClass({ variant: 'quiet', small: true })}
+              to={papersAddress([row._id], 'slips')}
+            >
+              <Icon path={printIcon} size="small" />
+              {words.packingSlip}
+            </Link>
+          ) : null}
         </>
       }
     >
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line._id} line={line} packed={row.packed} />
+          <Line key={line._id} line={line} packed={row.packed} priced={may.seeMoney} />
         ))}
       </ul>
-      <Totals order={order} />
+      {may.seeMoney ? <Totals order={order} /> : null}
     </DeskBox>
   )
 }
 
-function Line({ line, packed }: { line: DeskLine; packed: boolean }) {
+function Line({ line, packed, priced }: { line: DeskLine; packed: boolean; priced: boolean }) {
   const left = line.quantity - line.cancelled
   return (
     <li className={classNames(left === 0 && styles.gone)}>
@@ -67,7 +71,7 @@ function Line({ line, packed }: { line: DeskLine; packed: boolean }) {
         <small>{line.sku}</small>
       </div>
       <div className={styles.amount}>
-        <b>{rupeesText(line.subtotal)}</b>
+        {priced ? <b>{rupeesText(line.subtotal)}</b> : null}
         <LineMarks line={line} left={left} packed={packed} />
       </div>
     </li>

@@ -19,7 +19,7 @@ export function RowTrouble({
   /** Null for who may not. */
   onAsk: (() => void) | null
 }) {
-  const amount = formatRupees(rupeesToPaise(row.amount))
+  const amount = formatRupees(rupeesToPaise(row.amount ?? 0))
   return (
     <div className={styles.trouble}>
       <Icon path={warningIcon} size="small" />

@@ -80,7 +80,7 @@ export function useOrderSteps({ row, cash, may }: DeskOrder): OrderSteps {
       unpack: format(words.saidUnpacked, { number }),
       deliver_whole: format(words.saidDelivered, { number }),
       ask: DESK_MONEY_TEXTS.saidAsked,
-      take: format(words.saidTaken, { number, amount: rupeesText(order.row.amount) }),
+      take: format(words.saidTaken, { number, amount: rupeesText(order.row.amount ?? 0) }),
     }
     const undo = { label: FRAME_TEXTS.undo, run: () => step.run('unpack') }
     sayDone(sentences[kind], kind === 'packed' ? undo : null)

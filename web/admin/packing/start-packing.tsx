@@ -1,18 +1,17 @@
-import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon } from '#web/components/icons.ts'
-import { useStaffMember } from '../frame/use-staff-member.ts'
+import { useMay } from '../frame/use-staff-member.ts'
 import { useDeskNews } from '../orders/desk-news.ts'
 
 /** The way into packing, with how many orders wait; nothing where none does, or for who may not pack. */
 export function StartPacking() {
   const news = useDeskNews()
-  const { role } = useStaffMember()
+  const mayPack = useMay('orders.pack')
   const count = news?.counts['to-pack'] ?? 0
-  if (count === 0 || !roleHas(role, 'orders.write')) return null
+  if (count === 0 || !mayPack) return null
   return (
     <LinkButton to="/admin/packing">
       <Icon path={parcelIcon} size="small" />

@@ -10,6 +10,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import type { Route } from './+types/tax-months-page.ts'
 import { DownloadButton } from './download-button.tsx'
 import { MonthChoice } from './month-choice.tsx'
@@ -75,6 +76,7 @@ function FiledMark({
 }: {
   month: Route.ComponentProps['loaderData']['month']
 }) {
+  const mayMark = useMay('orders.write')
   const { revalidate } = useRevalidator()
   const marking = useMutation(async (isFiled: boolean) => {
     await markTaxMonth(month, isFiled)
@@ -88,15 +90,17 @@ function FiledMark({
           ? format(words.filed, { date: formatDate(new Date(filed.at)), name: filed.by })
           : words.notFiled}
       </p>
-      <Button
-        variant="line"
-        small
-        loading={marking.running !== null}
-        loadingText={words.marking}
-        onClick={() => marking.run(filed === null)}
-      >
-        {filed ? words.unmark : words.markFiled}
-      </Button>
+      {mayMark ? (
+        <Button
+          variant="line"
+          small
+          loading={marking.running !== null}
+          loadingText={words.marking}
+          onClick={() => marking.run(filed === null)}
+        >
+          {filed ? words.unmark : words.markFiled}
+        </Button>
+      ) : null}
       {marking.failure ? (
         <Note kind="bad" live>
           {marking.failure}

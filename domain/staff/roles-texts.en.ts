@@ -1,0 +1,45 @@
+import type { Permission, StaffRole } from '#domain/customers/permissions.ts'
+
+/** Roles and what each may do, in words. */
+export const ROLE_TEXTS = {
+  /** In one line, beside the name of the role. */
+  about: {
+    owner: 'Everything, keys of services and people included',
+    manager: 'Orders, refunds, products, offers, customers; reads the settings',
+    support: 'Answers customers and reviews; sees orders and what they cost',
+    packer: 'Packs, prints labels and ships; sees no prices, only the cash of a parcel',
+    viewer: 'Sees orders, products, figures and tax months; changes nothing',
+  } satisfies Record<StaffRole, string>,
+  notForRole: 'This page is not part of your role',
+  notForRoleText: 'You work here as {role}. An owner of the shop can give you another role.',
+} as const
+
+/** Each permission as a line of the table. */
+export const PERMISSION_TEXTS = {
+  'dashboard.read': 'Open the desk',
+  'insight.read': 'See figures and reports',
+  'products.read': 'See products and stock',
+  'products.write': 'Edit products, prices and stock',
+  'orders.read': 'See orders',
+  'orders.pack': 'Pack, print labels, book couriers and ship',
+  'orders.note': 'Write notes in an order',
+  'orders.write': 'Cancel orders, record cash, decide returns',
+  'money.read': 'See prices of orders, invoices, cash and tax months',
+  'refunds.write': 'Give money back',
+  'customers.read': 'See customers',
+  'customers.write': 'Write notes on customers and join doubles',
+  'customers.export': 'Take out lists with names and addresses',
+  'customers.erase': 'Erase a customer on request',
+  'coupons.read': 'See offers',
+  'coupons.write': 'Make and end offers',
+  'reviews.moderate': 'Check and answer reviews',
+  'support.answer': 'Answer messages of customers',
+  'messages.read': 'See the messages that the shop sent',
+  'subscribers.export': 'Take out and remove newsletter subscribers',
+  'contents.write': 'Edit pages of the shop',
+  'activity.read': 'See who changed what',
+  'settings.read': 'See the settings',
+  'settings.write': 'Change the settings',
+  'keys.write': 'Change keys of payment, mail and couriers',
+  'staff.write': 'Invite people and change roles',
+} as const satisfies Record<Permission, string>
