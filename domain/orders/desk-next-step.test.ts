@@ -14,7 +14,9 @@ const nothing = {
   receiveCash: false,
   askProvider: false,
   takePayment: false,
+  follow: true,
   note: true,
+  seeMoney: true,
 }
 
 const row: DeskOrder['row'] = {
