@@ -147,7 +147,8 @@ describe('withoutMoney()', () => {
 
   /** Wherever an answer names money, by the names that it has. */
   function amountsIn(value: unknown): string[] {
-    const names = /^(spent|unitPrice|subtotal|discount|shipping|total|cancelled|amount|refunded|refundable|freight)$/
+    const names =
+      /^(spent|unitPrice|subtotal|discount|shipping|total|cancelled|amount|refunded|refundable|freight)$/
     const found: string[] = []
     JSON.stringify(value, (name, inside: unknown) => {
       if (names.test(name) && typeof inside === 'number' && inside !== 0) found.push(`${name} ${inside}`)
