@@ -2,6 +2,7 @@ import type { CatalogueReview } from '#domain/catalogue/review-input.ts'
 import { type Random, seeded } from '../garments/random.ts'
 import { CUSTOMERS } from './customers.ts'
 import type { Garment } from './garment.ts'
+import { fitOf } from './review-fits.ts'
 import { AGES, CITIES, DAYS, KIN } from './review-names.ts'
 import { SUBJECT_OF } from './review-subjects.ts'
 import { ENDINGS, type Mood, OPENINGS, type Sentence } from './review-words.ts'
@@ -101,7 +102,8 @@ function reviewsOfOne(garment: Garment, said: Set<string>): CatalogueReview[] {
     if (said.has(text) || customers.has(customer)) continue
     said.add(text)
     customers.add(customer)
-    reviews.push({ product: garment.slug, customer, stars, text, date, verified })
+    const fit = garment.sizes.length > 1 ? fitOf(garment.slug, customer) : undefined
+    reviews.push({ product: garment.slug, customer, stars, text, date, verified, ...(fit && { fit }) })
   }
   return reviews
 }

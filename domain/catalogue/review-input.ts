@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FITS } from '#domain/reviews/fit.ts'
 
 const productSlug = z
   .string('Name the product by its slug')
@@ -27,6 +28,8 @@ export const catalogueReviewSchema = z.object({
   text: words,
   date: day,
   verified: z.boolean(),
+  /** How the piece turned out against its size; absent where the writer does not say. */
+  fit: z.optional(z.enum(FITS)),
   /** Nobody of the shop has looked at it yet; others come as checked. */
   waits: z.optional(z.boolean()),
 })

@@ -239,6 +239,7 @@ async function insertReviews(
     stars: review.stars,
     description: review.text,
     verified: review.verified,
+    fit: review.fit ?? null,
     flags: findFlags({ text: review.text, delivered: review.verified }),
     checkedAt: review.waits ? null : new Date(review.date),
     createdAt: new Date(review.date),
