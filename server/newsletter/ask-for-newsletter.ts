@@ -1,6 +1,6 @@
 import { foldEmail, normaliseEmail } from '#domain/customers/email.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { throttle } from '../access/throttle.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
@@ -8,12 +8,11 @@ import type { Services } from '../services.ts'
 import { newsletterNotifications } from './notifications.ts'
 import { noteWish } from './queries.ts'
 
-const hour = 3_600
 const wishesPerAddressAndHour = 20
 /** Whose mailbox it is has not agreed to anything yet: they are not to be bothered by whoever types their address. */
 const letters = [
-  { action: 'newsletter-mailbox', most: 2, windowSeconds: hour },
-  { action: 'newsletter-mailbox-week', most: 4, windowSeconds: 7 * 24 * hour },
+  { action: 'newsletter-mailbox', most: 2, windowSeconds: HOUR_SECONDS },
+  { action: 'newsletter-mailbox-week', most: 4, windowSeconds: 7 * 24 * HOUR_SECONDS },
 ]
 
 /**
@@ -25,7 +24,12 @@ export async function askForNewsletter(
   services: Pick<Services, 'db' | 'config'>,
   { email, ip, language }: { email: string; ip: string; language: Language },
 ): Promise<void> {
-  const byAddress = { action: 'newsletter', subject: ip, most: wishesPerAddressAndHour, windowSeconds: hour }
+  const byAddress = {
+    action: 'newsletter',
+    subject: ip,
+    most: wishesPerAddressAndHour,
+    windowSeconds: HOUR_SECONDS,
+  }
   await throttle(services, byAddress)
   for (const limit of letters) await throttle(services, { ...limit, subject: foldEmail(email) })
   const address = normaliseEmail(email)

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { foldEmail } from '#domain/customers/email.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { throttle } from '../access/throttle.ts'
-import { consentTexts, ipHashOf, recordConsent } from '../customers/record-consent.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
+import { ipHashOf } from '../customers/record-consent.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
+import { endNewsletterOf } from './end-newsletter.ts'
 import { emailOfToken } from './newsletter-links.ts'
 import { newsletterNotifications } from './notifications.ts'
-import { endAdvertising, endSubscription, insertNewsletterConsent, isSubscribed } from './queries.ts'
+import { endSubscription, isSubscribed } from './queries.ts'
 
-const hour = 3_600
 const linksPerAddressAndHour = 20
 const linksPerMailboxAndHour = 3
 /** Queueing a letter takes a few milliseconds longer than finding no subscription: both answer after this long. */
@@ -30,13 +30,13 @@ export async function sendLeaveLink(
     action: 'leave-newsletter',
     subject: ip,
     most: linksPerAddressAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   })
   await throttle(services, {
     action: 'leave-newsletter-email',
     subject: foldEmail(email),
     most: linksPerMailboxAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   })
   await Promise.all([queueLink(services, { email, language }), delay(answerAfterMs)])
 }
@@ -67,9 +67,6 @@ export async function leaveNewsletter(
   if (email === null) throw new ShopError('token_invalid')
   const ipHash = await ipHashOf(services, ip)
   await inTransaction(services.db, async (tx) => {
-    const ended = { email, customerId: null, given: false, textVersion: consentTexts.newsletter, ipHash }
-    if (await endSubscription(tx, email)) await insertNewsletterConsent(tx, ended)
-    for (const { id } of await endAdvertising(tx, email))
-      await recordConsent(tx, { customerId: id, purposes: ['marketing'], given: false, ipHash })
+    await endNewsletterOf(tx, { email, ipHash, wasSubscribed: await endSubscription(tx, email) })
   })
 }

@@ -1,12 +1,11 @@
 import { maskEmail, normaliseEmail } from '#domain/customers/email.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { consentTexts, recordConsent } from '../customers/record-consent.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { deleteSubscription } from './desk-queries.ts'
-import { endAdvertising, insertNewsletterConsent } from './queries.ts'
+import { endNewsletterOf } from './end-newsletter.ts'
 
 /**
  * Forgets a subscriber who asked for it by word of mouth: nothing goes there any more, and no link of before works. The
@@ -23,16 +22,7 @@ export async function removeSubscriber(
   await inTransaction(db, async (tx) => {
     const removed = await deleteSubscription(tx, email)
     if (!removed) throw new ShopError('not_found')
-    const ended = {
-      email,
-      customerId: null,
-      given: false,
-      textVersion: consentTexts.newsletter,
-      ipHash: null,
-    }
-    if (removed.wasConfirmed) await insertNewsletterConsent(tx, ended)
-    for (const { id } of await endAdvertising(tx, email))
-      await recordConsent(tx, { customerId: id, purposes: ['marketing'], given: false, ipHash: null })
+    await endNewsletterOf(tx, { email, ipHash: null, wasSubscribed: removed.wasConfirmed })
     const subjectId = maskEmail(email)
     await recordActivity(tx, { actorId, subject: 'subscriber', subjectId, action: 'removed' })
   })
