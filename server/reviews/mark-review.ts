@@ -11,6 +11,8 @@ import { lockVisible } from './write-queries.ts'
 
 const marksPerPersonAndDay = 100
 const marksPerAddressAndDay = 500
+/** Phones of one mobile network share an address; a person who makes account after account to praise one review has it too. */
+const marksOfReviewPerAddressAndDay = 10
 
 /**
  * Says that a review was helpful, or takes that back. Saying it twice counts once.
@@ -25,6 +27,7 @@ export async function markReview(
   const limits = [
     { action: 'review-mark', subject: customerId, most: marksPerPersonAndDay },
     { action: 'review-mark-address', subject: ip, most: marksPerAddressAndDay },
+    { action: `review-mark:${reviewId}`, subject: ip, most: marksOfReviewPerAddressAndDay },
   ]
   for (const limit of limits) await throttle(services, { ...limit, windowSeconds: 86_400 })
   return await inTransaction(services.db, async (tx) => {

@@ -117,12 +117,16 @@ export async function removeUpload(place: UploadPlace, id: string): Promise<void
 }
 
 /** Removes what nobody has touched since `before`, and halves of uploads whose making was cut short. */
-export async function removeOldUploads(place: UploadPlace, before: Date): Promise<number> {
+export async function removeOldUploads(
+  place: UploadPlace,
+  { before, emptyBefore }: { before: Date; emptyBefore: Date },
+): Promise<number> {
   let removed = 0
   for (const id of await namesIn(folderOf(place))) {
     const folder = path.join(folderOf(place), id)
-    const touched = (await findUpload(place, id))?.touchedAt ?? (await stat(folder)).mtime
-    if (touched >= before) continue
+    const upload = await findUpload(place, id)
+    const touched = upload?.touchedAt ?? (await stat(folder)).mtime
+    if (touched >= (upload?.offset === 0 ? emptyBefore : before)) continue
     await rm(folder, { recursive: true, force: true })
     removed += 1
   }

@@ -161,9 +161,11 @@ export async function findOwn(place: UploadPlace, { ownerId }: UploadOwner, id: 
 
 /** Removes uploads that nobody goes on with. */
 export async function sweepUploads({ config, log }: Needed): Promise<void> {
-  const before = new Date(Date.now() - UPLOAD_HOURS * 3_600_000)
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  // What was only announced holds room that others need.
+  const limits = { before: hoursAgo(UPLOAD_HOURS), emptyBefore: hoursAgo(1) }
   for (const area of Object.keys(UPLOAD_AREAS) as UploadArea[]) {
-    const removed = await removeOldUploads({ dataDir: config.dataDir, area }, before)
+    const removed = await removeOldUploads({ dataDir: config.dataDir, area }, limits)
     if (removed > 0) log.info({ removed, area }, 'Uploads that nobody went on with were removed')
   }
 }
