@@ -6,6 +6,9 @@ import { throttleKey } from '../limits/throttle-key.ts'
 import type { Services } from '../services.ts'
 import { addTries, takeBackTry } from './throttle-queries.ts'
 
+/** The window of most limits. */
+export const HOUR_SECONDS = 3_600
+
 export interface Allowance {
   /** What is counted: 'log-in', 'register', … */
   action: string

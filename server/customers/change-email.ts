@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { endOtherSessions } from '../access/sessions.ts'
-import { throttle } from '../access/throttle.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { now, secondsFromNow } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers, emailChanges } from '../db/schema/customers.ts'
@@ -15,8 +15,6 @@ import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLi
 import { accountNotifications } from './notifications.ts'
 import { ipHashOf } from './record-consent.ts'
 import { queueSecurityNotification } from './security-notification.ts'
-
-const hour = 3_600
 
 /** The links of one change: one to the new address, two to the address of now. */
 export interface EmailChangeLinks {
@@ -40,8 +38,18 @@ export async function throttleEmailChange(
   customerId: string,
   email: string,
 ): Promise<void> {
-  await throttle(services, { action: 'change-email', subject: customerId, most: 5, windowSeconds: hour })
-  await throttle(services, { action: 'change-email-to', subject: email, most: 5, windowSeconds: hour })
+  await throttle(services, {
+    action: 'change-email',
+    subject: customerId,
+    most: 5,
+    windowSeconds: HOUR_SECONDS,
+  })
+  await throttle(services, {
+    action: 'change-email-to',
+    subject: email,
+    most: 5,
+    windowSeconds: HOUR_SECONDS,
+  })
 }
 
 /**
@@ -67,7 +75,7 @@ export async function askForEmailChange(
     customerId,
     email,
     agreedAt: isAgreed ? now : null,
-    expiresAt: secondsFromNow(24 * hour),
+    expiresAt: secondsFromNow(24 * HOUR_SECONDS),
   })
   await sendLink(tx, links.change, { customerId, email })
   const present = { customerId, email: account.present }
@@ -145,7 +153,7 @@ export async function decideEmailChange(
   services: Pick<Services, 'db' | 'config' | 'settings'>,
   { token, decision, ip }: { token: string; decision: 'agree' | 'stop'; ip: string },
 ): Promise<EmailChangeOutcome> {
-  await throttle(services, { action: 'follow-link', subject: ip, most: 200, windowSeconds: hour })
+  await throttle(services, { action: 'follow-link', subject: ip, most: 200, windowSeconds: HOUR_SECONDS })
   const ipHash = await ipHashOf(services, ip)
   try {
     return await inTransaction(services.db, async (tx) => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { EmailTokenPurpose } from '#domain/customers/email-token-purposes.ts'
 import { hashToken } from '../access/caller.ts'
+import { HOUR_SECONDS } from '../access/throttle.ts'
 import { now, secondsFromNow } from '../db/clock.ts'
 import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -14,17 +15,16 @@ import { accountNotifications } from './notifications.ts'
 /** What is sent as a link; a code is no link. */
 export type LinkPurpose = Exclude<EmailTokenPurpose, 'step_up'>
 
-const hour = 3_600
 /** How long a link to log in works. */
-export const loginLinkSeconds = hour
+export const loginLinkSeconds = HOUR_SECONDS
 /** Seconds for which a link works. */
 const lasts: Readonly<Record<LinkPurpose, number>> = {
-  confirm_email: 7 * 24 * hour,
-  change_email: 24 * hour,
-  agree_email_change: 24 * hour,
-  stop_email_change: 24 * hour,
-  reset_password: hour,
-  claim_guest: hour,
+  confirm_email: 7 * 24 * HOUR_SECONDS,
+  change_email: 24 * HOUR_SECONDS,
+  agree_email_change: 24 * HOUR_SECONDS,
+  stop_email_change: 24 * HOUR_SECONDS,
+  reset_password: HOUR_SECONDS,
+  claim_guest: HOUR_SECONDS,
   log_in: loginLinkSeconds,
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import type { Caller } from '../access/caller.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endOtherSessions, openSession } from '../access/sessions.ts'
-import { throttle } from '../access/throttle.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -19,7 +19,6 @@ import { originOf, rememberOrigin, type Visit } from './login-origins.ts'
 import { readUser } from './read-user.ts'
 import { ipHashOf, recordConsent } from './record-consent.ts'
 
-const hour = 3_600
 /** One address of a mobile network stands for thousands of people. */
 const accountsPerAddressAndHour = 500
 /** Registration reveals whether an address has an account, so it is limited. */
@@ -41,9 +40,9 @@ export async function registerCustomer(
   { input, visit }: { input: RegisterInput; visit: Visit },
 ): Promise<SignedIn> {
   const byAddress = { action: 'register', subject: visit.ip }
-  await throttle(services, { ...byAddress, most: accountsPerAddressAndHour, windowSeconds: hour })
+  await throttle(services, { ...byAddress, most: accountsPerAddressAndHour, windowSeconds: HOUR_SECONDS })
   const byEmail = { action: 'register-email', subject: input.email }
-  await throttle(services, { ...byEmail, most: triesPerEmailAndHour, windowSeconds: hour })
+  await throttle(services, { ...byEmail, most: triesPerEmailAndHour, windowSeconds: HOUR_SECONDS })
   const passwordHash = await hashPassword(input.password)
   const origin = await originOf(services, visit)
   const ipHash = await ipHashOf(services, visit.ip)

@@ -1,5 +1,5 @@
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
-import { throttle } from '../access/throttle.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
@@ -9,7 +9,6 @@ import { queueSending } from './queue-sending.ts'
 import { refusalOf } from './read-sent.ts'
 import { readCopies, readOutboxRow } from './sent-list-queries.ts'
 
-const hour = 3_600
 const copiesPerPersonAndHour = 30
 const copiesPerRecipientAndDay = 3
 
@@ -27,7 +26,7 @@ export async function sendAgain(services: Services, caller: CustomerCaller, id: 
     action: 'send-again',
     subject: customerId,
     most: copiesPerPersonAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   }
   await throttle(services, byPerson)
   const byRecipient = {
@@ -35,7 +34,7 @@ export async function sendAgain(services: Services, caller: CustomerCaller, id: 
     subject: seen.recipient ?? '',
     most: copiesPerRecipientAndDay,
   }
-  await throttle(services, { ...byRecipient, windowSeconds: 24 * hour })
+  await throttle(services, { ...byRecipient, windowSeconds: 24 * HOUR_SECONDS })
   await inTransaction(services.db, async (tx) => {
     await requireMay(services, tx, seen)
     const { kind, key, channel, data } = seen

@@ -1,4 +1,4 @@
-import { countTries } from '../access/throttle.ts'
+import { countTries, HOUR_SECONDS } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Wording } from '../language/words.ts'
@@ -8,9 +8,8 @@ import { sayCashPieces, sayManyOrders, sayOpenCash } from './say-limits.ts'
 
 type Limiting = Pick<Services, 'config' | 'settings'>
 
-const hour = 3_600
 /** The shop does not know when a parcel arrives; after this time it is worth asking again. */
-const cashRetrySeconds = hour
+const cashRetrySeconds = HOUR_SECONDS
 
 /**
  * Counts an order for its account and for the network address that it came from. Runs in the order's transaction:
@@ -24,7 +23,7 @@ export async function countOrder(
 ): Promise<void> {
   if (!config.rateLimit) return
   const { ordersPerAccountAndHour, ordersPerAddressAndHour } = settings.current().limits
-  const windowSeconds = hour
+  const windowSeconds = HOUR_SECONDS
   // Always the account first: two transactions that share both wait in the same order.
   const over = await countTries(tx, [
     { action: 'order-account', subject: customerId, most: ordersPerAccountAndHour, windowSeconds },

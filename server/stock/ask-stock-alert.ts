@@ -1,14 +1,13 @@
 import { foldEmail, normaliseEmail } from '#domain/customers/email.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Caller } from '../access/caller.ts'
-import { throttle } from '../access/throttle.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { emailOfMailboxToken, mailboxToken } from '../mail/mailbox-token.ts'
 import type { Services } from '../services.ts'
 import { deleteAlertsOf, holdSize, insertAlert } from './alert-queries.ts'
 
-const hour = 3_600
 const wishesPerAddressAndHour = 20
 const wishesPerMailboxAndHour = 10
 /** A family waits for fewer sizes; a flood ends here. */
@@ -35,7 +34,7 @@ export async function askStockAlert(
     { action: 'stock-alert', subject: ip, most: wishesPerAddressAndHour },
     { action: 'stock-alert-email', subject: foldEmail(email), most: wishesPerMailboxAndHour },
   ]
-  for (const limit of limits) await throttle(services, { ...limit, windowSeconds: hour })
+  for (const limit of limits) await throttle(services, { ...limit, windowSeconds: HOUR_SECONDS })
   const id = services.catalogue.resolve(productId)
   return await inTransaction(services.db, async (tx) => {
     const size = id === null ? null : await holdSize(tx, { productId: id, sizeId })

@@ -2,7 +2,7 @@ import { foldEmail } from '#domain/customers/email.ts'
 import type { ContactInput } from '#domain/support/contact-form.ts'
 import { issue } from '#domain/validation/issue.ts'
 import type { Caller } from '../access/caller.ts'
-import { throttle } from '../access/throttle.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { findProduct } from '../catalogue/find-product.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseField } from '../http/errors.ts'
@@ -12,7 +12,6 @@ import { callerOrVisitor } from './open-ticket.ts'
 import { ticketLink } from './ticket-link.ts'
 import { isOwnOrder } from './ticket-queries.ts'
 
-const hour = 3_600
 const ticketsPerAddressAndHour = 20
 /** Of a mailbox that others may type. */
 const ticketsPerMailboxAndHour = 30
@@ -33,13 +32,13 @@ export async function sendContactMessage(
     action: 'contact',
     subject: ip,
     most: ticketsPerAddressAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   })
   await throttle(services, {
     action: 'contact-email',
     subject: foldEmail(email),
     most: ticketsPerMailboxAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   })
   const caller = await callerOrVisitor(findCaller)
   const customerId = caller.kind === 'customer' ? caller.customerId : null

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { foldEmail, normaliseEmail } from '#domain/customers/email.ts'
 import type { TicketLinkInput } from '#domain/support/ticket-form.ts'
-import { throttle } from '../access/throttle.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
@@ -9,7 +9,6 @@ import type { Services } from '../services.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
 import { findTicketByNumber } from './ticket-queries.ts'
 
-const hour = 3_600
 const linksPerAddressAndHour = 20
 const linksPerMailboxAndHour = 3
 /** Queueing a letter takes a few milliseconds longer than finding no ticket: both answer after this long. */
@@ -29,13 +28,13 @@ export async function sendTicketLink(
     action: 'ticket-link',
     subject: ip,
     most: linksPerAddressAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   })
   await throttle(services, {
     action: 'ticket-link-email',
     subject: foldEmail(email),
     most: linksPerMailboxAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   })
   await Promise.all([queueLink(services, { number, email, language }), delay(answerAfterMs)])
 }

@@ -1,6 +1,6 @@
 import type { TicketMessageInput } from '#domain/support/ticket-form.ts'
 import { afterMessage } from '#domain/support/ticket-state.ts'
-import { throttle } from '../access/throttle.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { type KeptPhoto, keepPhotos } from '../uploads/private-photos.ts'
@@ -11,7 +11,6 @@ import { type LockedTicket, lockTicket } from './lock-ticket-queries.ts'
 import type { OpenedTicket } from './open-ticket.ts'
 import { ticketLink } from './ticket-link.ts'
 
-const hour = 3_600
 const messagesPerTicketAndHour = 20
 const messagesPerAddressAndHour = 60
 
@@ -25,13 +24,13 @@ export async function countTicketMessage(
     action: 'ticket-message',
     subject: ticket.id,
     most: messagesPerTicketAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   })
   await throttle(services, {
     action: 'ticket-message-address',
     subject: ip,
     most: messagesPerAddressAndHour,
-    windowSeconds: hour,
+    windowSeconds: HOUR_SECONDS,
   })
 }
 

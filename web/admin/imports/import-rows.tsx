@@ -51,9 +51,7 @@ export function ImportRows({ imports }: { imports: readonly ListedImport[] }) {
               <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
               <Beneath>{format(words.by, { name: by })}</Beneath>
             </Cell>
-            <Cell right className={styles.amount}>
-              {total > 0 ? format(words.doneOf, { done, total }) : ''}
-            </Cell>
+            <Cell right>{total > 0 ? format(words.doneOf, { done, total }) : ''}</Cell>
           </Row>
         ))}
       </RowTable>
