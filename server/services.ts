@@ -3,6 +3,7 @@ import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Config } from './config/config.ts'
 import type { Log } from './config/log.ts'
 import type { ContentStore } from './content/content-store.ts'
+import type { OfferStore } from './coupons/offer-store.ts'
 import type { CourierDesk } from './couriers/courier-desk.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
@@ -28,6 +29,7 @@ export interface Services {
   readonly media: MediaStore
   readonly hiddenMedia: HiddenMedia
   readonly contents: ContentStore
+  readonly offers: OfferStore
   readonly counter: SharedCounter
   /** Counts what happens in the shop, without the visitor. */
   readonly counts: EventCounter

@@ -132,7 +132,7 @@ describe('cartTotals()', () => {
       { product: product('a'), choice: { label: '3-4Y' }, now: NOW },
     )
     const totals = cartTotals(items, {
-      benefit: { kind: 'percent', basisPoints: 1000 },
+      offers: [{ shares: [9980, 5500] }],
       shipping: { feePaise: 0, freeFromPaise: 10000 },
     })
     expect(totals).toMatchObject({ subtotalPaise: 154800, discountPaise: 15480, totalPaise: 139320 })

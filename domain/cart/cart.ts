@@ -1,6 +1,10 @@
 import type { SizeWish } from '#domain/catalogue/size-choice.ts'
-import type { CouponBenefit } from '#domain/coupons/coupons.ts'
-import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
+import {
+  type LineDiscount,
+  type PricedLines,
+  priceLines,
+  type ShippingTerms,
+} from '#domain/pricing/price-lines.ts'
 import { type CartItem, cartItemOf, sizeOf, unitMrpPaise, unitPricePaise } from './cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import type { StorableProduct } from './stored-product.ts'
@@ -93,7 +97,7 @@ export function itemCount(items: readonly CartItem[]): number {
 /** What the cart costs by the prices it knows, one priced line per item. */
 export function cartTotals(
   items: readonly CartItem[],
-  terms: { benefit: CouponBenefit | null; shipping: ShippingTerms },
+  terms: { offers: readonly LineDiscount[]; shipping: ShippingTerms },
 ): PricedLines {
   return priceLines({
     lines: items.map((item) => ({

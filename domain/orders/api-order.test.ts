@@ -25,6 +25,7 @@ const record: OrderRecord = {
   returns: [],
   exchangeOf: null,
   couponCode: null,
+  offers: [],
   email: 'meera@example.com',
   phone: '+919876543210',
   firstName: 'Meera',

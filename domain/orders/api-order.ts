@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderOffer, toOrderOffer } from '#domain/coupons/order-offer.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
@@ -107,6 +108,8 @@ export const apiOrder = z.object({
   returns: orderReturns,
   exchangeOf,
   couponCode: z.string().check(z.describe("'NAN' without a coupon")),
+  /** What each offer took off. */
+  offers: z.array(orderOffer),
   address: orderAddress,
   /** Null where it is the address of delivery. */
   billingAddress: z.nullable(orderAddress),
@@ -165,6 +168,7 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     })),
     ...toOrderReturns(order),
     couponCode: order.couponCode ?? NO_COUPON,
+    offers: order.offers.map(toOrderOffer),
     address: {
       firstName: order.firstName,
       lastName: order.lastName,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderOfferRecord } from '#domain/coupons/order-offer.ts'
 import { bookingRecord } from '#domain/fulfilment/booking-record.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
@@ -82,6 +83,7 @@ export const deskOrderRecord = z.object({
   creditPaymentId: z.nullable(z.string()),
   creditRefundedPaise: z.number(),
   couponCode: z.nullable(z.string()),
+  offers: z.array(orderOfferRecord),
   shippedAt: z.nullable(z.date()),
   /** Null for orders from before promises were kept. */
   promisedBy: z.nullable(z.date()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderOffer } from '#domain/coupons/order-offer.ts'
 import { deskBooking } from '#domain/fulfilment/desk-bookings.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
@@ -134,6 +135,8 @@ export const deskOrder = z.object({
   subtotal: rupees,
   discount: rupees,
   couponCode: z.string(),
+  /** What each offer took off. */
+  offers: z.array(orderOffer),
   shipping: rupees,
   total: rupees,
   /** What cancelled pieces had cost. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderOfferRecord } from '#domain/coupons/order-offer.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
@@ -92,6 +93,7 @@ export const orderRecord = z.object({
   documents: z.array(documentRecord),
   ...orderReturnsRecord.shape,
   couponCode: z.nullable(z.string()),
+  offers: z.array(orderOfferRecord),
   email: z.string(),
   phone: z.string(),
   firstName: z.string(),

@@ -1,3 +1,4 @@
+import { toOrderOffer } from '#domain/coupons/order-offer.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import { toDeskBooking } from '#domain/fulfilment/booking-record.ts'
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
@@ -56,6 +57,7 @@ export function toDeskOrder(
     subtotal: paiseToRupees(record.subtotalPaise),
     discount: paiseToRupees(record.discountPaise),
     couponCode: record.couponCode ?? '',
+    offers: record.offers.map(toOrderOffer),
     shipping: paiseToRupees(record.shippingPaise),
     total: paiseToRupees(record.totalPaise),
     cancelled: paiseToRupees(record.cancelledPaise),

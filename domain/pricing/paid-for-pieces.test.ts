@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { percentShares } from '#domain/coupons/discount-shares.ts'
 import { allocate } from '#domain/money/allocate.ts'
 import { paidForPieces } from './paid-for-pieces.ts'
 import { priceLines } from './price-lines.ts'
@@ -85,7 +86,14 @@ describe('paidForPieces()', () => {
         (lines, off, random) => {
           const priced = priceLines({
             lines: lines.map((entry) => ({ ...entry, mrpPaise: entry.unitPricePaise })),
-            benefit: { kind: 'percent', basisPoints: off },
+            offers: [
+              {
+                shares: percentShares(
+                  lines.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity),
+                  off,
+                ),
+              },
+            ],
             shipping: { feePaise: 0, freeFromPaise: 0 },
           })
           const open = lines.map(({ quantity }, index) => ({

@@ -1,11 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CouponBenefit } from '#domain/coupons/coupons.ts'
-import { priceLines } from './price-lines.ts'
+import { benefitShares } from '#domain/coupons/benefit-shares.ts'
+import type { OfferBenefit } from '#domain/coupons/offer.ts'
+import { type LineToPrice, priceLines, type ShippingTerms } from './price-lines.ts'
 
 const FREE = { feePaise: 0, freeFromPaise: 100_00 }
 const PAID = { feePaise: 49_00, freeFromPaise: 100_00 }
-const percent = (basisPoints: number): CouponBenefit => ({ kind: 'percent', basisPoints })
+const percent = (basisPoints: number): OfferBenefit => ({ kind: 'percent', basisPoints, mostPaise: null })
+/** Prices with one offer that holds for every piece. */
+function priced({
+  lines,
+  benefit,
+  shipping,
+}: {
+  lines: readonly LineToPrice[]
+  benefit: OfferBenefit | null
+  shipping: ShippingTerms
+}) {
+  const left = lines.map(({ unitPricePaise, quantity }) => ({
+    leftPaise: unitPricePaise * quantity,
+    pieces: quantity,
+  }))
+  return priceLines({ lines, offers: benefit ? [{ shares: benefitShares(left, benefit) }] : [], shipping })
+}
 const line = (unitPricePaise: number, quantity = 1) => ({
   unitPricePaise,
   mrpPaise: unitPricePaise,
@@ -14,46 +31,46 @@ const line = (unitPricePaise: number, quantity = 1) => ({
 
 describe('priceLines()', () => {
   it('adds nothing on top: total = subtotal − discount + shipping', () => {
-    expect(
-      priceLines({ lines: [line(49900, 2), line(129900)], benefit: percent(1000), shipping: FREE }),
-    ).toEqual({
-      lines: [
-        { subtotalPaise: 99800, discountPaise: 9980, totalPaise: 89820 },
-        { subtotalPaise: 129900, discountPaise: 12990, totalPaise: 116910 },
-      ],
-      subtotalPaise: 229700,
-      discountPaise: 22970,
-      shippingPaise: 0,
-      totalPaise: 206730,
-      freeShippingRemainingPaise: 0,
-    })
+    expect(priced({ lines: [line(49900, 2), line(129900)], benefit: percent(1000), shipping: FREE })).toEqual(
+      {
+        lines: [
+          { subtotalPaise: 99800, discountPaise: 9980, totalPaise: 89820 },
+          { subtotalPaise: 129900, discountPaise: 12990, totalPaise: 116910 },
+        ],
+        subtotalPaise: 229700,
+        discountPaise: 22970,
+        shippingPaise: 0,
+        totalPaise: 206730,
+        freeShippingRemainingPaise: 0,
+      },
+    )
   })
 
   it('rounds a percentage half up once, on the subtotal', () => {
-    const priced = priceLines({ lines: [line(5), line(5)], benefit: percent(1500), shipping: FREE })
-    expect(priced.discountPaise).toBe(2)
-    expect(priced.lines.map((entry) => entry.discountPaise)).toEqual([1, 1])
-    expect(priceLines({ lines: [line(10)], benefit: percent(1499), shipping: FREE }).discountPaise).toBe(1)
+    const order = priced({ lines: [line(5), line(5)], benefit: percent(1500), shipping: FREE })
+    expect(order.discountPaise).toBe(2)
+    expect(order.lines.map((entry) => entry.discountPaise)).toEqual([1, 1])
+    expect(priced({ lines: [line(10)], benefit: percent(1499), shipping: FREE }).discountPaise).toBe(1)
   })
 
   it('limits a fixed discount to the subtotal', () => {
-    const priced = priceLines({
+    const order = priced({
       lines: [line(300)],
-      benefit: { kind: 'fixed', amountPaise: 500 },
+      benefit: { kind: 'amount', amountPaise: 500 },
       shipping: FREE,
     })
-    expect(priced).toMatchObject({ discountPaise: 300, totalPaise: 0 })
+    expect(order).toMatchObject({ discountPaise: 300, totalPaise: 0 })
   })
 
   it('charges the fee under the threshold only and says what is missing', () => {
-    const under = priceLines({ lines: [line(9900)], benefit: null, shipping: PAID })
+    const under = priced({ lines: [line(9900)], benefit: null, shipping: PAID })
     expect(under).toMatchObject({ shippingPaise: 4900, totalPaise: 14800, freeShippingRemainingPaise: 100 })
-    const at = priceLines({ lines: [line(10000)], benefit: null, shipping: PAID })
+    const at = priced({ lines: [line(10000)], benefit: null, shipping: PAID })
     expect(at).toMatchObject({ shippingPaise: 0, freeShippingRemainingPaise: 0 })
   })
 
   it('costs nothing when empty', () => {
-    expect(priceLines({ lines: [], benefit: percent(1000), shipping: PAID })).toMatchObject({
+    expect(priced({ lines: [], benefit: percent(1000), shipping: PAID })).toMatchObject({
       totalPaise: 0,
       shippingPaise: 0,
       freeShippingRemainingPaise: 0,
@@ -71,18 +88,18 @@ describe('priceLines()', () => {
     )
     const benefit = fc.oneof(
       fc.constant(null),
-      fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.nat(10_000) }),
-      fc.record({ kind: fc.constant('fixed' as const), amountPaise: fc.nat(10_00_000_00) }),
+      fc.nat(10_000).map(percent),
+      fc.record({ kind: fc.constant('amount' as const), amountPaise: fc.nat(10_00_000_00) }),
     )
     fc.assert(
       fc.property(lines, benefit, (cart, given) => {
-        const priced = priceLines({ lines: cart, benefit: given, shipping: PAID })
+        const order = priced({ lines: cart, benefit: given, shipping: PAID })
         const sum = (key: 'subtotalPaise' | 'discountPaise' | 'totalPaise') =>
-          priced.lines.reduce((total, entry) => total + entry[key], 0)
-        expect(sum('subtotalPaise')).toBe(priced.subtotalPaise)
-        expect(sum('discountPaise')).toBe(priced.discountPaise)
-        expect(sum('totalPaise') + priced.shippingPaise).toBe(priced.totalPaise)
-        expect(priced.lines.every((entry) => entry.totalPaise >= 0 && entry.discountPaise >= 0)).toBe(true)
+          order.lines.reduce((total, entry) => total + entry[key], 0)
+        expect(sum('subtotalPaise')).toBe(order.subtotalPaise)
+        expect(sum('discountPaise')).toBe(order.discountPaise)
+        expect(sum('totalPaise') + order.shippingPaise).toBe(order.totalPaise)
+        expect(order.lines.every((entry) => entry.totalPaise >= 0 && entry.discountPaise >= 0)).toBe(true)
       }),
     )
   })

@@ -1,6 +1,4 @@
-import type { CouponBenefit } from '#domain/coupons/coupons.ts'
-import { allocate } from '#domain/money/allocate.ts'
-import { multiplyDivideHalfUp, type Paise } from '#domain/money/money.ts'
+import type { Paise } from '#domain/money/money.ts'
 
 export interface LineToPrice {
   unitPricePaise: Paise
@@ -17,7 +15,7 @@ export interface ShippingTerms {
 export interface PricedLine {
   /** Unit price times quantity. */
   subtotalPaise: Paise
-  /** This line's share of the discount. */
+  /** This line's share of all discounts. */
   discountPaise: Paise
   /** What the shopper pays for the line, tax inside. */
   totalPaise: Paise
@@ -34,30 +32,39 @@ export interface PricedLines {
   freeShippingRemainingPaise: Paise
 }
 
+/** What an offer takes off, by line, in paise. */
+export interface LineDiscount {
+  shares: readonly Paise[]
+}
+
 /**
- * The one calculation of what a cart or an order costs, used by browser and server. A percentage is rounded
- * half up once, on the subtotal; a fixed discount is at most the subtotal; both are shared over the lines by
- * value, so that the shares add up to the discount.
+ * The one calculation of what a cart or an order costs, used by browser and server. Each offer says its share of every
+ * line; together they take no more off a line than it costs.
  */
 export function priceLines({
   lines,
-  benefit,
+  offers,
   shipping,
 }: {
   lines: readonly LineToPrice[]
-  benefit: CouponBenefit | null
+  offers: readonly LineDiscount[]
   shipping: ShippingTerms
 }): PricedLines {
   const subtotals = lines.map((line) => line.unitPricePaise * line.quantity)
   const subtotalPaise = subtotals.reduce((sum, subtotal) => sum + subtotal, 0)
-  const discountPaise = discountOn(subtotalPaise, benefit)
-  const shares = allocate(discountPaise, subtotals)
+  const discounts = subtotals.map((subtotal, index) =>
+    Math.min(
+      subtotal,
+      offers.reduce((sum, { shares }) => sum + (shares[index] ?? 0), 0),
+    ),
+  )
+  const discountPaise = discounts.reduce((sum, discount) => sum + discount, 0)
 
   const charged = lines.length > 0 && subtotalPaise < shipping.freeFromPaise && shipping.feePaise > 0
   const shippingPaise = charged ? shipping.feePaise : 0
   return {
     lines: subtotals.map((subtotal, index) => {
-      const share = shares[index] ?? 0
+      const share = discounts[index] ?? 0
       return { subtotalPaise: subtotal, discountPaise: share, totalPaise: subtotal - share }
     }),
     subtotalPaise,
@@ -66,11 +73,4 @@ export function priceLines({
     totalPaise: subtotalPaise - discountPaise + shippingPaise,
     freeShippingRemainingPaise: charged ? shipping.freeFromPaise - subtotalPaise : 0,
   }
-}
-
-/** The discount that a benefit gives on a subtotal, between 0 and the subtotal. */
-export function discountOn(subtotalPaise: Paise, benefit: CouponBenefit | null): Paise {
-  if (benefit === null) return 0
-  if (benefit.kind === 'fixed') return Math.max(0, Math.min(subtotalPaise, benefit.amountPaise))
-  return multiplyDivideHalfUp(subtotalPaise, Math.max(0, Math.min(10_000, benefit.basisPoints)), 10_000)
 }

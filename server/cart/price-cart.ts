@@ -1,11 +1,17 @@
 import { type CartChange, cartChanges } from '#domain/cart/cart-changes.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
-import { type CouponRefusal, evaluateCoupon } from '#domain/coupons/coupons.ts'
+import {
+  type CandidateOffer,
+  type ChosenOffer,
+  chooseOffers,
+  type OfferChoice,
+  type RefusedOffer,
+} from '#domain/coupons/choose-offers.ts'
+import type { OfferLine } from '#domain/coupons/offer.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
-import type { StoredCoupon } from '../coupons/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readSizes, type SellableVariant } from '../stock/queries.ts'
 import { seenPricePaise } from './seen-price.ts'
@@ -16,6 +22,7 @@ export interface PricedCart {
   lines: (PricedCartLine | null)[]
   totals: PricedLines
   coupon: CouponOutcome
+  offers: OfferChoice
   /** Everything that differs from what the browser sent. */
   changes: CartChange[]
 }
@@ -33,8 +40,21 @@ export interface PricedCartLine {
 
 export type CouponOutcome =
   | { kind: 'none' }
-  | { kind: 'holds'; stored: StoredCoupon }
-  | { kind: 'refused'; code: CouponRefusal; minimumSubtotalPaise: Paise }
+  | { kind: 'holds'; chosen: ChosenOffer }
+  /** It holds, but another offer saves more and does not go with it. */
+  | { kind: 'set_aside' }
+  /** Null for a code that nobody knows. */
+  | { kind: 'refused'; refused: RefusedOffer | null }
+
+/** The items by the variants as they stand. */
+export interface MatchedItems {
+  /** Null when the product or size is no longer sold. */
+  variants: (SellableVariant | null)[]
+  /** What can be had of each. */
+  quantities: number[]
+  /** As offers look at them; of what is gone there are no pieces. */
+  lines: OfferLine[]
+}
 
 /**
  * The size that each item means: by id, else by label, else (nothing was chosen) the first in stock. Null when
@@ -56,42 +76,48 @@ export async function findVariantIds(
   })
 }
 
-/** Prices the items by the variants as they stand, and compares with what the shopper saw. */
-export function priceCart({
-  items,
-  variantIds,
-  variants,
-  couponCode,
-  storedCoupon,
-  buyer,
-  shipping,
-  seenAmountPaise,
-}: {
-  items: readonly PlacedItemInput[]
-  variantIds: readonly (string | null)[]
-  variants: readonly SellableVariant[]
-  couponCode: string | null
-  storedCoupon: StoredCoupon | null
-  /** The folded e-mail address of the order; null while it is not known. */
-  buyer: string | null
-  shipping: ShippingTerms
-  seenAmountPaise: Paise | null
-}): PricedCart {
+/** Finds what each item is now, and how many of it can be had. */
+export function matchItems(
+  items: readonly PlacedItemInput[],
+  { variantIds, variants }: { variantIds: readonly (string | null)[]; variants: readonly SellableVariant[] },
+): MatchedItems {
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   const chosen = items.map((item, index) => {
     const variant = byId.get(variantIds[index] ?? '')
     return variant?.productId === item._id ? variant : null
   })
   const quantities = obtainable(items, chosen)
-  const toPrice = chosen.map((variant, index) => ({
+  const lines = chosen.map((variant, index) => ({
+    productId: variant?.productId ?? '',
+    category: variant?.category ?? '',
+    subcategory: variant?.subcategory ?? null,
     unitPricePaise: variant?.pricePaise ?? 0,
     mrpPaise: variant?.mrpPaise ?? 0,
     quantity: quantities[index] ?? 0,
   }))
-  const coupon = judgeCoupon({ code: couponCode, stored: storedCoupon, buyer, lines: toPrice })
-  const benefit = coupon.kind === 'holds' ? coupon.stored.coupon.benefit : null
-  const totals = priceLines({ lines: toPrice, benefit, shipping })
-  const lines = chosen.map((variant, index) => {
+  return { variants: chosen, quantities, lines }
+}
+
+/** Prices the items with the offers that save most, and compares with what the shopper saw. */
+export function priceCart({
+  items,
+  matched: { variants, quantities, lines: toPrice },
+  couponCode,
+  candidates,
+  shipping,
+  seenAmountPaise,
+}: {
+  items: readonly PlacedItemInput[]
+  matched: MatchedItems
+  couponCode: string | null
+  candidates: { automatic: readonly CandidateOffer[]; coded: CandidateOffer | null }
+  shipping: ShippingTerms
+  seenAmountPaise: Paise | null
+}): PricedCart {
+  const offers = chooseOffers({ lines: toPrice, ...candidates })
+  const coupon = couponOutcome(couponCode, candidates.coded, offers)
+  const totals = priceLines({ lines: toPrice, offers: offers.chosen, shipping })
+  const lines = variants.map((variant, index) => {
     const priced = totals.lines[index]
     if (!variant || !priced) return null
     const colour = resolveColour(variant.colours, items[index]?.selectedColor)
@@ -100,7 +126,7 @@ export function priceCart({
   const changes = cartChanges(
     {
       lines: items.map((item, index) => ({
-        name: item.name || (chosen[index]?.productName ?? ''),
+        name: item.name || (variants[index]?.productName ?? ''),
         unitPricePaise: seenPricePaise(item),
         quantity: item.quantity,
       })),
@@ -108,14 +134,14 @@ export function priceCart({
       amountPaise: seenAmountPaise,
     },
     {
-      lines: chosen.map((variant) =>
+      lines: variants.map((variant) =>
         variant ? { variantId: variant.id, unitPricePaise: variant.pricePaise, stock: variant.stock } : null,
       ),
-      couponCode: coupon.kind === 'holds' ? couponCode : null,
+      couponCode: coupon.kind === 'refused' ? null : couponCode,
       amountPaise: totals.totalPaise,
     },
   )
-  return { lines, totals, coupon, changes }
+  return { lines, totals, coupon, offers, changes }
 }
 
 /** Pieces that can be had of each line; lines of one size share its stock, the earlier first. */
@@ -133,28 +159,15 @@ function obtainable(
   })
 }
 
-function judgeCoupon({
-  code,
-  stored,
-  buyer,
-  lines,
-}: {
-  code: string | null
-  stored: StoredCoupon | null
-  buyer: string | null
-  lines: readonly { unitPricePaise: Paise; quantity: number }[]
-}): CouponOutcome {
+function couponOutcome(
+  code: string | null,
+  coded: CandidateOffer | null,
+  { chosen, setAside, refused }: OfferChoice,
+): CouponOutcome {
   if (code === null) return { kind: 'none' }
-  const subtotalPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0)
-  const evaluation = evaluateCoupon({
-    coupon: stored?.coupon ?? null,
-    subtotalPaise,
-    now: stored?.now ?? new Date(0),
-    uses: stored?.uses ?? { all: 0, byCustomer: 0 },
-    isFirstOrder: stored?.isFirstOrder ?? true,
-    buyer,
-  })
-  if (evaluation.ok && stored) return { kind: 'holds', stored }
-  const refusal = evaluation.ok ? 'coupon_invalid' : evaluation.code
-  return { kind: 'refused', code: refusal, minimumSubtotalPaise: stored?.coupon.minimumSubtotalPaise ?? 0 }
+  const isTyped = ({ offer }: { offer: ChosenOffer['offer'] }) => offer === coded?.offer
+  const taken = chosen.find(isTyped)
+  if (taken) return { kind: 'holds', chosen: taken }
+  if (setAside.some(isTyped)) return { kind: 'set_aside' }
+  return { kind: 'refused', refused: refused.find(isTyped) ?? null }
 }

@@ -3,43 +3,52 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import { exceptionOf, type ReturnException } from '#domain/returns/return-settings.ts'
 import type { Caller } from '../access/caller.ts'
-import { readCoupon, readCouponUser } from '../coupons/queries.ts'
+import { readCouponUser } from '../coupons/queries.ts'
+import { readQuoteCandidates } from '../coupons/read-candidates.ts'
 import { sayCouponRefusal } from '../coupons/say-coupon-refusal.ts'
+import { sayOffers } from '../coupons/say-offers.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import type { CartQuote, QuoteLine } from './answer-schemas.ts'
 import { linePicture } from './line-picture.ts'
-import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
+import { findVariantIds, matchItems, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
 
 /**
  * What a cart costs now and how that differs from what the browser showed.
  * @throws ShopError `coupon_invalid` for a code that nobody knows
  */
 export async function quoteCart(
-  services: Pick<Services, 'db' | 'settings' | 'catalogue'> & { words: Words },
+  services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'offers'> & { words: Words },
   caller: Caller,
   input: { items: readonly PlacedItemInput[]; couponCode?: string | null | undefined },
 ): Promise<CartQuote> {
   const { db, settings, catalogue, words } = services
   const couponCode = normaliseCouponCode(input.couponCode)
-  const user = couponCode && caller.kind === 'customer' ? await readCouponUser(db, caller.customerId) : null
-  const storedCoupon = couponCode ? await readCoupon(db, couponCode, user) : null
-  if (couponCode && !storedCoupon?.coupon.active) throw new ShopError('coupon_invalid')
+  const candidates = await readQuoteCandidates(services, {
+    code: couponCode,
+    findUser: async () => (caller.kind === 'customer' ? await readCouponUser(db, caller.customerId) : null),
+  })
+  if (couponCode && !candidates.coded?.offer.active) throw new ShopError('coupon_invalid')
   const variantIds = await findVariantIds(db, input.items)
+  const variants = await readVariants(db, knownIds(variantIds))
+  const matched = matchItems(input.items, { variantIds, variants })
   const priced = priceCart({
     items: input.items,
-    variantIds,
-    variants: await readVariants(db, knownIds(variantIds)),
+    matched,
     couponCode,
-    storedCoupon,
-    buyer: user?.emailFolded ?? null,
+    candidates,
     shipping: settings.current().shipping,
     seenAmountPaise: null,
   })
   const { exceptions } = settings.current().returns
-  return toQuote(priced, { catalogue, exceptions, words, isBuyerKnown: user !== null })
+  const offers = sayOffers({ lines: matched.lines, choice: priced.offers, candidates }, words)
+  return {
+    ...toQuote(priced, { catalogue, exceptions, words, isBuyerKnown: candidates.user !== null }),
+    couponCode: priced.coupon.kind === 'none' || priced.coupon.kind === 'refused' ? null : couponCode,
+    offers,
+  }
 }
 
 /** What a line's answer says beside its price. */
@@ -56,8 +65,9 @@ export function knownIds(ids: readonly (string | null)[]): string[] {
 function toQuote(
   { lines, totals, coupon, changes }: PricedCart,
   { words, isBuyerKnown, ...terms }: LineTerms & { words: Words; isBuyerKnown: boolean },
-): CartQuote {
-  const isForOne = coupon.kind === 'holds' && coupon.stored.coupon.onlyFor !== null
+): Omit<CartQuote, 'couponCode' | 'offers'> {
+  const isForOne = coupon.kind === 'holds' && coupon.chosen.offer.onlyFor !== null
+  const { subtotalPaise } = totals
   return {
     lines: lines.map((line) => (line ? toQuoteLine(line, terms) : null)),
     subtotal: paiseToRupees(totals.subtotalPaise),
@@ -66,10 +76,14 @@ function toQuote(
     total: paiseToRupees(totals.totalPaise),
     amount: paiseToRupees(totals.totalPaise),
     freeShippingRemaining: paiseToRupees(totals.freeShippingRemainingPaise),
-    couponCode: coupon.kind === 'holds' ? coupon.stored.coupon.code : null,
     couponDiscount:
-      coupon.kind === 'holds' ? couponFraction(coupon.stored.coupon.benefit, totals.subtotalPaise) : 0,
-    couponMessage: coupon.kind === 'refused' ? sayCouponRefusal(coupon)(words) : null,
+      coupon.kind === 'holds'
+        ? couponFraction(coupon.chosen.offer.benefit, {
+            discountPaise: coupon.chosen.discountPaise,
+            subtotalPaise,
+          })
+        : 0,
+    couponMessage: coupon.kind === 'refused' ? sayCouponRefusal(coupon.refused)(words) : null,
     couponNote: isForOne && !isBuyerKnown ? words.texts.coupons.onlyForOne : null,
     changes,
   }

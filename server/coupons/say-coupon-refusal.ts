@@ -1,15 +1,16 @@
-import type { CouponRefusal } from '#domain/coupons/coupons.ts'
-import { formatRupees, type Paise } from '#domain/money/money.ts'
+import type { RefusedOffer } from '#domain/coupons/choose-offers.ts'
+import { leastPieces } from '#domain/coupons/judge-offer.ts'
+import { sayPieces } from '#domain/coupons/offer-words.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import type { Wording } from '../language/words.ts'
 
-/** Why a coupon does not hold, for the shopper. */
-export function sayCouponRefusal({
-  code,
-  minimumSubtotalPaise,
-}: {
-  code: CouponRefusal
-  minimumSubtotalPaise?: Paise | undefined
-}): Wording {
-  const minimum = formatRupees(minimumSubtotalPaise ?? 0)
-  return ({ texts, format }) => format(texts.couponRefusals[code], { minimum })
+/** Why a coupon does not hold, for the shopper; null for one that nobody knows. */
+export function sayCouponRefusal(refused: RefusedOffer | null): Wording {
+  return ({ texts, format }) => {
+    if (refused === null) return texts.couponRefusals.coupon_invalid
+    const { offer, code } = refused
+    const minimum = formatRupees(offer.minimumSubtotalPaise)
+    const pieces = sayPieces({ texts: texts.offers, format }, offer) ?? ''
+    return format(texts.couponRefusals[code], { minimum, pieces, least: leastPieces(offer) })
+  }
 }

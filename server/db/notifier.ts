@@ -11,7 +11,7 @@ const channel = 'phirki'
 const mostKeys = 200
 
 const noticeSchema = z.object({
-  topic: z.enum(['products', 'availability', 'settings', 'content', 'orders', 'hidden media']),
+  topic: z.enum(['products', 'availability', 'settings', 'content', 'orders', 'hidden media', 'offers']),
   /** Null means everything of the topic. */
   keys: z.array(z.string()).nullable(),
 })

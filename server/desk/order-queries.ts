@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DeskOrderRecord, deskOrderRecord } from '#domain/orders/desk-order-record.ts'
+import { offersJson } from '../coupons/offers-json-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { bookingsJson, parcelsJson } from '../fulfilment/parcel-record-queries.ts'
@@ -72,7 +73,7 @@ export async function readDeskOrders(
       o.credit_paise as "creditPaise", o.credit_payment_id as "creditPaymentId",
       o.credit_refunded_paise as "creditRefundedPaise",
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise",
-      o.coupon_code as "couponCode", o.shipped_at as "shippedAt",
+      o.coupon_code as "couponCode", ${offersJson} as offers, o.shipped_at as "shippedAt",
       o.promised_by as "promisedBy",
       (select json_build_object('id', k.id, 'isGuest', k.kind = 'guest', 'orders', count(*),
           'spentPaise', coalesce(sum(${newMoney('b')}) filter (where b.paid_at is not null), 0))

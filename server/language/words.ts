@@ -1,5 +1,6 @@
 import { CASH_ANSWER_TEXTS } from '#domain/cash/answer-texts.en.ts'
 import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
+import { OFFER_TEXTS } from '#domain/coupons/offer-texts.en.ts'
 import { COUPON_ANSWER_TEXTS, COUPON_REFUSAL_TEXTS } from '#domain/coupons/texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
@@ -73,6 +74,7 @@ const english = {
   leaveNewsletterMessage: LEAVE_NEWSLETTER_MESSAGE,
   messages: MESSAGE_TEXTS,
   newsletter: NEWSLETTER_TEXTS,
+  offers: OFFER_TEXTS,
   newsletterAnswers: NEWSLETTER_ANSWER_TEXTS,
   newsletterMessages: NEWSLETTER_MESSAGES,
   opening: OPENING_ANSWER_TEXTS,

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Address } from '#domain/addresses/address.ts'
 import { parseState } from '#domain/addresses/states.ts'
+import type { Paise } from '#domain/money/money.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { PricedLines } from '#domain/pricing/price-lines.ts'
 import { linePicture } from '../cart/line-picture.ts'
@@ -23,7 +24,10 @@ export interface NewOrder {
   /** It waits for a code, which its first message says: the usual one follows when it is confirmed. */
   waitsForCode: boolean
   totals: PricedLines
-  coupon: { id: string; code: string } | null
+  /** The typed code, where its offer is taken. */
+  couponCode: string | null
+  /** What each offer takes off, and what the shopper reads of it. */
+  offers: readonly { id: string; title: string; discountPaise: Paise }[]
   email: string
   emailFolded: string
   phone: string
@@ -59,7 +63,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
         state, state_code, pincode, billing_address, promised_by, expires_at)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
-        ${totals.shippingPaise}, ${totals.totalPaise}, ${order.coupon?.code ?? null}, ${order.email},
+        ${totals.shippingPaise}, ${totals.totalPaise}, ${order.couponCode}, ${order.email},
         ${order.emailFolded}, ${order.phone}, ${order.address.firstName}, ${order.address.lastName},
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},
         ${order.address.zipCode}, ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
@@ -74,9 +78,10 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
       insert into order_events (order_id, kind, to_status, actor_kind, actor_id)
       values (${order.id}, 'placed', ${order.status}, 'customer', ${order.customerId})
     ), redeemed as (
-      insert into coupon_redemptions (order_id, coupon_id, customer_id, email_folded, phone)
-      select ${order.id}, coupon, ${order.customerId}, ${order.emailFolded}, ${order.phone}
-      from (select ${order.coupon?.id ?? null}::text as coupon) c where coupon is not null
+      insert into coupon_redemptions (order_id, coupon_id, customer_id, email_folded, phone, discount_paise, title)
+      select ${order.id}, id, ${order.customerId}, ${order.emailFolded}, ${order.phone}, "discountPaise", title
+      from jsonb_to_recordset(${JSON.stringify(order.offers)}::jsonb)
+        as offer (id text, title text, "discountPaise" bigint)
     ), awaited as (
       insert into payment_orders (order_id, receipt, amount_paise)
       select ${order.id}, ${order.id}, ${totals.totalPaise}

@@ -19,7 +19,10 @@ export interface PlaceOrderResult {
   payment: PaymentStart | null
 }
 
-type Placing = Pick<Services, 'db' | 'config' | 'settings' | 'reaches' | 'payments' | 'log' | 'counts'>
+type Placing = Pick<
+  Services,
+  'db' | 'config' | 'settings' | 'reaches' | 'payments' | 'log' | 'counts' | 'offers'
+>
 
 /**
  * Places an order: stock, coupon use, order, lines, event and what follows in one transaction, the provider's

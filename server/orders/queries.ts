@@ -8,6 +8,7 @@ import {
 } from '#domain/orders/order-record.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import { offersJson } from '../coupons/offers-json-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
@@ -82,7 +83,7 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
       o.shipping_paise as "shippingPaise", o.total_paise as "totalPaise",
       coalesce((select sum(amount_paise)::int8 from refunds r
         where r.order_id = o.id and r.status <> 'failed' and r.method <> 'exchange'), 0) as "refundedPaise",
-      o.coupon_code as "couponCode", o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",
+      o.coupon_code as "couponCode", ${offersJson} as offers, o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",
       o.address, o.city, o.state, o.pincode, o.billing_address as "billingAddress", o.created_at as "createdAt",
       o.promised_by as "promisedBy", o.expires_at as "expiresAt",
       case when ${isUnconfirmed} then o.confirm_by end as "confirmBy", o.delivered_at as "deliveredAt", now() as now,

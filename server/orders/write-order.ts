@@ -1,3 +1,4 @@
+import { nameOffer } from '#domain/coupons/offer-words.ts'
 import { foldEmail } from '#domain/customers/email.ts'
 import type { DeliveryPromise } from '#domain/delivery/promise-delivery.ts'
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -5,14 +6,22 @@ import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { findVariantIds, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
+import {
+  findVariantIds,
+  matchItems,
+  type PricedCart,
+  type PricedCartLine,
+  priceCart,
+} from '../cart/price-cart.ts'
 import { knownIds } from '../cart/quote-cart.ts'
-import { countUse, lockCouponWithLimits, readCoupon } from '../coupons/queries.ts'
+import { countUse } from '../coupons/queries.ts'
+import { readPlacingCandidates } from '../coupons/read-candidates.ts'
 import { sayCouponRefusal } from '../coupons/say-coupon-refusal.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { defaultWords } from '../language/words.ts'
 import { closedRefusal } from '../opening/closed-refusal.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +52,7 @@ export interface Placement {
  * `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
-  services: Pick<Services, 'db' | 'settings' | 'reaches' | 'config'>,
+  services: Pick<Services, 'db' | 'settings' | 'reaches' | 'config' | 'offers'>,
   tx: Connection,
   placement: Placement,
 ): Promise<NewOrder> {
@@ -53,7 +62,7 @@ export async function writeOrder(
   if (opening.state === 'closed' && !placement.isStaff) throw closedRefusal(opening)
   const emailFolded = foldEmail(input.email)
   if (!promise.served) throw refuseField('address.zipCode', issue('addresses.notServed'))
-  // Limits first, then stock, then the coupon: everybody locks in this order.
+  // Limits first, then stock, then the offers: everybody locks in this order.
   if (!isOnlinePayment(input.paymentMode)) {
     const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0)
     await requireFewCashOrders(services, tx, { phone: input.phoneNo, pieces })
@@ -61,23 +70,27 @@ export async function writeOrder(
   await countOrder(services, tx, placement)
   const variantIds = await findVariantIds(tx, input.items)
   const variants = await lockVariants(tx, knownIds(variantIds))
-  if (input.couponCode !== null) await lockCouponWithLimits(tx, input.couponCode)
+  const matched = matchItems(input.items, { variantIds, variants })
   const user = { customerId, emailFolded, phone: input.phoneNo }
   const priced = priceCart({
     items: input.items,
-    variantIds,
-    variants,
+    matched,
     couponCode: input.couponCode,
-    storedCoupon: input.couponCode === null ? null : await readCoupon(tx, input.couponCode, user),
-    buyer: emailFolded,
+    candidates: await readPlacingCandidates(services, tx, {
+      code: input.couponCode,
+      user,
+      lines: matched.lines,
+    }),
     shipping,
     seenAmountPaise: rupeesToPaise(input.amount),
   })
   const lines = acceptedLines(priced)
   await refuseUnpayable(services, tx, input, priced.totals.totalPaise)
 
-  const stored = priced.coupon.kind === 'holds' ? priced.coupon.stored : null
-  if (stored && stored.coupon.maxUses !== null && !(await countUse(tx, stored.id))) throw changed(priced)
+  const { chosen } = priced.offers
+  for (const { offer } of chosen) {
+    if (offer.maxUses !== null && !(await countUse(tx, offer.id))) throw changed(priced)
+  }
   const paid = priced.totals.totalPaise === 0
   const { totalPaise } = priced.totals
   const waitsForCode =
@@ -93,7 +106,12 @@ export async function writeOrder(
     waitsForCode,
     expiresInMinutes: isOnlinePayment(input.paymentMode) && !paid ? PAYMENT_WINDOW_MINUTES : null,
     totals: priced.totals,
-    coupon: stored ? { id: stored.id, code: stored.coupon.code } : null,
+    couponCode: priced.coupon.kind === 'holds' ? priced.coupon.chosen.offer.code : null,
+    offers: chosen.map(({ offer, discountPaise }) => ({
+      id: offer.id,
+      title: nameOffer({ texts: defaultWords.texts.offers, format: defaultWords.format }, offer),
+      discountPaise,
+    })),
     email: input.email,
     emailFolded,
     phone: input.phoneNo,
@@ -118,7 +136,9 @@ export async function writeOrder(
 /** The lines of a cart in which nothing differs from what the shopper saw. */
 function acceptedLines(priced: PricedCart): PricedCartLine[] {
   const { coupon, changes, lines } = priced
-  if (coupon.kind === 'refused' && coupon.code === 'coupon_invalid') throw new ShopError('coupon_invalid')
+  if (coupon.kind === 'refused' && (coupon.refused?.code ?? 'coupon_invalid') === 'coupon_invalid') {
+    throw new ShopError('coupon_invalid')
+  }
   if (changes.length > 0) throw changed(priced)
   return lines.filter((line) => line !== null)
 }
@@ -129,7 +149,7 @@ function changed({ changes, coupon, totals }: PricedCart): ShopError {
   if (!onlyCoupon) return new ShopError('changed', { body })
   return new ShopError('changed', {
     body,
-    say: sayCouponRefusal(coupon),
+    say: sayCouponRefusal(coupon.refused),
   })
 }
 

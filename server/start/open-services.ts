@@ -2,6 +2,7 @@ import { openCatalogueStore } from '../catalogue/catalogue-store.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { openContentStore } from '../content/content-store.ts'
+import { openOfferStore } from '../coupons/offer-store.ts'
 import { type CourierAccess, createCourierDesk } from '../couriers/courier-desk.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
@@ -38,6 +39,7 @@ export async function openServices({
   const catalogue = await openCatalogueStore({ db, notifier, log })
   const settings = await openSettingsStore({ db, notifier, log })
   const contents = await openContentStore({ db, notifier, log })
+  const offers = await openOfferStore({ db, notifier, log })
   const media = openMediaStore(config)
   const hiddenMedia = await openHiddenMedia({ db, notifier, log })
   const counter = createSharedCounter({ db, log })
@@ -59,6 +61,7 @@ export async function openServices({
     media,
     hiddenMedia,
     contents,
+    offers,
     counter,
     counts,
     payments: createPaymentProvider({ config, sandbox }),
@@ -73,6 +76,7 @@ export async function openServices({
       await notifier.close()
       settings.close()
       contents.close()
+      offers.close()
       hiddenMedia.close()
       await counter.close()
       await counts.close()

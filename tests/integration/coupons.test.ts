@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, or, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { foldEmail } from '#domain/customers/email.ts'
+import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
+import { countCouponUseAgain } from '#server/coupons/queries.ts'
 import { newId, randomText } from '#server/db/ids.ts'
+import { couponRedemptions } from '#server/db/schema/coupon-redemptions.ts'
+import { coupons } from '#server/db/schema/coupons.ts'
+import { orderLines } from '#server/db/schema/orders.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import {
   createShopper,
   createVariant,
@@ -327,5 +333,234 @@ describe("a mailbox's own coupon", () => {
       couponCode: null,
       couponMessage: 'Invalid coupon code',
     })
+  })
+})
+
+describe('offers', () => {
+  /** An offer by its columns; gives its code. Every process is told of it. */
+  async function createOffer(columns: Partial<typeof coupons.$inferInsert>): Promise<string> {
+    const code = randomText(8).toUpperCase()
+    const benefit = { benefitKind: 'percent', percent: 10 } as const
+    await db()
+      .insert(coupons)
+      .values({ id: newId('cpn'), code, ...benefit, ...columns })
+    await shop.services.offers.look()
+    return code
+  }
+
+  /** Takes all automatic offers away again: they would hold for the next test's cart, too. */
+  afterEach(async () => {
+    await db().update(coupons).set({ active: false }).where(or(coupons.automatic, coupons.shown))
+    await shop.services.offers.look()
+  })
+
+  const quoteOf = async (
+    lines: { variant: TestVariant; quantity?: number }[],
+    { code = null, token }: { code?: string | null; token?: string | undefined } = {},
+  ) => {
+    const items = lines.map(({ variant, quantity }) => itemOf(variant, quantity))
+    const body = { items, couponCode: code }
+    return (await shop.request('POST', '/api/cart/quote', { token, body })).body
+  }
+
+  const buyTwo = {
+    benefitKind: 'pieces',
+    percent: 100,
+    buyPieces: 2,
+    freePieces: 1,
+    automatic: true,
+  } as const
+
+  async function redemptionsOf(orderId: string) {
+    return await db()
+      .select({ title: couponRedemptions.title, discountPaise: couponRedemptions.discountPaise })
+      .from(couponRedemptions)
+      .where(eq(couponRedemptions.orderId, orderId))
+      .orderBy(couponRedemptions.discountPaise)
+  }
+
+  it('hold by themselves, say what is missing before, and stand in the order with their amount', async () => {
+    const variant = await createVariant(db(), { pricePaise: 50_000, stock: 9 })
+    await createOffer({ ...buyTwo, title: 'Three for two', shown: true, productIds: [variant.productId] })
+    expect(await quoteOf([{ variant, quantity: 2 }])).toMatchObject({
+      total: 1000,
+      couponCode: null,
+      offers: [
+        {
+          code: null,
+          title: 'Three for two',
+          held: false,
+          reason: 'coupon_pieces',
+          missing: 1,
+          message: 'Add 1 more piece from chosen products',
+        },
+      ],
+    })
+    expect(await quoteOf([{ variant, quantity: 3 }])).toMatchObject({
+      discount: 500,
+      total: 1000,
+      offers: [{ title: 'Three for two', held: true, discount: 500, message: null }],
+    })
+    const shopper = await createShopper(db())
+    const body = placementOf(shopper, [{ variant, quantity: 3 }], { amount: 1000 })
+    const placed = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+    expect(placed.status).toBe(200)
+    expect(await redemptionsOf(placed.body.orderId)).toEqual([
+      { title: 'Three for two', discountPaise: 50_000 },
+    ])
+    const { body: order } = await shop.request('GET', `/api/order/${placed.body.orderId}`, {
+      token: shopper.token,
+    })
+    expect(order.data).toMatchObject({
+      couponCode: 'NAN',
+      discount: 500,
+      amount: 1000,
+      offers: [{ code: null, title: 'Three for two', discount: 500 }],
+    })
+  })
+
+  it('stand together where both combine, each with its amount, counted and given back for each', async () => {
+    const [dear, cheap] = [
+      await createVariant(db(), { pricePaise: 60_001, stock: 9 }),
+      await createVariant(db(), { pricePaise: 30_000, stock: 9 }),
+    ]
+    const productIds = [dear.productId, cheap.productId]
+    await createOffer({ ...buyTwo, title: 'Three for two', combines: true, productIds, maxUses: 5 })
+    const code = await createOffer({ percent: 20, combines: true, maxUses: 5 })
+    const lines = [{ variant: dear, quantity: 2 }, { variant: cheap }]
+    const quoted = await quoteOf(lines, { code })
+    expect(quoted).toMatchObject({
+      discount: 540,
+      total: 960.02,
+      couponCode: code,
+      offers: [
+        { code: null, held: true, discount: 300 },
+        { code, title: code, held: true, discount: 240 },
+      ],
+    })
+    const shopper = await createShopper(db())
+    const body = placementOf(shopper, lines, { couponCode: code, amount: quoted.total })
+    const placed = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+    expect(placed.status).toBe(200)
+    const { orderId } = placed.body
+    expect(await redemptionsOf(orderId)).toEqual([
+      { title: code, discountPaise: 24_000 },
+      { title: 'Three for two', discountPaise: 30_000 },
+    ])
+    const used = () =>
+      db()
+        .select({ used: coupons.usedCount })
+        .from(coupons)
+        .innerJoin(couponRedemptions, eq(couponRedemptions.couponId, coupons.id))
+        .where(eq(couponRedemptions.orderId, orderId))
+    expect(await used()).toEqual([{ used: 1 }, { used: 1 }])
+    await shop.request('POST', `/api/order/${orderId}/cancel`, { token: shopper.token })
+    expect(await used()).toEqual([{ used: 0 }, { used: 0 }])
+    await inTransaction(db(), (tx) => countCouponUseAgain(tx, orderId))
+    await inTransaction(db(), (tx) => countCouponUseAgain(tx, orderId))
+    expect(await used()).toEqual([{ used: 1 }, { used: 1 }])
+  })
+
+  it('that do not combine: what saves more is taken, the quote says why, and placing agrees', async () => {
+    const variant = await createVariant(db(), { pricePaise: 50_000, stock: 9 })
+    const code = await createOffer({ percent: 20 })
+    await createOffer({ ...buyTwo, title: 'Three for two', productIds: [variant.productId] })
+    const lines = [{ variant, quantity: 3 }]
+    expect(await quoteOf(lines, { code })).toMatchObject({
+      total: 1000,
+      couponCode: code,
+      couponDiscount: 0,
+      couponMessage: null,
+      changes: [],
+      offers: [
+        { code: null, held: true },
+        {
+          code,
+          held: false,
+          reason: 'saves_less',
+          message: `Three for two saves ₹200.00 more than ${code}, so it is used instead.`,
+        },
+      ],
+    })
+    const shopper = await createShopper(db())
+    const body = placementOf(shopper, lines, { couponCode: code, amount: 1000 })
+    const placed = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+    expect(placed.status).toBe(200)
+    expect(await redemptionsOf(placed.body.orderId)).toMatchObject([{ title: 'Three for two' }])
+    const { body: order } = await shop.request('GET', `/api/order/${placed.body.orderId}`, {
+      token: shopper.token,
+    })
+    expect(order.data.couponCode).toBe('NAN')
+  })
+
+  it('with a code are shown with what they would save, but never those of one mailbox or not shown', async () => {
+    const variant = await createVariant(db(), { pricePaise: 50_000, stock: 9 })
+    const shown = await createOffer({ percent: 15, shown: true, title: 'Festive week' })
+    await createOffer({ percent: 50 })
+    await createOffer({ percent: 50, shown: true, emailFolded: `${randomText(8)}@example.com` })
+    await createOffer({ percent: 50, shown: true, endsAt: new Date(0) })
+    await createOffer({ percent: 50, shown: true, minimumSubtotalPaise: 62_000 })
+    expect((await quoteOf([{ variant }])).offers).toMatchObject([
+      { code: shown, discount: 75, held: false, reason: 'not_used', message: 'Saves you ₹75.00 now' },
+      { reason: 'coupon_minimum', missing: 120, message: 'From ₹620.00: ₹120.00 to go' },
+    ])
+  })
+
+  it('that come by themselves keep their limits when many order at once', async () => {
+    const variants = await Promise.all(Array.from({ length: 12 }, () => createVariant(db())))
+    const productIds = variants.map(({ productId }) => productId)
+    await createOffer({ percent: 10, automatic: true, maxUses: 3, productIds })
+    const answers = await Promise.all(
+      variants.map(async (variant) => {
+        const shopper = await createShopper(db(), { kind: 'guest' })
+        const body = placementOf(shopper, [{ variant }], { amount: (variant.pricePaise * 9) / 1000 })
+        return await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(9)
+    expect(refused[0]?.body).toMatchObject({ code: 'changed', changes: [{ path: 'amount', code: 'price' }] })
+  })
+
+  it('that ended since they were read are not given', async () => {
+    const variant = await createVariant(db(), { pricePaise: 50_000 })
+    const code = await createOffer({ percent: 10, automatic: true, productIds: [variant.productId] })
+    await db().update(coupons).set({ active: false }).where(eq(coupons.code, code))
+    const shopper = await createShopper(db())
+    const body = placementOf(shopper, [{ variant }], { amount: 450 })
+    expect(await shop.request('POST', '/api/order/place', { token: shopper.token, body })).toMatchObject({
+      status: 409,
+      body: { code: 'changed', amount: 500 },
+    })
+  })
+
+  it('give back what was paid for single pieces, to the paisa', async () => {
+    const [dear, cheap] = [
+      await createVariant(db(), { pricePaise: 33_333, stock: 9 }),
+      await createVariant(db(), { pricePaise: 10_001, stock: 9 }),
+    ]
+    const productIds = [dear.productId, cheap.productId]
+    await createOffer({ ...buyTwo, percent: 50, productIds })
+    const lines = [
+      { variant: dear, quantity: 4 },
+      { variant: cheap, quantity: 2 },
+    ]
+    const { total } = await quoteOf(lines)
+    // 333.33 ×3 and 333.33, 100.01 ×2: half of 333.33 and 100.01 together.
+    expect(total).toBe(1316.67)
+    const shopper = await createShopper(db())
+    const body = placementOf(shopper, lines, { amount: total })
+    const { body: placed } = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+    const shares = await db()
+      .select({ total: orderLines.totalPaise, quantity: orderLines.quantity })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, placed.orderId))
+    const pieces = shares.flatMap(({ total: lineTotalPaise, quantity }) =>
+      Array.from({ length: quantity }, (_, before) =>
+        paidForPieces({ lineTotalPaise, quantity, before, pieces: 1 }),
+      ),
+    )
+    expect(pieces.reduce((sum, paise) => sum + paise, 0)).toBe(131_667)
   })
 })

@@ -60,6 +60,7 @@ export const someDeskOrder: DeskOrderRecord = {
   creditPaymentId: null,
   creditRefundedPaise: 0,
   couponCode: null,
+  offers: [],
   shippedAt: null,
   promisedBy: null,
   packing: null,

@@ -71,6 +71,7 @@ function order(change: Partial<ApiOrder> = {}): ApiOrder {
     returns: [],
     exchangeOf: null,
     couponCode: 'NAN',
+    offers: [],
     address,
     billingAddress: null,
     email: '',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { percentShares } from '#domain/coupons/discount-shares.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import type { ShippingTerms } from '#domain/pricing/price-lines.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
@@ -158,9 +159,9 @@ function knownTotals(
   discount: number,
   shipping: ShippingTerms,
 ): QuotedState['totals'] {
-  const benefit =
-    discount > 0 ? ({ kind: 'percent', basisPoints: Math.round(discount * 10_000) } as const) : null
-  return cartTotals(items, { benefit, shipping })
+  const amounts = items.map((item) => unitPricePaise(item) * item.quantity)
+  const offers = [{ shares: percentShares(amounts, Math.round(discount * 10_000)) }]
+  return cartTotals(items, { offers, shipping })
 }
 
 function unavailableLines(asked: readonly CartItem[], quote: CartQuote): Map<string, Unavailable> {

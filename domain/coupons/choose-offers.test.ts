@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceLines } from '#domain/pricing/price-lines.ts'
+import { type CandidateOffer, chooseOffers, totalOf } from './choose-offers.ts'
+import type { Offer, OfferBenefit, OfferLine } from './offer.ts'
+import { SOME_CIRCUMSTANCES, someLine, someOffer } from './testing/some-offer.ts'
+
+const percent = (basisPoints: number, mostPaise: number | null = null): OfferBenefit => ({
+  kind: 'percent',
+  basisPoints,
+  mostPaise,
+})
+const pieces = (buyPieces: number, freePieces: number, basisPoints = 10_000): OfferBenefit => ({
+  kind: 'pieces',
+  buyPieces,
+  freePieces,
+  basisPoints,
+})
+const candidate = (offer: Offer): CandidateOffer => ({ offer, circumstances: SOME_CIRCUMSTANCES })
+
+function choose(lines: readonly OfferLine[], automatic: readonly Offer[], coded: Offer | null = null) {
+  return chooseOffers({
+    lines,
+    automatic: automatic.map(candidate),
+    coded: coded && candidate(coded),
+  })
+}
+const taken = (choice: ReturnType<typeof choose>) =>
+  choice.chosen.map(({ offer, discountPaise }) => [offer.code, discountPaise])
+
+describe('chooseOffers()', () => {
+  const frocks = [someLine({ unitPricePaise: 600_00, quantity: 2 }), someLine({ unitPricePaise: 300_00 })]
+
+  it('makes the cheapest of every group cheaper, groups from the dearest down', () => {
+    const lines = [
+      someLine({ unitPricePaise: 100_00, quantity: 3 }),
+      someLine({ unitPricePaise: 900_00, quantity: 2 }),
+      someLine({ unitPricePaise: 500_00 }),
+      someLine({ unitPricePaise: 50_00 }),
+    ]
+    // 900 900 500 | 100 100 100 | 50
+    const choice = choose(lines, [someOffer({ code: 'B2G1', benefit: pieces(2, 1) })])
+    expect(choice.chosen[0]).toMatchObject({ discountPaise: 600_00, shares: [100_00, 0, 500_00, 0] })
+    const half = choose(lines, [someOffer({ code: 'HALF', benefit: pieces(2, 1, 5000) })])
+    expect(half.chosen[0]).toMatchObject({ discountPaise: 300_00, shares: [50_00, 0, 250_00, 0] })
+  })
+
+  it('takes a percentage of eligible pieces alone, and no more than its most', () => {
+    const lines = [...frocks, someLine({ category: 'boys-collection', unitPricePaise: 1000_00 })]
+    const some = someOffer({ benefit: percent(1000), categories: ['girls-collection'] })
+    expect(choose(lines, [some]).chosen[0]).toMatchObject({ shares: [120_00, 30_00, 0] })
+    const most = someOffer({ benefit: percent(5000, 100_00) })
+    expect(taken(choose(frocks, [most]))).toEqual([['FESTIVAL10', 100_00]])
+  })
+
+  it('takes the automatic offer that saves most, of equals the earliest made', () => {
+    const late = someOffer({ code: 'LATE', createdAt: new Date('2026-11-03T00:00:00Z') })
+    const early = someOffer({ code: 'EARLY', createdAt: new Date('2026-11-02T00:00:00Z') })
+    const small = someOffer({ code: 'SMALL', benefit: percent(500), createdAt: new Date(0) })
+    const choice = choose(frocks, [late, small, early])
+    expect(taken(choice)).toEqual([['EARLY', 150_00]])
+    expect(choice.setAside).toMatchObject([
+      { offer: { code: 'SMALL' }, lessPaise: 75_00 },
+      { offer: { code: 'LATE' }, lessPaise: 0 },
+    ])
+  })
+
+  it('counts the code on what the automatic offer left, where both combine', () => {
+    const automatic = someOffer({ code: 'B2G1', benefit: pieces(2, 1), combines: true })
+    const coded = someOffer({ code: 'SAVE20', benefit: percent(2000), combines: true })
+    // 600 + 600 + 300: the 300 is free, then 20 % of 1,200.
+    expect(taken(choose(frocks, [automatic], coded))).toEqual([
+      ['B2G1', 300_00],
+      ['SAVE20', 240_00],
+    ])
+  })
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('takes one of two where not both combine (%s, %s), and says by how much it saves more', (a, b) => {
+    const automatic = someOffer({ code: 'B2G1', benefit: pieces(2, 1), combines: a })
+    const coded = someOffer({ code: 'SAVE10', combines: b })
+    const choice = choose(frocks, [automatic], coded)
+    expect(taken(choice)).toEqual([['B2G1', 300_00]])
+    expect(choice.setAside).toMatchObject([{ offer: { code: 'SAVE10' }, lessPaise: 150_00 }])
+  })
+
+  it('prefers the typed code among equals, and keeps one that saves nothing where nothing else does', () => {
+    const automatic = someOffer({ code: 'AUTO', createdAt: new Date(0) })
+    expect(taken(choose(frocks, [automatic], someOffer({ code: 'TYPED' })))).toEqual([['TYPED', 150_00]])
+    expect(taken(choose([], [automatic], someOffer({ code: 'TYPED' })))).toEqual([['TYPED', 0]])
+    expect(taken(choose([], [automatic]))).toEqual([])
+  })
+
+  it('says why others do not hold', () => {
+    const choice = choose(frocks, [someOffer({ benefit: pieces(3, 1) })], someOffer({ active: false }))
+    expect(choice).toMatchObject({
+      chosen: [],
+      refused: [{ code: 'coupon_pieces', missingPieces: 1 }, { code: 'coupon_invalid' }],
+    })
+  })
+})
+
+describe('chooseOffers(), always', () => {
+  const amount = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 9_99_900 }))
+  const line: fc.Arbitrary<OfferLine> = fc
+    .record({
+      unitPricePaise: amount,
+      reducedBy: fc.constantFrom(0, 0, 100),
+      quantity: fc.integer({ min: 0, max: 6 }),
+      category: fc.constantFrom('girls-collection', 'boys-collection'),
+      subcategory: fc.constantFrom('nightwear', null),
+    })
+    .map(({ reducedBy, ...entry }) => ({
+      ...entry,
+      mrpPaise: entry.unitPricePaise + reducedBy,
+      productId: `prd_${entry.category}_${entry.subcategory}`,
+    }))
+  const lines = fc.array(line, { maxLength: 10 })
+  const benefit: fc.Arbitrary<OfferBenefit> = fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 1, max: 10_000 }), fc.option(amount))
+      .map(([part, most]) => percent(part, most)),
+    amount.map((amountPaise) => ({ kind: 'amount' as const, amountPaise })),
+    fc
+      .tuple(
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 10_000 }),
+      )
+      .map(([buy, free, part]) => pieces(buy, free, part)),
+  )
+  const offer = fc
+    .record({
+      benefit,
+      combines: fc.boolean(),
+      onlyFullPrice: fc.boolean(),
+      categories: fc.constantFrom([], ['girls-collection'], ['boys-collection/nightwear']),
+      minimumPieces: fc.nat(3),
+      minimumSubtotalPaise: fc.constantFrom(0, 0, 1_000_00),
+      age: fc.nat(3),
+    })
+    .map(({ age, ...change }) => ({ ...change, createdAt: new Date(age) }))
+  const cart = fc.record({
+    lines,
+    automatic: fc
+      .array(offer, { maxLength: 4 })
+      .map((offers) => offers.map((change, index) => someOffer({ ...change, code: `AUTO${index}` }))),
+    coded: fc.option(offer.map((change) => someOffer({ ...change, code: 'CODE' }))),
+  })
+  const shipping = { feePaise: 0, freeFromPaise: 0 }
+
+  it('adds up to the paisa, never takes more off a line than it costs, nor more than all', () => {
+    fc.assert(
+      fc.property(cart, ({ lines: given, automatic, coded }) => {
+        const { chosen } = choose(given, automatic, coded)
+        for (const { shares, discountPaise } of chosen) {
+          expect(shares.every((share) => share >= 0 && Number.isSafeInteger(share))).toBe(true)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discountPaise)
+        }
+        for (const [index, { unitPricePaise, quantity }] of given.entries()) {
+          const off = chosen.reduce((sum, { shares }) => sum + (shares[index] ?? 0), 0)
+          expect(off).toBeLessThanOrEqual(unitPricePaise * quantity)
+        }
+        const priced = priceLines({ lines: given, offers: chosen, shipping })
+        expect(priced.discountPaise).toBe(totalOf(chosen))
+        expect(priced.totalPaise).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('takes at most one code and one automatic offer, and both only where both combine', () => {
+    fc.assert(
+      fc.property(cart, ({ lines: given, automatic, coded }) => {
+        const { chosen } = choose(given, automatic, coded)
+        expect(chosen.filter(({ offer: entry }) => entry === coded).length).toBeLessThanOrEqual(1)
+        expect(chosen.filter(({ offer: entry }) => entry !== coded).length).toBeLessThanOrEqual(1)
+        expect(chosen.length < 2 || chosen.every(({ offer: entry }) => entry.combines)).toBe(true)
+      }),
+    )
+  })
+
+  it('costs the same in whichever order lines and offers come', () => {
+    fc.assert(
+      fc.property(cart, fc.infiniteStream(fc.nat()), ({ lines: given, automatic, coded }, random) => {
+        const shuffled = <Entry>(entries: readonly Entry[]) =>
+          entries
+            .map((entry) => ({ entry, place: random.next().value ?? 0 }))
+            .sort((a, b) => a.place - b.place)
+            .map(({ entry }) => entry)
+        const one = choose(given, automatic, coded)
+        const other = choose(shuffled(given), shuffled(automatic), coded)
+        expect(taken(other)).toEqual(taken(one))
+      }),
+    )
+  })
+
+  it('never costs more for one offer more', () => {
+    fc.assert(
+      fc.property(cart, ({ lines: given, automatic, coded }) => {
+        const all = totalOf(choose(given, automatic, coded).chosen)
+        for (const left of automatic) {
+          const without = automatic.filter((entry) => entry !== left)
+          expect(totalOf(choose(given, without, coded).chosen)).toBeLessThanOrEqual(all)
+        }
+        expect(totalOf(choose(given, automatic).chosen)).toBeLessThanOrEqual(all)
+      }),
+    )
+  })
+})

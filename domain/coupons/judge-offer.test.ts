@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { hasLimits, judgeOffer } from './judge-offer.ts'
+import type { Offer, OfferCircumstances, OfferLine } from './offer.ts'
+import { SOME_CIRCUMSTANCES, someLine, someOffer } from './testing/some-offer.ts'
+
+const { now } = SOME_CIRCUMSTANCES
+
+function judge(
+  change: Partial<Offer>,
+  { lines = [someLine()], ...circumstances }: Partial<OfferCircumstances> & { lines?: OfferLine[] } = {},
+) {
+  return judgeOffer(someOffer(change), { ...SOME_CIRCUMSTANCES, ...circumstances }, lines)
+}
+const buyTwo = { kind: 'pieces', buyPieces: 2, freePieces: 1, basisPoints: 10_000 } as const
+
+describe('judgeOffer()', () => {
+  it('accepts an offer without conditions', () => {
+    expect(judge({})).toEqual({ holds: true })
+  })
+
+  it.each([
+    ['coupon_invalid', { active: false }],
+    ['coupon_not_started', { validFrom: new Date(now.getTime() + 1) }],
+    ['coupon_expired', { validTo: now }],
+    ['coupon_no_piece', { categories: ['boys-collection'] }],
+    ['coupon_no_piece', { productIds: ['prd_other'] }],
+    ['coupon_minimum', { minimumSubtotalPaise: 500_01 }],
+    ['coupon_pieces', { minimumPieces: 2 }],
+    ['coupon_pieces', { benefit: buyTwo }],
+    ['coupon_used_up', { maxUses: 3 }],
+    ['coupon_used_by_customer', { maxUsesPerCustomer: 1 }],
+    ['coupon_first_order_only', { firstOrderOnly: true }],
+  ])('refuses with %s', (code, change) => {
+    expect(judge(change)).toMatchObject({ holds: false, code })
+  })
+
+  it('accepts at every limit', () => {
+    const atLimits = {
+      validFrom: now,
+      validTo: new Date(now.getTime() + 1),
+      categories: ['girls-collection/dresses'],
+      minimumSubtotalPaise: 500_00,
+      minimumPieces: 1,
+      onlyFullPrice: true,
+      maxUses: 4,
+      maxUsesPerCustomer: 2,
+      firstOrderOnly: true,
+    }
+    expect(judge(atLimits, { isFirstOrder: true })).toEqual({ holds: true })
+    expect(judge({ benefit: buyTwo }, { lines: [someLine({ quantity: 3 })] })).toEqual({ holds: true })
+  })
+
+  it('counts only the pieces that it holds for, and says what is missing of them', () => {
+    const lines = [someLine({ quantity: 2 }), someLine({ productId: 'prd_cap', category: 'boys-collection' })]
+    const frocks = { categories: ['girls-collection'] }
+    expect(judge({ ...frocks, minimumSubtotalPaise: 1200_00 }, { lines })).toMatchObject({
+      code: 'coupon_minimum',
+      missingPaise: 200_00,
+    })
+    expect(judge({ ...frocks, minimumPieces: 3 }, { lines })).toMatchObject({ missingPieces: 1 })
+  })
+
+  it('takes a piece that is in a list of categories or of products', () => {
+    const either = { categories: ['boys-collection'], productIds: ['prd_frock'] }
+    expect(judge(either).holds).toBe(true)
+    expect(judge({ categories: ['boys-collection/dresses'] }).holds).toBe(false)
+  })
+
+  it('leaves out what is reduced already where it is for full prices', () => {
+    const lines = [someLine({ mrpPaise: 600_00 })]
+    expect(judge({ onlyFullPrice: true }, { lines })).toMatchObject({ code: 'coupon_no_piece' })
+  })
+
+  it("refuses another's own offer as if there were none, and waits for an address that is not known", () => {
+    const own = { onlyFor: 'meera@example.com' }
+    expect(judge(own)).toMatchObject({ code: 'coupon_invalid' })
+    expect(judge(own, { buyer: 'meera@example.com' }).holds).toBe(true)
+    expect(judge(own, { buyer: null }).holds).toBe(true)
+    expect(judge({ ...own, validTo: now })).toMatchObject({ code: 'coupon_invalid' })
+  })
+})
+
+describe('hasLimits()', () => {
+  it('knows what must be counted one order after the other', () => {
+    expect(hasLimits(someOffer())).toBe(false)
+    expect(hasLimits(someOffer({ maxUses: 1 }))).toBe(true)
+    expect(hasLimits(someOffer({ maxUsesPerCustomer: 1 }))).toBe(true)
+    expect(hasLimits(someOffer({ firstOrderOnly: true }))).toBe(true)
+  })
+})

@@ -1,0 +1,10 @@
+/** Whether the code alone says all that there is to say of an order's discount. */
+export function isCodeAlone(offers: readonly { code: string | null; title: string }[]): boolean {
+  const [first] = offers
+  return first === undefined || (offers.length === 1 && first.title === first.code)
+}
+
+/** 'Three for two', 'Festive week (SAVE20)', 'SAVE20'. */
+export function offerLabel({ code, title }: { code: string | null; title: string }): string {
+  return code === null || code === title ? title : `${title} (${code})`
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+
+/**
+ * What each offer took off the order `o`, as JSON for `orderOfferRecord`; the automatic one first. Orders from before
+ * several offers could stand together have their code alone.
+ */
+export const offersJson = sql`(
+  select coalesce(json_agg(json_build_object('title', r.title, 'discountPaise', r.discount_paise,
+      'code', case when c.code = o.coupon_code then c.code end) order by c.code = o.coupon_code, r.coupon_id), '[]')
+  from coupon_redemptions r join coupons c on c.id = r.coupon_id
+  where r.order_id = o.id and r.discount_paise > 0)`
