@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/customers/permissions.ts'
+import { OPENING_DESK_TEXTS } from '#texts/opening/desk-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import type { SettingKey } from './setting-key.ts'
 import { SETTINGS_PATH } from './settings-path.ts'
@@ -25,6 +26,15 @@ function written(group: SettingGroupName, key: SettingKey): SettingSection {
   return { group, key, title, text, path: settingPath(key), permission: 'settings.read' }
 }
 
+/** A page of its own. */
+function page(
+  group: SettingGroupName,
+  path: string,
+  { title, text }: Pick<SettingSection, 'title' | 'text'>,
+): SettingSection {
+  return { group, key: null, title, text, path, permission: 'settings.read' }
+}
+
 /** The page of a setting: '/admin/settings/cash-on-delivery' for 'cashOnDelivery'. */
 export function settingPath(key: SettingKey): string {
   return `${SETTINGS_PATH}/${settingSlug(key)}`
@@ -46,6 +56,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('shop', 'contact'),
   written('shop', 'grievanceOfficer'),
   written('shop', 'links'),
+  page('shop', `${SETTINGS_PATH}/opening`, OPENING_DESK_TEXTS),
   written('selling', 'tax'),
   written('selling', 'cashOnDelivery'),
   written('selling', 'newsletter'),

@@ -1,7 +1,11 @@
 import type { Subject } from '../subject.ts'
 import { openingRoutes } from './routes.ts'
+import { startRoutes } from './start-routes.ts'
 
 export const subject: Subject = {
   name: 'opening',
-  routes: openingRoutes,
+  routes(router, services) {
+    openingRoutes(router, services)
+    startRoutes(router, services)
+  },
 }

@@ -150,6 +150,41 @@ describe('a closed shop', () => {
   })
 })
 
+describe('the first hour', () => {
+  const read = async () => (await shop.request('GET', '/api/admin/start', asOwner())).body.data
+  const stepsDone = async () =>
+    (await read()).steps
+      .filter(({ done }: { done: boolean }) => done)
+      .map(({ step }: { step: string }) => step)
+
+  it('knows by itself what is done, and what was left as it is', async () => {
+    const { pool } = shop.services
+    expect((await read()).leads, 'this shop has sold before').toBe(false)
+    await pool.query('update settings set value = $1 where key = $2', [CLOSED_AT_START, 'opening'])
+    await shop.services.settings.look()
+    expect(await read()).toMatchObject({ leads: true, isTest: true })
+    const before: string[] = await stepsDone()
+    expect(before).not.toContain('brand')
+    expect(before).not.toContain('opening')
+    expect(before).toEqual(expect.arrayContaining(['product', 'order']))
+    await pool.query(
+      "insert into settings (key, valid_from, value, author_id) select key, now(), value, $1 from settings where key = 'brand'",
+      [owner.person.customerId],
+    )
+    await shop.request('POST', '/api/admin/start/confirm', { ...asOwner(), body: { step: 'returns' } })
+    expect(await stepsDone()).toEqual(expect.arrayContaining([...before, 'brand', 'returns']))
+    expect((await read()).steps).toContainEqual({ step: 'returns', done: true, confirmed: true })
+  })
+
+  it('is put away by an owner alone', async () => {
+    const manager = { token: (await openDesk(shop)).person.token }
+    expect((await shop.request('POST', '/api/admin/start/put-away', manager)).status).toBe(403)
+    expect((await shop.request('POST', '/api/admin/start/put-away', asOwner())).body.data.leads).toBe(false)
+    await set({ state: 'open' })
+    expect(await stepsDone()).toContain('opening')
+  })
+})
+
 describe('a database', () => {
   it('begins closed without a catalogue, and one that sells stays open', async () => {
     const database = await createTestDatabase()

@@ -28,6 +28,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('returns/:id', 'admin/returns/return-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('sent', 'admin/sent/sent-page.tsx'),
+    route('settings/opening', 'admin/start/opening-page.tsx'),
+    route('start', 'admin/start/start-page.tsx'),
     route('stock-count', 'admin/stock/count-page.tsx'),
     route('stock-count/sheet', 'admin/stock/count-sheet-page.tsx'),
     route('tax-months', 'admin/tax-months/tax-months-page.tsx'),

@@ -10,6 +10,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { entriesFor } from '../navigation.ts'
 import { StartPacking } from '../packing/start-packing.tsx'
+import { StartCard } from '../start/start-card.tsx'
 import type { Route } from './+types/today-page.ts'
 import { Figures } from './figures.tsx'
 import { LastOrders } from './last-orders.tsx'
@@ -33,6 +34,7 @@ export default function TodayPage({ loaderData: { overview, now } }: Route.Compo
         text={formatLongDate(now)}
         action={<StartPacking />}
       />
+      <StartCard />
       <PaymentNews health={overview.payments} />
       {roleHas(role, 'orders.read') ? <ParcelsToDo /> : null}
       <Figures overview={overview} />

@@ -6,9 +6,7 @@ import { Button } from '#web/components/button.tsx'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 import styles from './closed-page.module.css'
 import { ClosedPage } from './closed-page.tsx'
-
-/** Kept in the tab while one of the staff looks at the closed shop. */
-const LOOK = 'look-at-shop'
+import { LOOK } from './look-mark.ts'
 
 /**
  * In the place of a page of selling while the shop is closed. The server draws the same closed page for everybody, so
@@ -35,7 +33,7 @@ export function ClosedShop({ closed, children }: { closed: Closed; children: Rea
           <Button variant="line" small onClick={() => look(false)}>
             {words.stopLooking}
           </Button>
-          <a href="/admin">{words.toDesk}</a>
+          <a href="/admin/start">{words.toDesk}</a>
         </p>
       </aside>
       {children}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { CONFIRMABLE_STEPS } from '#domain/opening/start-steps.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
+
+const facts = z.object({
+  /** Settings that a person has written. */
+  written: z.array(z.string()),
+  hasProduct: z.boolean(),
+  orderId: z.string().nullable(),
+  confirmed: z.array(z.enum(CONFIRMABLE_STEPS)),
+  putAway: z.boolean(),
+})
+
+/** What a new shop has already, and what its owner said of the rest. */
+export async function readStartFacts(db: Connection): Promise<z.output<typeof facts>> {
+  const row = await readRow(
+    db,
+    facts,
+    sql`
+    select
+      array(
+        select distinct key from settings
+        where key in ('brand', 'legal', 'store', 'returns') and author_id is not null and valid_from <= now()
+      ) as written,
+      exists (select 1 from products where status = 'published') as "hasProduct",
+      (select id from orders order by created_at desc limit 1) as "orderId",
+      array(
+        select distinct after ->> 'step' from activity_log
+        where subject = 'shop' and subject_id = 'start' and action = 'confirmed'
+      ) as confirmed,
+      exists (
+        select 1 from activity_log where subject = 'shop' and subject_id = 'start' and action = 'put_away'
+      ) as "putAway"`,
+  )
+  if (row === null) throw new Error('Cannot read what a new shop has')
+  return row
+}

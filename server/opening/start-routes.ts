@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { CONFIRMABLE_STEPS, startSteps } from '#domain/opening/start-steps.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { confirmStep, putStartAway, readStart } from './read-start.ts'
+
+const tags = ['opening']
+const answer = {
+  200: z.object({ success: z.literal(true), data: startSteps }),
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+}
+
+/** The first hour of a new shop. */
+export function startRoutes({ staffRoute }: Router, services: Services): void {
+  staffRoute('settings.read').get(
+    '/api/admin/start',
+    { schema: { tags, summary: 'What a new shop needs, and what of it is done', response: answer } },
+    async (_request, caller) => ({ success: true as const, data: await readStart(services, caller) }),
+  )
+
+  const { post } = staffRoute('settings.write')
+  post(
+    '/api/admin/start/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Leaves a step as it came',
+        body: z.object({ step: z.enum(CONFIRMABLE_STEPS) }),
+        response: answer,
+      },
+    },
+    async ({ body: { step } }, caller) => ({
+      success: true as const,
+      data: await confirmStep(services, caller, step),
+    }),
+  )
+
+  post(
+    '/api/admin/start/put-away',
+    { schema: { tags, summary: 'Leads no longer', response: answer } },
+    async (_request, caller) => ({ success: true as const, data: await putStartAway(services, caller) }),
+  )
+}

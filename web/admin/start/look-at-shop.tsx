@@ -1,0 +1,13 @@
+import { OPENING_DESK_TEXTS as words } from '#texts/opening/desk-texts.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { writeTabText } from '#web/components/tab-storage.ts'
+import { LOOK } from '#web/storefront/opening/look-mark.ts'
+
+/** Leads to the shop as it will be, though it is closed for everybody else. */
+export function LookAtShop({ variant, text = words.look }: { variant?: 'primary' | 'line'; text?: string }) {
+  return (
+    <LinkButton to="/" variant={variant} reloadDocument onClick={() => writeTabText(LOOK, 'yes')}>
+      {text}
+    </LinkButton>
+  )
+}
