@@ -3,6 +3,7 @@ import { subject as cart } from './cart/subject.ts'
 import { subject as cash } from './cash/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
 import { subject as content } from './content/subject.ts'
+import { subject as coupons } from './coupons/subject.ts'
 import { subject as couriers } from './couriers/subject.ts'
 import { subject as customers } from './customers/subject.ts'
 import { subject as delivery } from './delivery/subject.ts'
@@ -36,6 +37,7 @@ export const subjects: readonly Subject[] = [
   cash,
   catalogue,
   content,
+  coupons,
   couriers,
   customers,
   delivery,

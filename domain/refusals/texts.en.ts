@@ -43,6 +43,7 @@ export const REFUSAL_TEXTS = {
   stock_short: 'There are not so many pieces on the shelf.',
   content_changed: 'Somebody has changed this text since you opened it. Look at what changed and choose.',
   setting_changed: 'Somebody has changed this setting since you opened it. Look at what changed and choose.',
+  offer_changed: 'Somebody has changed this offer since you opened it. Look at what changed and choose.',
   product_changed: 'Somebody has changed this product since you opened it. Look at what changed and choose.',
   draft_changed: 'Somebody else is writing about this product. Look at what they have typed and choose.',
   product_incomplete: 'This product is not complete yet.',

@@ -50,6 +50,7 @@ export const refusalStatuses = {
   product_changed: 409,
   content_changed: 409,
   setting_changed: 409,
+  offer_changed: 409,
   draft_changed: 409,
   product_incomplete: 409,
   product_state: 409,

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { offerBenefit, offerInput } from './offer-input.ts'
+import { OFFER_STATES } from './offer-state.ts'
+
+/** The tabs of the desk's offers. What is archived, or for one mailbox alone, stands under its own tab only. */
+export const OFFER_VIEWS = ['all', 'live', 'planned', 'over', 'personal', 'archived'] as const
+export type OfferView = (typeof OFFER_VIEWS)[number]
+
+const rupees = z.number().check(z.describe('Rupees'))
+const at = z.string().check(z.describe('ISO 8601'))
+const day = z.nullable(z.string())
+
+/** What an offer says, as `offerInput` takes it. The code of an automatic one is ''. */
+const offerAsSaid = z.object({
+  code: z.string(),
+  automatic: z.boolean(),
+  title: z.string(),
+  note: z.string(),
+  benefit: offerBenefit,
+  combines: z.boolean(),
+  shown: z.boolean(),
+  active: z.boolean(),
+  firstDay: day,
+  lastDay: day,
+  minimumSubtotal: rupees,
+  minimumPieces: z.int(),
+  categories: z.array(z.string()),
+  productIds: z.array(z.string()),
+  onlyFullPrice: z.boolean(),
+  firstOrderOnly: z.boolean(),
+  maxUses: z.nullable(z.int()),
+  maxUsesPerCustomer: z.nullable(z.int()),
+})
+
+/** Orders that were cancelled or not paid in time count nowhere here. */
+const figures = {
+  used: z.int(),
+  /** What it took off those orders. */
+  given: rupees,
+}
+
+export const offerRow = z.object({
+  _id: z.string(),
+  version: z.int(),
+  state: z.enum(OFFER_STATES),
+  offer: offerAsSaid,
+  ...figures,
+})
+export type OfferRow = z.infer<typeof offerRow>
+
+export const offerList = z.object({
+  rows: z.array(offerRow),
+  /** Place of the next page; null on the last. */
+  next: z.nullable(z.string()),
+  /** Offers that hold now, without those for one mailbox. */
+  live: z.int(),
+  /** Of the last 7 days. `sold` is what the orders with an offer came to. */
+  week: z.object({ given: rupees, sold: rupees }),
+})
+export type OfferList = z.infer<typeof offerList>
+
+const namedProduct = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  picture: z.nullable(z.string()),
+})
+
+export const deskOffer = z.object({
+  ...offerRow.shape,
+  /** Made for one mailbox by the newsletter. */
+  isPersonal: z.boolean(),
+  endsAt: z.nullable(at),
+  createdAt: at,
+  updatedAt: at,
+  /** Who changed it last; null for what came with the shop. */
+  by: z.nullable(z.string()),
+  /** What the orders with it came to. */
+  sold: rupees,
+  /** The last 30 days with a use, the latest first. */
+  days: z.array(z.object({ day: z.string(), ...figures, sold: rupees })),
+  /** Of the products that it names those that are there. */
+  products: z.array(namedProduct),
+})
+export type DeskOffer = z.infer<typeof deskOffer>
+
+/** The version that was seen; 409 `offer_changed` where it has passed. */
+const version = z.int().check(z.gte(1))
+
+export const saveOfferInput = z.object({ version, offer: offerInput })
+export const offerStepInput = z.object({ version })
+export const archiveOfferInput = z.object({ version, archived: z.boolean() })
+
+export const offerQuery = z.object({
+  view: z._default(z.enum(OFFER_VIEWS), 'all'),
+  /** A part of the code or the title. */
+  q: z._default(z.string().check(z.maxLength(100)), ''),
+  after: z._default(z.string().check(z.maxLength(200)), ''),
+})
+export type OfferQuery = z.infer<typeof offerQuery>

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import type { DeskOffer, OfferList, OfferQuery, OfferRow } from '#domain/coupons/api-desk-offers.ts'
+import { offerState } from '#domain/coupons/offer-state.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { pictureAddress } from '../catalogue/product-views.ts'
+import type { Connection } from '../db/connection.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import {
+  countLiveOffers,
+  findOffers,
+  type OfferPlace,
+  type OfferSums,
+  readLastWriter,
+  readNamedProducts,
+  readOfferDays,
+  readOfferRows,
+  readOfferSums,
+  readOfferWeek,
+  readUsage,
+} from './desk-queries.ts'
+import { type CouponRow, offerOfRow } from './desk-row.ts'
+
+const rowsAPage = 50
+
+type Asked = Pick<Services, 'db'>
+
+/** Offers as the desk lists them, the latest first. @throws ShopError `forbidden`, `malformed_request` for a place not ours */
+export async function listOffers(
+  { db }: Asked,
+  caller: CustomerCaller,
+  { view, q, after }: OfferQuery,
+): Promise<OfferList> {
+  requirePermission(caller, 'coupons.read')
+  const place = after === '' ? null : readPlace(after)
+  const [found, live, week] = await Promise.all([
+    findOffers(db, { view, q: q.trim(), after: place, most: rowsAPage + 1 }),
+    countLiveOffers(db),
+    readOfferWeek(db),
+  ])
+  const shown = found.slice(0, rowsAPage)
+  const ids = shown.map(({ id }) => id)
+  const [rows, usage] = await Promise.all([readOfferRows(db, ids), readUsage(db, ids)])
+  const byId = new Map(rows.map((entry) => [entry.row.id, entry]))
+  const last = found.length > rowsAPage ? shown.at(-1) : undefined
+  return {
+    rows: ids.flatMap((id) => {
+      const entry = byId.get(id)
+      return entry ? [toOfferRow(entry, usage.get(id) ?? { used: 0, givenPaise: 0 })] : []
+    }),
+    next: last ? writePlace(last) : null,
+    live,
+    week: { given: paiseToRupees(week.givenPaise), sold: paiseToRupees(week.soldPaise) },
+  }
+}
+
+/** One offer with what it did. @throws ShopError `forbidden`, `not_found` */
+export async function readDeskOffer(
+  { db }: { db: Connection },
+  caller: CustomerCaller,
+  id: string,
+): Promise<DeskOffer> {
+  requirePermission(caller, 'coupons.read')
+  const [entry] = await readOfferRows(db, [id])
+  if (!entry) throw new ShopError('not_found')
+  const { row } = entry
+  const [sums, days, products, by] = await Promise.all([
+    readOfferSums(db, id),
+    readOfferDays(db, id),
+    readNamedProducts(db, row.productIds),
+    readLastWriter(db, id),
+  ])
+  return {
+    ...toOfferRow(entry, sums),
+    sold: paiseToRupees(sums.soldPaise),
+    isPersonal: row.emailFolded !== null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    by,
+    days: days.map(({ day, used, givenPaise, soldPaise }) => ({
+      day,
+      used,
+      given: paiseToRupees(givenPaise),
+      sold: paiseToRupees(soldPaise),
+    })),
+    products: products.map(({ mediaId, ...product }) => ({
+      ...product,
+      picture: mediaId === null ? null : pictureAddress(mediaId, 360),
+    })),
+  }
+}
+
+function toOfferRow(
+  { row, now }: { row: CouponRow; now: Date },
+  { used, givenPaise }: Pick<OfferSums, 'used' | 'givenPaise'>,
+): OfferRow {
+  return {
+    _id: row.id,
+    version: row.version,
+    state: offerState(row, now),
+    offer: offerOfRow(row),
+    used,
+    given: paiseToRupees(givenPaise),
+  }
+}
+
+const placeSchema = z.tuple([
+  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?$/),
+  z.string().max(40),
+])
+
+function writePlace({ at, id }: OfferPlace): string {
+  return Buffer.from(JSON.stringify([at, id])).toString('base64url')
+}
+
+function readPlace(cursor: string): OfferPlace {
+  const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (!parsed.success) throw new ShopError('malformed_request')
+  const [at, id] = parsed.data
+  return { at, id }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not ours: the schema refuses what is no list.
+    return null
+  }
+}

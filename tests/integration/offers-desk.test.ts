@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { DeskOffer, OfferList } from '#domain/coupons/api-desk-offers.ts'
+import { emptyOffer } from '#domain/coupons/offer-input.ts'
+import { readRows } from '#server/db/rows.ts'
+import {
+  createShopper,
+  createVariant,
+  itemOf,
+  placementOf,
+  type TestVariant,
+} from '#tests/support/builders.ts'
+import { openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { OFFER_FAULT_TEXTS as faults } from '#texts/coupons/offer-fault-texts.ts'
+
+let shop: TestShop
+let desk: TestDesk
+let frock: TestVariant
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  desk = await openDesk(shop)
+  frock = await createVariant(shop.database.db, { pricePaise: 50_000, stock: 50 })
+})
+afterAll(() => shop.close())
+
+const input = (change: object) => ({ ...emptyOffer(), ...change })
+
+async function create(change: object): Promise<DeskOffer> {
+  const answer = await desk.post('offers', input(change))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data
+}
+
+function save({ _id, version }: DeskOffer, change: object): Promise<Answer> {
+  return shop.request('PUT', `/api/admin/offers/${_id}`, {
+    token: desk.person.token,
+    body: { version, offer: input(change) },
+  })
+}
+
+async function list(question: Record<string, string> = {}): Promise<OfferList> {
+  const answer = await shop.request('GET', `/api/admin/offers?${new URLSearchParams(question)}`, {
+    token: desk.person.token,
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data
+}
+
+async function order(code: string): Promise<string> {
+  const shopper = await createShopper(shop.database.db)
+  const answer = await shop.request('POST', '/api/order/place', {
+    token: shopper.token,
+    body: placementOf(shopper, [{ variant: frock }], { couponCode: code, amount: 450 }),
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.orderId
+}
+
+const entry = z.object({ action: z.string(), before: z.unknown(), after: z.unknown() })
+const activityOf = (id: string) =>
+  readRows(
+    shop.database.db,
+    entry,
+    sql`select action, before, after from activity_log where subject = 'coupon' and subject_id = ${id} order by id`,
+  )
+
+describe('an offer of the desk', () => {
+  it('is made, read back, and holds for shoppers at once', async () => {
+    const change = {
+      code: 'xmas12',
+      benefit: { kind: 'percent', percent: 12, most: 200 },
+      firstDay: '2026-01-10',
+      lastDay: '2099-12-24',
+      minimumSubtotal: 499.5,
+      maxUses: 300,
+    }
+    const made = await create(change)
+    expect(made).toMatchObject({ version: 1, state: 'live', used: 0, given: 0, by: 'Ravi Kumar' })
+    expect(made.offer).toEqual({ ...input(change), code: 'XMAS12' })
+    const quote = await shop.request('POST', '/api/cart/quote', {
+      body: { items: [itemOf(frock)], couponCode: 'XMAS12' },
+    })
+    expect(quote.body).toMatchObject({ discount: 60 })
+  })
+
+  it('refuses a code that is taken, at its field', async () => {
+    await create({ code: 'TAKEN' })
+    const answer = await desk.post('offers', input({ code: 'taken' }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toEqual([{ path: 'code', message: faults.codeTaken }])
+  })
+
+  it('is not written over by who has not seen the last change', async () => {
+    const made = await create({ code: 'TWICE' })
+    expect((await save(made, { code: 'TWICE', title: 'First' })).status).toBe(200)
+    const late = await save(made, { code: 'TWICE', title: 'Second' })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({
+      code: 'offer_changed',
+      offer: { version: 2, offer: { title: 'First' } },
+    })
+    expect(await activityOf(made._id)).toMatchObject([
+      { action: 'created' },
+      { action: 'edited', before: { title: '' }, after: { title: 'First' } },
+    ])
+  })
+
+  it('says how often it was used and what it gave, and a later limit counts that', async () => {
+    const made = await create({ code: 'COUNTED' })
+    await order('COUNTED')
+    const second = await order('COUNTED')
+    await shop.database.db.execute(sql`
+      update coupon_redemptions set released_at = now() where order_id = ${second}`)
+    const [row] = (await list({ q: 'count' })).rows
+    expect(row).toMatchObject({ _id: made._id, used: 1, given: 50 })
+    const limited = await save(made, { code: 'COUNTED', maxUses: 1 })
+    expect(limited.body.data).toMatchObject({ state: 'used-up', used: 1, given: 50 })
+    expect(limited.body.data.days).toMatchObject([{ used: 1, given: 50 }])
+    expect((await list()).week.given).toBeGreaterThanOrEqual(50)
+  })
+
+  it('ends, stays ended when it is edited, and is archived, each with an entry', async () => {
+    const made = await create({ code: 'ENDS', lastDay: '2099-12-24' })
+    const ended = await desk.post(`offers/${made._id}/end`, { version: 1 })
+    expect(ended.body.data).toMatchObject({ state: 'ended', version: 2 })
+    const { lastDay } = ended.body.data.offer
+    const edited = await save(ended.body.data, { code: 'ENDS', title: 'Was nice', lastDay })
+    expect(edited.body.data.state).toBe('ended')
+    const archived = await desk.post(`offers/${made._id}/archive`, { version: 3, archived: true })
+    expect(archived.body.data.state).toBe('archived')
+    expect((await list()).rows.map(({ _id }) => _id)).not.toContain(made._id)
+    expect((await list({ view: 'archived' })).rows.map(({ _id }) => _id)).toEqual([made._id])
+    expect((await activityOf(made._id)).map(({ action }) => action)).toEqual([
+      'created',
+      'ended',
+      'edited',
+      'archived',
+    ])
+  })
+
+  it('is read by who may not write it, and by nobody else', async () => {
+    const viewer = await openDesk(shop, { staffRole: 'viewer' })
+    const packer = await openDesk(shop, { staffRole: 'packer' })
+    const reads = ({ person: { token } }: TestDesk) => shop.request('GET', '/api/admin/offers', { token })
+    expect((await reads(viewer)).status).toBe(200)
+    expect((await viewer.post('offers', input({ code: 'VIEWER' }))).status).toBe(403)
+    expect((await reads(packer)).status).toBe(403)
+  })
+
+  it('goes page by page', async () => {
+    await shop.database.db.execute(sql`
+      insert into coupons (id, code, benefit_kind, percent, title)
+      select 'cpn_many' || n, 'MANY' || n, 'percent', 5, 'Many' from generate_series(1, 60) n`)
+    const first = await list({ q: 'many' })
+    const second = await list({ q: 'many', after: first.next ?? '' })
+    const ids = new Set([...first.rows, ...second.rows].map(({ _id }) => _id))
+    expect([first.rows.length, second.rows.length, ids.size, second.next]).toEqual([50, 10, 60, null])
+  })
+})
