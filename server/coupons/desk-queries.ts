@@ -1,8 +1,10 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { OfferView } from '#domain/coupons/api-desk-offers.ts'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRow, readRows } from '../db/rows.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
 import { activityLog } from '../db/schema/activity.ts'
 import { coupons } from '../db/schema/coupons.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -48,21 +50,49 @@ export async function findOffers(
   )
 }
 
-/** Offers by id, in no order, with the database's clock. */
-export async function readOfferRows(
-  db: Connection,
-  ids: readonly string[],
-): Promise<{ row: CouponRow; now: Date }[]> {
+/** Offers by id, in no order. */
+export async function readOfferRows(db: Connection, ids: readonly string[]): Promise<CouponRow[]> {
   return await db
-    .select({ row: coupons, now: sql<Date>`now()`.mapWith(coupons.createdAt) })
+    .select()
     .from(coupons)
     .where(inArray(coupons.id, [...ids]))
+}
+
+/** Now, by the clock that every process shares. */
+export async function readClock(db: Connection): Promise<Date> {
+  const row = await readRow(db, z.object({ now: z.date() }), sql`select now() as now`)
+  if (!row) throw new Error('Cannot read the clock of the database')
+  return row.now
 }
 
 /** The offer held until the transaction ends: also orders that are being placed with it are waited for. */
 export async function lockOffer(tx: Connection, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row ?? null
+}
+
+/** Writes over a locked offer, as its next version. */
+export async function writeOffer(
+  tx: Connection,
+  id: string,
+  change: PgUpdateSetSource<typeof coupons>,
+): Promise<CouponRow | null> {
+  const [after] = await tx
+    .update(coupons)
+    .set({ ...change, updatedAt: now, version: sql`${coupons.version} + 1` })
+    .where(eq(coupons.id, id))
+    .returning()
+  return after ?? null
+}
+
+/** Two people who give one code at once do it one after the other. @returns whether another offer has it */
+export async function isCodeTaken(tx: Connection, code: string, id: string | null): Promise<boolean> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(hashtext('offer codes'))`)
+  const [taken] = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.code, code), ne(coupons.id, id ?? '')))
+  return taken !== undefined
 }
 
 /** What an order's offer took off: that of orders from before an order could have several is the order's discount. */

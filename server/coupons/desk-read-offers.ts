@@ -12,6 +12,7 @@ import {
   findOffers,
   type OfferPlace,
   type OfferSums,
+  readClock,
   readLastWriter,
   readNamedProducts,
   readOfferDays,
@@ -41,13 +42,13 @@ export async function listOffers(
   ])
   const shown = found.slice(0, rowsAPage)
   const ids = shown.map(({ id }) => id)
-  const [rows, usage] = await Promise.all([readOfferRows(db, ids), readUsage(db, ids)])
-  const byId = new Map(rows.map((entry) => [entry.row.id, entry]))
+  const [rows, usage, now] = await Promise.all([readOfferRows(db, ids), readUsage(db, ids), readClock(db)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const last = found.length > rowsAPage ? shown.at(-1) : undefined
   return {
     rows: ids.flatMap((id) => {
-      const entry = byId.get(id)
-      return entry ? [toOfferRow(entry, usage.get(id) ?? { used: 0, givenPaise: 0 })] : []
+      const row = byId.get(id)
+      return row ? [toOfferRow({ row, now }, usage.get(id) ?? { used: 0, givenPaise: 0 })] : []
     }),
     next: last ? writePlace(last) : null,
     live,
@@ -62,17 +63,17 @@ export async function readDeskOffer(
   id: string,
 ): Promise<DeskOffer> {
   requirePermission(caller, 'coupons.read')
-  const [entry] = await readOfferRows(db, [id])
-  if (!entry) throw new ShopError('not_found')
-  const { row } = entry
-  const [sums, days, products, by] = await Promise.all([
+  const [row] = await readOfferRows(db, [id])
+  if (!row) throw new ShopError('not_found')
+  const [now, sums, days, products, by] = await Promise.all([
+    readClock(db),
     readOfferSums(db, id),
     readOfferDays(db, id),
     readNamedProducts(db, row.productIds),
     readLastWriter(db, id),
   ])
   return {
-    ...toOfferRow(entry, sums),
+    ...toOfferRow({ row, now }, sums),
     sold: paiseToRupees(sums.soldPaise),
     isPersonal: row.emailFolded !== null,
     endsAt: row.endsAt?.toISOString() ?? null,

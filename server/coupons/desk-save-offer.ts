@@ -1,4 +1,3 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { OfferInput } from '#domain/coupons/offer-input.ts'
 import { format } from '#domain/language/format.ts'
@@ -10,12 +9,11 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId, randomText } from '../db/ids.ts'
 import { notify } from '../db/notifier.ts'
-import { runStatement } from '../db/rows.ts'
 import { coupons } from '../db/schema/coupons.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { countUses, lockOffer, readNamedProducts } from './desk-queries.ts'
+import { countUses, isCodeTaken, lockOffer, readNamedProducts, writeOffer } from './desk-queries.ts'
 import { readDeskOffer } from './desk-read-offers.ts'
 import { type CouponRow, offerOfRow, rowOfOffer } from './desk-row.ts'
 
@@ -102,11 +100,7 @@ async function changeOffer(
     const before = await lockOffer(tx, id)
     if (!before) throw new ShopError('not_found')
     if (before.version !== version) throw new ShopError('offer_changed')
-    const [after] = await tx
-      .update(coupons)
-      .set({ ...(await change(tx, before)), updatedAt: now, version: sql`${coupons.version} + 1` })
-      .where(eq(coupons.id, id))
-      .returning()
+    const after = await writeOffer(tx, id, await change(tx, before))
     if (!after) throw new ShopError('not_found')
     await recordActivity(tx, { actorId, subject: 'coupon', subjectId: id, action, ...changed(before, after) })
     await notify(tx, 'offers', [id])
@@ -136,14 +130,8 @@ function changed(before: CouponRow, after: CouponRow) {
   return { before: only(old), after: only(young) }
 }
 
-/** Two people who give one code at once do it one after the other: the second is told, at the field. */
 async function requireFreeCode(tx: Connection, code: string, id: string | null): Promise<void> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(hashtext('offer codes'))`)
-  const [taken] = await tx
-    .select({ id: coupons.id })
-    .from(coupons)
-    .where(and(eq(coupons.code, code), ne(coupons.id, id ?? '')))
-  if (taken) throw refuseField('code', faults.codeTaken)
+  if (await isCodeTaken(tx, code, id)) throw refuseField('code', faults.codeTaken)
 }
 
 async function requireProducts(tx: Connection, ids: readonly string[]): Promise<void> {
