@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
 
 /** A person as a search names them. Texts that are not known are ''. */
 export const customerHit = z.object({
@@ -15,3 +17,196 @@ export const customerHit = z.object({
   exact: z.boolean(),
 })
 export type CustomerHit = z.infer<typeof customerHit>
+
+/** The tabs of the desk's list of customers. */
+export const CUSTOMER_TABS = ['all', 'regulars', 'new', 'refused'] as const
+export type CustomerTab = (typeof CUSTOMER_TABS)[number]
+
+/** How the list is sorted; each but the name with the most first. */
+export const CUSTOMER_SORTS = ['recent', 'spent', 'orders', 'name'] as const
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+
+/** From so many orders on somebody is a regular. */
+export const REGULAR_ORDERS = 3
+/** For so many days somebody is new. */
+export const NEW_DAYS = 7
+
+const rupees = z.number().check(z.describe('Rupees'))
+const instant = z.string()
+
+/** A row of the list. */
+export const customerRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  orders: z.int(),
+  spent: rupees,
+  /** Null before the first order that was not cancelled. */
+  lastOrderAt: z.nullable(instant),
+  knownSince: instant,
+  hasAccount: z.boolean(),
+  refusedCash: z.int(),
+  isNew: z.boolean(),
+})
+export type CustomerRow = z.infer<typeof customerRow>
+
+const count = z.int()
+export const customerList = z.object({
+  rows: z.array(customerRow),
+  next: z.nullable(z.string()),
+  counts: z.object({ all: count, regulars: count, new: count, refused: count }),
+  accounts: count,
+  /** Of 100 who have ordered, so many ordered again; null while nobody has. */
+  comeBack: z.nullable(count),
+})
+export type CustomerList = z.infer<typeof customerList>
+
+/** What the desk asks for: what is '' narrows nothing. */
+export interface CustomerQuery {
+  q: string
+  tab: CustomerTab
+  sort: CustomerSort
+  after: string
+}
+
+/** One of the accounts that the desk takes for the person. */
+const customerAccount = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  phone: z.string().check(z.describe('Ten digits')),
+  hasAccount: z.boolean(),
+  isStaff: z.boolean(),
+  since: instant,
+  /** What it wants to be told, and how. */
+  wants: z.object({
+    email: z.boolean(),
+    sms: z.boolean(),
+    whatsapp: z.boolean(),
+    marketing: z.boolean(),
+    reviews: z.boolean(),
+    newsletter: z.boolean(),
+  }),
+})
+export type CustomerAccount = z.infer<typeof customerAccount>
+
+const customerAddress = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  phone: z.string().check(z.describe('Ten digits')),
+  /** Saved by the person; else it is where an order went. */
+  saved: z.boolean(),
+})
+export type CustomerAddress = z.infer<typeof customerAddress>
+
+const customerOrder = z.object({
+  _id: z.string(),
+  number: z.string(),
+  createdAt: instant,
+  status: z.enum(ORDER_STATUSES),
+  total: rupees,
+  pieces: z.int(),
+  pictures: z.array(z.string()),
+})
+export type CustomerOrder = z.infer<typeof customerOrder>
+
+/** Why somebody may be the same person. */
+export const DOUBLE_REASONS = ['phone', 'email', 'name'] as const
+export type DoubleReason = (typeof DOUBLE_REASONS)[number]
+
+const customerDouble = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  orders: z.int(),
+  hasAccount: z.boolean(),
+  why: z.array(z.enum(DOUBLE_REASONS)),
+})
+export type CustomerDouble = z.infer<typeof customerDouble>
+
+const customerNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Written by who reads it now: they may take it away. */
+  mine: z.boolean(),
+})
+export type CustomerNote = z.infer<typeof customerNote>
+
+/** One person with all that the desk shows. */
+export const deskCustomer = z.object({
+  _id: z.string(),
+  row: customerRow,
+  state: z.string(),
+  /** The first is the one whose page this is. */
+  accounts: z.array(customerAccount),
+  figures: z.object({
+    average: z.nullable(rupees),
+    /** Of all orders of the shop. */
+    shopAverage: z.nullable(rupees),
+    firstOrderAt: z.nullable(instant),
+    returnedPieces: z.int(),
+    returned: rupees,
+    pays: z.array(z.object({ mode: z.enum(PAYMENT_MODES), orders: z.int() })),
+  }),
+  orders: z.array(customerOrder),
+  /** Orders in all, cancelled ones too. */
+  placed: z.int(),
+  addresses: z.array(customerAddress),
+  reviews: z.array(
+    z.object({
+      _id: z.string(),
+      stars: z.int(),
+      text: z.string(),
+      product: z.string(),
+      productId: z.string(),
+      at: instant,
+    }),
+  ),
+  messages: z.array(z.object({ number: z.string(), subject: z.string(), at: instant, solved: z.boolean() })),
+  returns: z.array(z.object({ _id: z.string(), number: z.string(), at: instant, status: z.string() })),
+  consents: z.array(
+    z.object({ purpose: z.string(), given: z.boolean(), textVersion: z.string(), at: instant }),
+  ),
+  notes: z.array(customerNote),
+  sessions: z.int(),
+  doubles: z.array(customerDouble),
+  /** What an erasure would find. */
+  erasure: z.object({ openOrders: z.int(), invoices: z.int(), reviews: z.int() }),
+  /** When it was written down that this member of the staff has opened the page. */
+  openedAt: instant,
+})
+export type DeskCustomer = z.infer<typeof deskCustomer>
+
+export const LONGEST_NOTE = 1_000
+export const customerNoteInput = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NOTE)),
+})
+
+export const SHORTEST_EXPORT_REASON = 5
+const reason = z.string().check(z.trim(), z.minLength(SHORTEST_EXPORT_REASON), z.maxLength(300))
+/** Why somebody takes people out of the shop; written down beside their name. */
+export const customerExportInput = z.object({ reason, tab: z.enum(CUSTOMER_TABS) })
+export const personExportInput = z.object({ reason })
+
+/** What somebody types before a person is erased. */
+export const eraseCustomerInput = z.object({
+  name: z.string().check(z.maxLength(300)),
+  reviews: z.optional(z.boolean()),
+})
+
+/**
+ * The word that somebody types before a person is erased: the first word of the name in capitals, or the beginning of the
+ * address where there is no name.
+ */
+export function erasureWord(name: string): string {
+  const [first = ''] = name.trim().split(/[\s@]+/)
+  return first.toUpperCase()
+}

@@ -17,6 +17,7 @@ export const EXPORT_TEXTS = {
   wishlist: 'Wishlist',
   sessions: 'Where you are signed in',
   consents: 'What you agreed to',
+  notes: 'Notes of the shop',
   notifications: 'Messages that you want',
   name: 'Name',
   email: 'E-mail',

@@ -11,6 +11,7 @@ import { type Caller, requireCustomer } from '../access/caller.ts'
 import { listAddresses } from '../addresses/addresses.ts'
 import { readWelcomeCoupon } from '../coupons/welcome-coupon.ts'
 import type { Connection } from '../db/connection.ts'
+import { customerNotes } from '../db/schema/customer-desk.ts'
 import { consents } from '../db/schema/customers.ts'
 import { readSubscriptionOf } from '../newsletter/queries.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
@@ -104,6 +105,8 @@ export interface PersonalData {
   wishlist: WishlistItem[]
   sessions: ApiSession[]
   consents: ApiConsent[]
+  /** What the shop has written down about the person for itself. */
+  notes: { text: string; createdAt: string }[]
 }
 
 /** Gathers it for the person alone. */
@@ -129,5 +132,34 @@ export async function collectData(
     wishlist: isGuest ? [] : (await readAccountWishlist(services, caller)).items,
     sessions: await listSessions(db, caller),
     consents: await listConsents(db, caller),
+    notes: await listNotesAbout(db, customerId),
   }
+}
+
+/**
+ * The same of a person who asked the shop for it and has not come by themselves. Who may do so, the use case that calls
+ * it has asked.
+ */
+export async function collectDataOf(
+  services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'media'>,
+  { customerId, isGuest }: { customerId: string; isGuest: boolean },
+): Promise<PersonalData> {
+  // As if the person asked; there is no session that could be the one of now.
+  return await collectData(services, {
+    kind: 'customer',
+    customerId,
+    sessionId: '',
+    isGuest,
+    staffRole: null,
+  })
+}
+
+/** What the shop has written down about the person for itself. */
+async function listNotesAbout(db: Connection, customerId: string): Promise<PersonalData['notes']> {
+  const rows = await db
+    .select({ text: customerNotes.text, createdAt: customerNotes.createdAt })
+    .from(customerNotes)
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(desc(customerNotes.createdAt))
+  return rows.map(({ text, createdAt }) => ({ text, createdAt: createdAt.toISOString() }))
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { StaffRole } from '#domain/customers/permissions.ts'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
@@ -18,26 +20,51 @@ import { countKeptOrders, eraseCorrespondence } from './privacy-queries.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 import { requireStepUp } from './step-up.ts'
 
+type Needs = Pick<Services, 'db' | 'config' | 'media' | 'log'>
+
 /**
- * Erases an account at once. Orders stay as they were placed where an invoice or money belongs to them, because tax
- * law asks for it; orders from which nothing came lose name, address and contact, those that are open by a sweep when
- * they have ended. What was said and shown with returns and in tickets goes when they have ended. Reviews stay without a name, unless they are to go too.
+ * Erases the caller's own account at once, as `eraseRecords` does it.
  * @returns how many orders are kept
  * @throws ShopError `password_wrong`, `code_wrong`, `forbidden` for the only owner of the shop
  */
 export async function eraseAccount(
-  services: Pick<Services, 'db' | 'config' | 'media' | 'log'>,
+  services: Needs,
   caller: Caller,
   stepUp: StepUpInput,
   { withReviews = false }: { withReviews?: boolean } = {},
 ): Promise<{ keptOrders: number }> {
   const customer = requireCustomer(caller)
-  const { customerId, isGuest } = customer
   await requireStepUp(services, customer, stepUp)
+  return await eraseRecords(services, customer.customerId, { withReviews })
+}
+
+/** The account that is being erased, held until the transaction ends. */
+export interface ErasedAccount {
+  customerId: string
+  role: StaffRole | null
+}
+
+/**
+ * Erases an account at once. Orders stay as they were placed where an invoice or money belongs to them, because tax
+ * law asks for it; orders from which nothing came lose name, address and contact, those that are open by a sweep when
+ * they have ended. What was said and shown with returns and in tickets goes when they have ended. Reviews stay without a name, unless they are to go too.
+ * @param also what else has to hold or be written in the same transaction, before anything is erased
+ * @returns how many orders are kept
+ * @throws ShopError `unauthenticated` for who is erased already, `forbidden` for the only owner of the shop, and what `also` throws
+ */
+export async function eraseRecords(
+  services: Needs,
+  customerId: string,
+  {
+    withReviews,
+    also,
+  }: { withReviews: boolean; also?: (tx: Connection, account: ErasedAccount) => Promise<void> },
+): Promise<{ keptOrders: number }> {
   const reporter = await reporterOf(services, { customerId })
   const { keptOrders, unused } = await inTransaction(services.db, async (tx) => {
     const [account] = await tx
       .select({
+        kind: customers.kind,
         email: customers.email,
         role: customers.staffRole,
         confirmedAt: customers.emailConfirmedAt,
@@ -49,7 +76,8 @@ export async function eraseAccount(
     if (account.role === 'owner' && !(await hasAnotherOwner(tx, customerId))) {
       throw new ShopError('forbidden', { say: ({ texts }) => texts.accountAnswers.lastOwner })
     }
-    if (!isGuest)
+    await also?.(tx, { customerId, role: account.role })
+    if (account.kind !== 'guest')
       await queueSecurityNotification(tx, { customerId, event: 'account_erased', to: account.email })
     await forgetMessagesAbout(tx, customerId)
     await anonymiseFruitlessOrders(tx, customerId)

@@ -40,7 +40,7 @@ export async function takeDueFigures(tx: Connection, most: number): Promise<stri
 }
 
 /** What went back of an order's price, beyond the price of pieces that were cancelled before they left. */
-const givenBack = sql`greatest(0, coalesce((
+export const givenBack = sql`greatest(0, coalesce((
     select sum(r.amount_paise) from refunds r
     left join payments p on p.provider_payment_id = r.provider_payment_id
     where r.order_id = o.id and r.status <> 'failed' and r.method <> 'exchange'

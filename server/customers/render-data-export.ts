@@ -118,6 +118,10 @@ export function renderDataExport(
       ]),
     ),
     section(
+      texts.notes,
+      data.notes.map(({ createdAt, text }) => [time(createdAt), text]),
+    ),
+    section(
       texts.notifications,
       Object.entries(notifications).map(([name, wanted]) => [name, wanted ? texts.yes : texts.no]),
     ),

@@ -1,5 +1,6 @@
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
+import { customerDeskRoutes } from './desk-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -14,4 +15,5 @@ export function customerRoutes(router: Router, services: Services): void {
   securityRoutes(router, services)
   syncRoutes(router, services)
   privacyRoutes(router, services)
+  customerDeskRoutes(router, services)
 }

@@ -35,6 +35,7 @@ export type IdPrefix =
   | 'rpt'
   | 'ant'
   | 'rvs'
+  | 'cnt'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

@@ -3,6 +3,7 @@ import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
 import { OFFER_TEXTS } from '#domain/coupons/offer-texts.en.ts'
 import { COUPON_ANSWER_TEXTS, COUPON_REFUSAL_TEXTS } from '#domain/coupons/texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
+import { CUSTOMER_COLUMNS, CUSTOMER_DESK_ANSWERS } from '#domain/customers/desk-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
 import { ACCOUNT_MESSAGES } from '#domain/customers/message-texts.en.ts'
 import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
@@ -61,6 +62,8 @@ const english = {
   couriers: COURIER_TEXTS,
   couponRefusals: COUPON_REFUSAL_TEXTS,
   coupons: COUPON_ANSWER_TEXTS,
+  customerColumns: CUSTOMER_COLUMNS,
+  customerDesk: CUSTOMER_DESK_ANSWERS,
   customers: CUSTOMER_TEXTS,
   dataExport: EXPORT_TEXTS,
   delivery: DELIVERY_ANSWER_TEXTS,

@@ -2,6 +2,7 @@ import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CUSTOMER_DESK_TEXTS } from '#texts/customers/desk-texts.ts'
 import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
@@ -18,6 +19,7 @@ import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon, truckIcon } from '#web/components/icons-desk.ts'
 import { contentsIcon } from './contents/icons.ts'
+import { customersIcon } from './customers/icons.ts'
 import {
   countIcon,
   insightIcon,
@@ -89,6 +91,15 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     icon: tagIcon,
     group: 'parents',
     inBottomBar: true,
+  },
+  {
+    label: CUSTOMER_DESK_TEXTS.title,
+    path: '/admin/customers',
+    key: 'k',
+    permission: 'customers.read',
+    icon: customersIcon,
+    group: 'parents',
+    inBottomBar: false,
   },
   {
     label: TICKET_DESK_TEXTS.title,

@@ -11,6 +11,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('contents', 'admin/contents/contents-page.tsx'),
     route('contents/:key', 'admin/contents/content-page.tsx'),
     route('couriers', 'admin/couriers/couriers-page.tsx'),
+    route('customers', 'admin/customers/customers-page.tsx'),
+    route('customers/:id', 'admin/customers/customer-page.tsx'),
     route('imports', 'admin/imports/imports-page.tsx'),
     route('imports/:id', 'admin/imports/import-page.tsx'),
     route('messages', 'admin/messages/messages-page.tsx', [

@@ -1,0 +1,93 @@
+import { Link, useRevalidator } from 'react-router'
+import type { DeskCustomer } from '#domain/customers/api-desk-customer.ts'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import { CUSTOMER_DESK_TEXTS, CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
+import { joinCustomers, takeCustomersApart } from '#web/api/desk-customers.ts'
+import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { Note } from '#web/components/note.tsx'
+import { sayDone } from '../frame/undo-store.ts'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import styles from './customer.module.css'
+import { customerAddress } from './customer-query.ts'
+
+/** Who may be the same person, and who is taken for it. Joining changes nothing in the shop. */
+export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer: DeskCustomer }) {
+  const { revalidate } = useRevalidator()
+  const mayWrite = roleHas(useStaffMember().role, 'customers.write')
+  const parting = useMutation(async (other: string) => {
+    await takeCustomersApart(_id, other)
+    sayDone(words.apart)
+    await revalidate()
+  }, words.joinFailed)
+  const joining = useMutation(async (other: string, name: string) => {
+    await joinCustomers(_id, other)
+    sayDone(format(words.joined, { name }), { label: words.takeApart, run: () => parting.run(other) })
+    await revalidate()
+  }, words.joinFailed)
+  const joined = accounts.slice(1)
+  if (doubles.length === 0 && joined.length === 0) return null
+  const failure = joining.failure ?? parting.failure
+  return (
+    <DeskBox title={doubles.length > 0 ? words.doubles : words.isJoined}>
+      <p className={styles.small}>{words.doublesText}</p>
+      <ul className={styles.people}>
+        {joined.map(({ _id: id, name, email }) => (
+          <li key={id}>
+            <span>
+              <b>{name || email}</b>
+              <small>{[words.isJoined, name === '' ? '' : email].filter(Boolean).join(' · ')}</small>
+            </span>
+            {mayWrite ? (
+              <Button
+                variant="quiet"
+                small
+                aria-label={format(words.takeApartOf, { email })}
+                loading={parting.running?.[0] === id}
+                loadingText={words.joining}
+                onClick={() => parting.run(id)}
+              >
+                {words.takeApart}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+        {doubles.map((double) => (
+          <li key={double._id}>
+            <span>
+              <Link className="link" to={customerAddress(double._id)}>
+                {double.name}
+              </Link>
+              <small>
+                {[
+                  double.email,
+                  double.why.map((why) => words.why[why]).join(', '),
+                  format(CUSTOMER_DESK_TEXTS.orderCount, { count: double.orders }),
+                ].join(' · ')}
+              </small>
+            </span>
+            {mayWrite ? (
+              <Button
+                variant="line"
+                small
+                aria-label={format(words.samePersonAs, { name: double.name, email: double.email })}
+                loading={joining.running?.[0] === double._id}
+                loadingText={words.joining}
+                onClick={() => joining.run(double._id, double.name)}
+              >
+                {words.samePerson}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {failure ? (
+        <Note kind="bad" live>
+          {failure}
+        </Note>
+      ) : null}
+    </DeskBox>
+  )
+}

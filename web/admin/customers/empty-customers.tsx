@@ -1,0 +1,51 @@
+import type { CustomerQuery } from '#domain/customers/api-desk-customer.ts'
+import { format } from '#domain/language/format.ts'
+import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/desk-texts.ts'
+import { buttonClass, LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { whatsAppIcon } from '../frame/icons.ts'
+import { customersAddress } from './customer-query.ts'
+
+/** In the place of rows: what is true, and one way on. `shop` is the address that one would send. */
+export function EmptyCustomers({ query, shop }: { query: CustomerQuery; shop: string }) {
+  const { q, tab } = query
+  if (q !== '') {
+    return (
+      <EmptyState
+        title={format(words.noneFor, { query: q })}
+        text={tab === 'all' ? words.lookedAt : format(words.lookedHere, { tab: words.tabs[tab] })}
+      >
+        {tab === 'all' ? (
+          <LinkButton variant="line" to={customersAddress({})}>
+            {words.clearSearch}
+          </LinkButton>
+        ) : (
+          <LinkButton to={customersAddress({ q })}>{words.lookEverywhere}</LinkButton>
+        )}
+      </EmptyState>
+    )
+  }
+  if (tab !== 'all') {
+    return (
+      <EmptyState title={words.noneHere[tab]}>
+        <LinkButton variant="line" to={customersAddress({})}>
+          {words.seeAll}
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={words.none} text={words.noneText}>
+      <a
+        className={buttonClass({})}
+        href={`https://wa.me/?text=${encodeURIComponent(shop)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon path={whatsAppIcon} size="small" />
+        {words.share}
+      </a>
+    </EmptyState>
+  )
+}

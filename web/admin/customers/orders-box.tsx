@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { DeskCustomer } from '#domain/customers/api-desk-customer.ts'
+import { format } from '#domain/language/format.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
+import { DESK_ORDER_TEXTS } from '#texts/orders/desk-order-texts.ts'
+import { StatusPill } from '#web/components/status-pill.tsx'
+import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
+import { listAddress, orderAddress } from '../orders/list-query.ts'
+import { rupeesText } from '../orders/rupees.ts'
+import styles from './orders-box.module.css'
+
+/** The last orders, each a way to its page. */
+export function OrdersBox({ customer }: { customer: DeskCustomer }) {
+  const id = useId()
+  const { orders, placed, accounts } = customer
+  const phone = accounts.find((account) => account.phone !== '')?.phone ?? ''
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <h2 id={id}>{words.orders}</h2>
+      {orders.length === 0 ? <p className={styles.none}>{words.noOrders}</p> : null}
+      {orders.length > 0 ? (
+        <RowTable
+          className={styles.table}
+          label={id}
+          heads={[
+            { name: words.order },
+            { name: words.pieces },
+            { name: words.status },
+            { name: words.total, right: true },
+          ]}
+        >
+          {orders.map((order) => (
+            <Row key={order._id}>
+              <Cell className={styles.number}>
+                <RowLink to={orderAddress(order._id)}>
+                  {format(DESK_ORDER_TEXTS.number, { number: order.number })}
+                </RowLink>
+                <Beneath>{formatDate(new Date(order.createdAt))}</Beneath>
+              </Cell>
+              <Cell className={styles.pieces}>
+                <span className={styles.pictures}>
+                  {order.pictures.map((picture) => (
+                    <img key={picture} src={picture} alt="" width={44} height={55} loading="lazy" />
+                  ))}
+                  <span>{format(words.pieceCount, { count: order.pieces })}</span>
+                </span>
+              </Cell>
+              <Cell className={styles.status}>
+                <StatusPill status={order.status} />
+              </Cell>
+              <Cell right className={styles.total}>
+                {rupeesText(order.total)}
+              </Cell>
+            </Row>
+          ))}
+        </RowTable>
+      ) : null}
+      {placed > orders.length ? (
+        <p className={styles.more}>
+          {format(words.allOrders, { shown: orders.length, count: placed })}
+          {phone === '' ? null : (
+            <Link className="link" to={listAddress({ view: 'all', q: phone })}>
+              {words.findOrders}
+            </Link>
+          )}
+        </p>
+      ) : null}
+    </section>
+  )
+}

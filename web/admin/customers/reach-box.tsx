@@ -1,0 +1,70 @@
+import type { CustomerAccount, CustomerAddress, DeskCustomer } from '#domain/customers/api-desk-customer.ts'
+import { format } from '#domain/language/format.ts'
+import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { showToast } from '#web/components/toast-store.ts'
+import { copyIcon } from '../frame/icons.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import styles from './customer.module.css'
+
+/** Phones, addresses and how many devices are signed in. */
+export function ReachBox({ customer: { accounts, addresses, sessions } }: { customer: DeskCustomer }) {
+  return (
+    <DeskBox
+      title={words.reach}
+      aside={
+        <IconButton icon={copyIcon} label={words.copy} onClick={() => void copyReach(accounts, addresses)} />
+      }
+    >
+      <div className={styles.lines}>
+        {accounts.map(({ _id, phone, email, emailConfirmed, hasAccount }) => (
+          <p key={_id}>
+            {phone === '' ? null : <span className={styles.phone}>{phoneText(phone)}</span>}
+            <span>
+              {email}
+              {hasAccount ? <small> {emailConfirmed ? words.confirmed : words.unconfirmed}</small> : null}
+            </span>
+          </p>
+        ))}
+        {addresses.length === 0 ? <p className="muted">{words.noAddress}</p> : null}
+        {addresses.map((place) => (
+          <address key={`${place.address} ${place.pincode}`}>
+            <small>{place.saved ? words.saved : words.sentTo}</small>
+            {linesOf(place).join(', ')}
+          </address>
+        ))}
+        {sessions > 0 ? <p className="muted">{format(words.sessions, { count: sessions })}</p> : null}
+      </div>
+    </DeskBox>
+  )
+}
+
+function linesOf({ name, address, city, state, pincode }: CustomerAddress): string[] {
+  return [name, ...address.split('\n').map((line) => line.trim()), city, `${state} ${pincode}`].filter(
+    (line) => line !== '',
+  )
+}
+
+/** '+91 90000 00214' */
+function phoneText(tenDigits: string): string {
+  return format(words.phone, { first: tenDigits.slice(0, 5), last: tenDigits.slice(5) })
+}
+
+/** Takes the first address and phone to the clipboard, as one writes them on a parcel. */
+async function copyReach(
+  accounts: readonly CustomerAccount[],
+  [place]: readonly CustomerAddress[],
+): Promise<void> {
+  const phone = place?.phone || accounts.find((account) => account.phone !== '')?.phone || ''
+  const lines = [...(place ? linesOf(place) : []), ...(phone === '' ? [] : [phoneText(phone)])]
+  try {
+    await navigator.clipboard.writeText(
+      (lines.length > 0 ? lines : accounts.map(({ email }) => email)).join('\n'),
+    )
+    showToast(words.copied)
+  } catch (error) {
+    // Forbidden by the browser, or not a secure page.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error
+    showToast(words.copyFailed, 'bad')
+  }
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { DeskCustomer } from '#domain/customers/api-desk-customer.ts'
+import { format } from '#domain/language/format.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { starIcon } from '#web/components/icons.ts'
+import { returnIcon } from '#web/components/icons-catalogue.ts'
+import { messageIcon } from '#web/components/icons-desk.ts'
+import { messageAddress } from '../messages/message-query.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { returnAddress } from '../returns/return-query.ts'
+import styles from './customer.module.css'
+
+interface Said {
+  key: string
+  at: string
+  icon: string
+  title: string
+  to: string
+  text: string
+}
+
+/** What the person told the shop, the newest first. */
+export function SaidBox({ customer }: { customer: DeskCustomer }) {
+  const said = saidBy(customer)
+  return (
+    <DeskBox title={words.said}>
+      {said.length === 0 ? <p className="muted">{words.nothingSaid}</p> : null}
+      <ul className={styles.list}>
+        {said.map(({ key, icon, title, to, text, at }) => (
+          <li key={key}>
+            <Icon path={icon} size="small" />
+            <span>
+              <Link className="link" to={to}>
+                {title}
+              </Link>
+              <small>
+                {text === '' ? '' : `${text} · `}
+                <time dateTime={at}>{formatDate(new Date(at))}</time>
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DeskBox>
+  )
+}
+
+function saidBy({ reviews, messages, returns }: DeskCustomer): Said[] {
+  return [
+    ...reviews.map(({ _id, stars, text, product, productId, at }) => ({
+      key: _id,
+      at,
+      icon: starIcon,
+      title: format(words.review, { count: stars, product }),
+      to: `/admin/products/${encodeURIComponent(productId)}`,
+      text,
+    })),
+    ...messages.map(({ number, subject, solved, at }) => ({
+      key: number,
+      at,
+      icon: messageIcon,
+      title: format(solved ? words.solved : words.open, { number }),
+      to: messageAddress(number),
+      text: subject,
+    })),
+    ...returns.map(({ _id, number, at }) => ({
+      key: _id,
+      at,
+      icon: returnIcon,
+      title: format(words.return, { number }),
+      to: returnAddress(_id),
+      text: '',
+    })),
+  ].sort((one, other) => other.at.localeCompare(one.at))
+}
