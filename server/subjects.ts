@@ -1,3 +1,4 @@
+import { subject as activity } from './activity/subject.ts'
 import { subject as addresses } from './addresses/subject.ts'
 import { subject as cart } from './cart/subject.ts'
 import { subject as cash } from './cash/subject.ts'
@@ -32,6 +33,7 @@ import { subject as uploads } from './uploads/subject.ts'
 
 /** Everything that the server is made of. Routes, jobs, schedule and messages stand in the folder of each. */
 export const subjects: readonly Subject[] = [
+  activity,
   addresses,
   cart,
   cash,

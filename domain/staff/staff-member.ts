@@ -1,7 +1,5 @@
-import type { StaffRole } from '#domain/customers/permissions.ts'
+import type * as z from 'zod/mini'
+import type { apiStaffMember } from './api-staff.ts'
 
 /** A person who works in the shop, as the admin greets them. */
-export interface StaffMember {
-  name: string
-  role: StaffRole
-}
+export type StaffMember = z.infer<typeof apiStaffMember>

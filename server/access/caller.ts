@@ -13,6 +13,8 @@ export interface CustomerCaller {
   sessionId: string
   isGuest: boolean
   staffRole: StaffRole | null
+  /** The role needs a second step, and the time for switching it on is over: nothing of the desk is theirs until then. */
+  secondStepLate?: boolean
 }
 
 export const visitor: Caller = { kind: 'visitor' }
@@ -43,6 +45,7 @@ export async function findCaller(db: Connection, authorization: string | undefin
     sessionId: session.id,
     isGuest: session.kind === 'guest',
     staffRole: session.staffRole,
+    ...(session.secondStepLate ? { secondStepLate: true } : {}),
   }
 }
 
@@ -59,8 +62,18 @@ export function requireRegistered(caller: Caller): CustomerCaller {
   return customer
 }
 
-/** For what a role of the staff may do. @throws ShopError `unauthenticated` or `forbidden`. */
+/**
+ * For what a role of the staff may do.
+ * @throws ShopError `unauthenticated`, `forbidden`, or `second_step_needed` where the role needs one and time is over
+ */
 export function requirePermission(caller: Caller, permission: Permission): CustomerCaller {
+  const customer = requireRole(caller, permission)
+  if (customer.secondStepLate) throw new ShopError('second_step_needed')
+  return customer
+}
+
+/** The same for what is open to who has to switch the second step on first. @throws ShopError `unauthenticated`, `forbidden` */
+export function requireRole(caller: Caller, permission: Permission): CustomerCaller {
   const customer = requireCustomer(caller)
   if (!customer.staffRole || !roleHas(customer.staffRole, permission)) throw new ShopError('forbidden')
   return customer

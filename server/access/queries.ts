@@ -12,6 +12,8 @@ const foundSession = z.object({
   customerId: z.string(),
   kind: z.enum(CUSTOMER_KINDS),
   staffRole: z.enum(STAFF_ROLES).nullable(),
+  /** Their role needs a second step, they have none, and the time for it is over. */
+  secondStepLate: z.boolean(),
   /** It was not noted for some minutes that it is used. */
   stale: z.boolean(),
 })
@@ -23,6 +25,8 @@ export async function findSession(
 ): Promise<z.infer<typeof foundSession> | null> {
   const statement = sql`
     select s.id, s.customer_id as "customerId", c.kind, c.staff_role as "staffRole",
+      coalesce(c.staff_role is not null and c.totp_enabled_at is null and c.second_step_by < now(), false)
+        as "secondStepLate",
       s.last_used_at < now() - interval '5 minutes' as stale
     from sessions s
     join customers c on c.id = s.customer_id

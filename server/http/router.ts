@@ -18,6 +18,7 @@ import {
   requireCustomer,
   requirePermission,
   requireRegistered,
+  requireRole,
 } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import type { App } from './http.ts'
@@ -37,11 +38,16 @@ const signed: Openness = { name: 'signed' }
 const visitors: Openness = { name: 'visitor', security: [...bearer, {}] }
 const customers: Openness = { name: 'customer', security: bearer, admit: requireCustomer }
 const registered: Openness = { name: 'registered', security: bearer, admit: requireRegistered }
-const staff = (permission: Permission): Openness => ({
+const staff = (permission: Permission, { evenLate = false }: StaffRouteOptions = {}): Openness => ({
   name: 'staff',
   security: bearer,
-  admit: (caller) => requirePermission(caller, permission),
+  admit: (caller) => (evenLate ? requireRole(caller, permission) : requirePermission(caller, permission)),
 })
+
+interface StaffRouteOptions {
+  /** Answers also who has to switch the second step on before anything else. */
+  evenLate?: boolean
+}
 
 /** Carries the openness in a route's config. It is not exported, so that no other file can set it. */
 const opennessKey = Symbol('openness')
@@ -100,7 +106,7 @@ export interface Router {
   /** For registered accounts. Visitors get 401, guests 403. */
   readonly registeredRoute: Methods<[caller: CustomerCaller]>
   /** For staff whose role has the permission. Visitors get 401, others 403. Every path below `/api/admin/` needs it. */
-  staffRoute(permission: Permission): Methods<[caller: CustomerCaller]>
+  staffRoute(permission: Permission, options?: StaffRouteOptions): Methods<[caller: CustomerCaller]>
   /** A part with hooks and body parsers of its own. */
   scope(add: (router: Router) => void | Promise<void>): Promise<void>
   /** The application, for plugins and hooks. A route added to it directly is refused at start. */
@@ -187,7 +193,7 @@ export function createRouter(app: App, services: Pick<Services, 'db'>): Router {
     visitorRoute: methods(visitors, (request) => [() => callerOf(services, request)]),
     customerRoute: methods(customers, admittedCaller),
     registeredRoute: methods(registered, admittedCaller),
-    staffRoute: (permission) => methods(staff(permission), admittedCaller),
+    staffRoute: (permission, options) => methods(staff(permission, options), admittedCaller),
     async scope(add) {
       await app.register(async (scoped) => add(createRouter(scoped as App, services)))
     },

@@ -45,6 +45,8 @@ import { REVIEW_DESK_ANSWER_TEXTS } from '#domain/reviews/desk-answer-texts.en.t
 import { REVIEW_DESK_MESSAGES } from '#domain/reviews/desk-message-texts.en.ts'
 import { REVIEW_INVITATION_TEXTS } from '#domain/reviews/invitation-texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
+import { STAFF_ANSWER_TEXTS } from '#domain/staff/answer-texts.en.ts'
+import { STAFF_MESSAGES } from '#domain/staff/message-texts.en.ts'
 import { STOCK_ALERT_TEXTS, STOCK_BACK_MESSAGE } from '#domain/stock/alert-texts.en.ts'
 import { STOCK_ANSWER_TEXTS } from '#domain/stock/answer-texts.en.ts'
 import { CONTACT_TEXTS } from '#domain/support/texts.en.ts'
@@ -101,6 +103,8 @@ const english = {
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,
   sent: SENT_TEXTS,
+  staff: STAFF_ANSWER_TEXTS,
+  staffMessages: STAFF_MESSAGES,
   stock: STOCK_ANSWER_TEXTS,
   stockAlerts: STOCK_ALERT_TEXTS,
   stockBackMessage: STOCK_BACK_MESSAGE,

@@ -1,20 +1,48 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { needsSecondStep, SECOND_STEP_DAYS } from '#domain/staff/second-step.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { customers } from '../db/schema/customers.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
-/** Who of the staff asks. @throws ShopError `unauthenticated` when the account is gone, `forbidden` without a role */
+/**
+ * Who of the staff asks. The time for a second step begins here for who had none before: the first owner of a shop has
+ * as long as everybody else.
+ * @throws ShopError `unauthenticated` when the account is gone, `forbidden` without a role
+ */
 export async function readStaffMember(
   { db }: Pick<Services, 'db'>,
   { customerId }: CustomerCaller,
 ): Promise<StaffMember> {
+  const isPerson = eq(customers.id, customerId)
   const [row] = await db
-    .select({ fullname: customers.fullname, email: customers.email, role: customers.staffRole })
+    .select({
+      fullname: customers.fullname,
+      email: customers.email,
+      role: customers.staffRole,
+      totpEnabledAt: customers.totpEnabledAt,
+      by: customers.secondStepBy,
+    })
     .from(customers)
-    .where(eq(customers.id, customerId))
+    .where(isPerson)
   if (!row) throw new ShopError('unauthenticated')
   if (row.role === null) throw new ShopError('forbidden')
-  return { name: row.fullname || row.email, role: row.role }
+  const isOn = row.totpEnabledAt !== null
+  const isNeeded = needsSecondStep(row.role)
+  let { by } = row
+  if (isNeeded && !isOn && by === null) {
+    const begun = sql`coalesce(${customers.secondStepBy}, now() + make_interval(days => ${SECOND_STEP_DAYS}))`
+    const [written] = await db
+      .update(customers)
+      .set({ secondStepBy: begun })
+      .where(isPerson)
+      .returning({ by: customers.secondStepBy })
+    by = written?.by ?? null
+  }
+  return {
+    name: row.fullname || row.email,
+    role: row.role,
+    secondStep: { isOn, isNeeded, by: isNeeded && !isOn ? (by?.toISOString() ?? null) : null },
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { STAFF_ROLES } from '#domain/customers/permissions.ts'
+import { apiStaffMember } from '#domain/staff/api-staff.ts'
 import { waiting } from '#domain/staff/waiting.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -7,18 +7,16 @@ import type { Services } from '../services.ts'
 import { readStaffMember } from './read-staff-member.ts'
 import { readWaiting } from './read-waiting.ts'
 
-const member = z.object({ name: z.string(), role: z.enum(STAFF_ROLES) })
-
 export function staffRoutes({ staffRoute }: Router, services: Services): void {
   // Every role has this permission: what else one may do follows from the role.
-  staffRoute('dashboard.read').get(
+  staffRoute('dashboard.read', { evenLate: true }).get(
     '/api/admin/me',
     {
       schema: {
         tags: ['admin'],
         summary: 'Who of the staff asks',
         response: {
-          200: z.object({ success: z.literal(true), data: member }),
+          200: z.object({ success: z.literal(true), data: apiStaffMember }),
           401: failureSchema,
           403: failureSchema,
         },

@@ -253,7 +253,12 @@ export const orderEvents = pgTable(
     note: text('note'),
     createdAt: createdAt(),
   },
-  (table) => [index('order_events_order_index').on(table.orderId, table.id)],
+  (table) => [
+    index('order_events_order_index').on(table.orderId, table.id),
+    // The log of the desk: what people of the shop did, all of them or one.
+    index('order_events_staff_index').on(table.id).where(sql`${table.actorKind} = 'staff'`),
+    index('order_events_actor_index').on(table.actorId, table.id).where(sql`${table.actorKind} = 'staff'`),
+  ],
 )
 
 /** The same key with the same body is the same order. Kept as long as the order. */

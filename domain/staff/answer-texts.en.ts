@@ -1,0 +1,11 @@
+/** What the server says of those who work in the shop. */
+export const STAFF_ANSWER_TEXTS = {
+  roles: {
+    owner: 'Owner',
+    manager: 'Manager',
+    support: 'Support',
+    packer: 'Packer',
+    viewer: 'Read only',
+  },
+  worksHere: 'This person works in the shop already.',
+} as const

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { STAFF_ROLES } from '#domain/customers/permissions.ts'
+import { refuseRoleChange } from './role-change.ts'
+
+describe('refuseRoleChange()', () => {
+  const asked = { isOwn: false, from: 'owner', to: 'viewer', otherOwners: 0 } as const
+
+  it('leaves the shop its last owner, whoever asks', () => {
+    for (const to of [...STAFF_ROLES.filter((role) => role !== 'owner'), null]) {
+      for (const isOwn of [true, false]) {
+        expect(refuseRoleChange({ ...asked, isOwn, to })).toBe('last_owner')
+        expect(refuseRoleChange({ ...asked, isOwn, to, otherOwners: 1 })).toBeNull()
+      }
+    }
+  })
+
+  it('lets nobody raise themselves, and everybody step down', () => {
+    const own = { isOwn: true, otherOwners: 1 }
+    expect(refuseRoleChange({ ...own, from: 'manager', to: 'owner' })).toBe('own_role_upwards')
+    expect(refuseRoleChange({ ...own, from: 'support', to: 'packer' })).toBe('own_role_upwards')
+    expect(refuseRoleChange({ ...own, from: 'owner', to: 'packer' })).toBeNull()
+    expect(refuseRoleChange({ ...own, isOwn: false, from: 'viewer', to: 'owner' })).toBeNull()
+  })
+})

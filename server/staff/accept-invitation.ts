@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import type { AcceptInput, InvitationAnswer } from '#domain/staff/api-staff.ts'
+import { issue } from '#domain/validation/issue.ts'
+import { hashToken } from '../access/caller.ts'
+import { isCommonPassword } from '../access/common-passwords.ts'
+import { hashPassword } from '../access/passwords.ts'
+import { throttle } from '../access/throttle.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { findRegistered } from '../customers/account-queries.ts'
+import type { SignedIn } from '../customers/create-guest.ts'
+import { forgetUnproven } from '../customers/forget-unproven.ts'
+import { logIn, openLogin } from '../customers/log-in.ts'
+import { originOf, type Visit } from '../customers/login-origins.ts'
+import { readUser } from '../customers/read-user.ts'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import { customers } from '../db/schema/customers.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuseField, ShopError } from '../http/errors.ts'
+import { queueNotification } from '../mail/queue-notification.ts'
+import type { Services } from '../services.ts'
+import { staffNotifications } from './notifications.ts'
+import { findInvitation, lockInvited, markAccepted, type OpenInvitation, writeRole } from './staff-queries.ts'
+
+type Needs = Pick<Services, 'db' | 'config'>
+
+/** What an invitation is for. @throws ShopError `token_invalid` for one that is over, taken or withdrawn */
+export async function readInvitation(
+  services: Needs,
+  { token, ip }: { token: string; ip: string },
+): Promise<InvitationAnswer> {
+  const { email, role, inviterName, expiresAt } = await findOpen(services, token, ip)
+  const account = await findRegistered(services.db, email)
+  return {
+    email,
+    role,
+    invitedBy: inviterName,
+    expiresAt: expiresAt.toISOString(),
+    hasAccount: account?.confirmed === true,
+  }
+}
+
+/**
+ * Takes an invitation. Who has an account proves it with its password and second step, so that a stolen letter opens none;
+ * else one is made, for the letter proves the mailbox. Who invited is told who came.
+ * @throws ShopError `token_invalid`, `already_done`, what a log-in refuses, `validation_failed` without a name
+ */
+export async function acceptInvitation(
+  services: Needs,
+  { token, password, fullname, code }: AcceptInput,
+  visit: Visit,
+): Promise<SignedIn> {
+  const { email } = await findOpen(services, token, visit.ip)
+  const account = await findRegistered(services.db, email)
+  const join = (tx: Connection, customerId: string) => joinStaff(tx, { token, customerId, device: visit.device })
+  if (account?.confirmed) {
+    const signedIn = await logIn(services, { email, password, code, remember: false }, visit)
+    return await inTransaction(services.db, async (tx) => {
+      await join(tx, account.customerId)
+      return { ...signedIn, user: await readUser(tx, account.customerId) }
+    })
+  }
+  if (!fullname) throw refuseField('fullname', issue('customers.name'))
+  if (isCommonPassword(password)) throw refuseField('password', issue('customers.passwordTooCommon'))
+  const passwordHash = await hashPassword(password)
+  const origin = await originOf(services, visit)
+  return await inTransaction(services.db, async (tx) => {
+    const customerId = await provenAccount(tx, { email, fullname, passwordHash })
+    await join(tx, customerId)
+    return await openLogin(tx, { customerId, origin, remember: false, device: visit.device })
+  })
+}
+
+async function findOpen(services: Needs, token: string, ip: string): Promise<OpenInvitation> {
+  await throttle(services, { action: 'follow-link', subject: ip, most: 200, windowSeconds: 3_600 })
+  const invitation = await findInvitation(services.db, hashToken(token))
+  if (!invitation) throw new ShopError('token_invalid')
+  return invitation
+}
+
+async function joinStaff(
+  tx: Connection,
+  { token, customerId, device }: { token: string; customerId: string; device: string },
+): Promise<void> {
+  const invitation = await findInvitation(tx, hashToken(token), { lock: true })
+  if (!invitation) throw new ShopError('token_invalid')
+  const { id, email, role, invitedBy } = invitation
+  const account = await lockInvited(tx, email)
+  if (account?.customerId !== customerId) throw new ShopError('token_invalid')
+  if (account.role !== null) throw new ShopError('already_done', { say: ({ texts }) => texts.staff.worksHere })
+  await writeRole(tx, customerId, { role, began: true })
+  await markAccepted(tx, id, customerId)
+  await recordActivity(tx, {
+    actorId: customerId,
+    subject: 'staff',
+    subjectId: customerId,
+    action: 'joined',
+    after: { role, email },
+  })
+  const data = { customerId, invitedBy, device }
+  await queueNotification(tx, staffNotifications.staff_joined, { trigger: id, data })
+}
+
+/** A new account, or the one that somebody opened with the address and never proved: what they left in it goes. */
+async function provenAccount(
+  tx: Connection,
+  { email, fullname, passwordHash }: { email: string; fullname: string; passwordHash: string },
+): Promise<string> {
+  const known = await lockInvited(tx, email)
+  const proved = { fullname, passwordHash, emailConfirmedAt: now }
+  if (!known) {
+    const id = newId('usr')
+    const kind = 'registered' as const
+    await tx.insert(customers).values({ id, kind, email, emailNormalised: email, ...proved })
+    return id
+  }
+  // Confirmed while the form was filled in: whoever did so has a password of their own.
+  if (known.confirmed) throw new ShopError('account_exists')
+  await forgetUnproven(tx, known.customerId, email)
+  await tx
+    .update(customers)
+    .set({ ...proved, updatedAt: now })
+    .where(eq(customers.id, known.customerId))
+  return known.customerId
+}

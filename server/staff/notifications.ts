@@ -1,0 +1,8 @@
+import { defineNotifications } from '../mail/define-notifications.ts'
+
+/** Letters to those who work in the shop; an invitation is triggered by its row. */
+export const staffNotifications = defineNotifications(
+  'account',
+  ['staff_invited', 'staff_joined', 'staff_role'],
+  { warnings: ['staff_joined', 'staff_role'] },
+)

@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import {
+  acceptInput,
+  invitationAnswer,
+  invitationToken,
+  inviteInput,
+  roleInput,
+  staffList,
+} from '#domain/staff/api-staff.ts'
+import { signedInAnswer, visitOf } from '../customers/route-parts.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { changeRole } from './change-role.ts'
+import { endStaffSessions } from './end-sessions.ts'
+import { inviteToStaff, withdrawFromStaff } from './invite.ts'
+import { readStaff } from './read-staff.ts'
+
+const tags = ['admin']
+const id = z.string().max(100)
+const params = z.object({ id })
+const refused = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+  429: failureSchema,
+}
+const response = { 200: z.object({ success: z.literal(true), data: staffList }), ...refused }
+
+/** Who works in the shop: roles, invitations and sessions. */
+export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Services): void {
+  const owners = staffRoute('staff.write')
+  const answer = async (caller: Parameters<typeof readStaff>[1]) => ({
+    success: true as const,
+    data: await readStaff(services, caller),
+  })
+
+  owners.get(
+    '/api/admin/staff',
+    { schema: { tags, summary: 'Who works in the shop, and who is asked to', response } },
+    (_request, caller) => answer(caller),
+  )
+
+  owners.put(
+    '/api/admin/staff/:id/role',
+    {
+      schema: {
+        tags,
+        summary: 'Gives somebody another role, or with null takes it',
+        description: 'Asks for the password of who does it. The last owner stays one.',
+        params,
+        body: roleInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      await changeRole(services, caller, { ...request.body, ...request.params })
+      return await answer(caller)
+    },
+  )
+
+  owners.delete(
+    '/api/admin/staff/:id/sessions',
+    { schema: { tags, summary: 'Signs somebody out everywhere but here', params, response } },
+    async (request, caller) => {
+      await endStaffSessions(services, caller, { ...request.params, only: null })
+      return await answer(caller)
+    },
+  )
+
+  owners.delete(
+    '/api/admin/staff/:id/sessions/:session',
+    {
+      schema: {
+        tags,
+        summary: 'Ends one session of somebody',
+        params: z.object({ id, session: id }),
+        response,
+      },
+    },
+    async (request, caller) => {
+      const { id: person, session: only } = request.params
+      await endStaffSessions(services, caller, { id: person, only })
+      return await answer(caller)
+    },
+  )
+
+  owners.post(
+    '/api/admin/staff/invitations',
+    {
+      schema: {
+        tags,
+        summary: 'Invites somebody by mail to work in the shop',
+        description: 'Asks for the password of who does it. The link works once, for seven days.',
+        body: inviteInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      await inviteToStaff(services, caller, request.body)
+      return await answer(caller)
+    },
+  )
+
+  owners.delete(
+    '/api/admin/staff/invitations/:id',
+    { schema: { tags, summary: 'Takes an invitation back', params, response } },
+    async (request, caller) => {
+      await withdrawFromStaff(services, caller, request.params.id)
+      return await answer(caller)
+    },
+  )
+
+  publicRoute.post(
+    '/api/staff-invitation',
+    {
+      schema: {
+        tags,
+        summary: 'What an invitation to the staff is for',
+        body: invitationToken,
+        response: { 200: z.object({ success: z.literal(true), data: invitationAnswer }), ...refused },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await readInvitation(services, { token: request.body.token, ip: request.ip }),
+    }),
+  )
+
+  publicRoute.post(
+    '/api/staff-invitation/accept',
+    {
+      schema: {
+        tags,
+        summary: 'Takes an invitation: with the password of the account, or with one for a new account',
+        body: acceptInput,
+        response: { 200: signedInAnswer, ...refused },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      ...(await acceptInvitation(services, request.body, visitOf(request))),
+    }),
+  )
+}

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { STAFF_ROLES, type StaffRole } from '#domain/customers/permissions.ts'
+import { needsSecondStep, SECOND_STEP_DAYS } from '#domain/staff/second-step.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
+
+const mostPeople = 200
+const mostInvitations = 100
+
+const role = z.enum(STAFF_ROLES)
+const person = z.object({
+  id: z.string(),
+  fullname: z.string().nullable(),
+  email: z.string(),
+  role,
+  secondStepOn: z.boolean(),
+  secondStepBy: z.date().nullable(),
+  sessions: z.array(
+    z.object({ id: z.string(), device: z.string(), since: z.coerce.date(), lastUsedAt: z.coerce.date() }),
+  ),
+})
+export type StaffPersonRow = z.infer<typeof person>
+
+/** Everybody with a role, owners first, with the sessions that have not ended. */
+export async function readPeople(db: Connection): Promise<StaffPersonRow[]> {
+  return await readRows(
+    db,
+    person,
+    sql`
+    select c.id, c.fullname, c.email, c.staff_role as role, c.totp_enabled_at is not null as "secondStepOn",
+      c.second_step_by as "secondStepBy", coalesce((
+        select json_agg(json_build_object('id', s.id, 'device', s.device, 'since', s.created_at,
+          'lastUsedAt', s.last_used_at) order by s.last_used_at desc)
+        from sessions s where s.customer_id = c.id and s.expires_at > now()), '[]') as sessions
+    from customers c
+    where c.staff_role is not null and c.erased_at is null
+    order by c.staff_role <> 'owner', lower(coalesce(c.fullname, c.email)), c.id
+    limit ${mostPeople}`,
+  )
+}
+
+const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+  isOver: z.boolean(),
+})
+
+/** Invitations that nobody has taken or withdrawn, the newest first. */
+export async function readInvitations(db: Connection): Promise<z.infer<typeof invitation>[]> {
+  return await readRows(
+    db,
+    invitation,
+    sql`
+    select i.id, i.email, i.role, coalesce(nullif(c.fullname, ''), c.email) as "invitedBy",
+      i.created_at as "createdAt", i.expires_at as "expiresAt", i.expires_at <= now() as "isOver"
+    from staff_invitations i join customers c on c.id = i.invited_by
+    where i.accepted_at is null and i.withdrawn_at is null
+    order by i.created_at desc, i.id limit ${mostInvitations}`,
+  )
+}
+
+const lockedPerson = z.object({ id: z.string(), role, email: z.string() })
+export type LockedPerson = z.infer<typeof lockedPerson>
+
+/**
+ * Holds every owner of the shop and the person named, by id, until the transaction ends: two owners who take each other's
+ * role come one after the other.
+ */
+export async function lockOwnersAnd(tx: Connection, customerId: string): Promise<LockedPerson[]> {
+  return await readRows(
+    tx,
+    lockedPerson,
+    sql`
+    select id, staff_role as role, email from customers
+    where staff_role is not null and erased_at is null and (staff_role = 'owner' or id = ${customerId})
+    order by id for no key update`,
+  )
+}
+
+/** Gives a role, or takes it with null. The time for a second step begins with a role that needs one. */
+export async function writeRole(
+  tx: Connection,
+  customerId: string,
+  { role: next, began }: { role: StaffRole | null; began: boolean },
+): Promise<void> {
+  const needed = next !== null && needsSecondStep(next)
+  const by = needed
+    ? began
+      ? sql`now() + make_interval(days => ${SECOND_STEP_DAYS})`
+      : sql`coalesce(second_step_by, now() + make_interval(days => ${SECOND_STEP_DAYS}))`
+    : sql`null`
+  await runStatement(
+    tx,
+    sql`update customers set staff_role = ${next}, second_step_by = ${by}, updated_at = now() where id = ${customerId}`,
+  )
+}
+
+/** Withdraws what somebody has invited to; they may not invite any more. */
+export async function withdrawInvitationsOf(tx: Connection, customerId: string): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    update staff_invitations set withdrawn_at = now()
+    where invited_by = ${customerId} and accepted_at is null and withdrawn_at is null`,
+  )
+}
+
+/** Ends an open invitation. @returns false for one that is taken, withdrawn or unknown */
+export async function withdrawInvitation(
+  tx: Connection,
+  id: string,
+): Promise<{ email: string; role: StaffRole } | null> {
+  return await readRow(
+    tx,
+    z.object({ email: z.string(), role }),
+    sql`
+    update staff_invitations set withdrawn_at = now()
+    where id = ${id} and accepted_at is null and withdrawn_at is null
+    returning email, role`,
+  )
+}
+
+/** A new invitation takes the place of an older one to the same address. */
+export async function insertInvitation(
+  tx: Connection,
+  row: { id: string; email: string; role: StaffRole; tokenHash: Buffer; invitedBy: string; days: number },
+): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    update staff_invitations set withdrawn_at = now()
+    where email = ${row.email} and accepted_at is null and withdrawn_at is null`,
+  )
+  await runStatement(
+    tx,
+    sql`
+    insert into staff_invitations (id, email, role, token_hash, invited_by, expires_at)
+    values (${row.id}, ${row.email}, ${row.role}, ${row.tokenHash}, ${row.invitedBy},
+      now() + make_interval(days => ${row.days}))`,
+  )
+}
+
+const openInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  inviterName: z.string(),
+  expiresAt: z.date(),
+})
+export type OpenInvitation = z.infer<typeof openInvitation>
+
+/** The invitation of a link that still works: nobody took it, and who invited is an owner still. */
+export async function findInvitation(
+  db: Connection,
+  tokenHash: Buffer,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<OpenInvitation | null> {
+  return await readRow(
+    db,
+    openInvitation,
+    sql`
+    select i.id, i.email, i.role, i.invited_by as "invitedBy",
+      coalesce(nullif(c.fullname, ''), c.email) as "inviterName", i.expires_at as "expiresAt"
+    from staff_invitations i join customers c on c.id = i.invited_by
+    where i.token_hash = ${tokenHash} and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()
+      and c.staff_role = 'owner' and c.erased_at is null
+    ${lock ? sql`for update of i` : sql``}`,
+  )
+}
+
+export async function markAccepted(tx: Connection, id: string, customerId: string): Promise<void> {
+  await runStatement(
+    tx,
+    sql`update staff_invitations set accepted_at = now(), accepted_by = ${customerId} where id = ${id}`,
+  )
+}
+
+const invitedAccount = z.object({
+  customerId: z.string(),
+  confirmed: z.boolean(),
+  role: role.nullable(),
+})
+
+/** The registered account of an address in lower case, held until the transaction ends. */
+export async function lockInvited(
+  tx: Connection,
+  email: string,
+): Promise<z.infer<typeof invitedAccount> | null> {
+  return await readRow(
+    tx,
+    invitedAccount,
+    sql`
+    select id as "customerId", email_confirmed_at is not null as confirmed, staff_role as role from customers
+    where email_normalised = ${email} and kind = 'registered' and erased_at is null for update`,
+  )
+}
+
+/** Ends sessions of somebody of the staff: one, or all but `keep`. @returns how many */
+export async function endSessionsOfStaff(
+  tx: Connection,
+  customerId: string,
+  { only, keep }: { only: string | null; keep: string | null },
+): Promise<number> {
+  return await runStatement(
+    tx,
+    sql`
+    delete from sessions s using customers c
+    where s.customer_id = ${customerId} and c.id = s.customer_id and c.staff_role is not null
+      and (${only}::text is null or s.id = ${only}) and s.id is distinct from ${keep}`,
+  )
+}
