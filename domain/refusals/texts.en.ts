@@ -7,7 +7,8 @@ export const REFUSAL_TEXTS = {
   two_factor_required: 'Enter the code from your authenticator app.',
   two_factor_invalid: 'That code is not right. Check the time on your phone and try the next one.',
   forbidden: 'You may not do this.',
-  second_step_needed: 'Your role needs log-in in two steps. Switch it on under Security in your profile, then come back.',
+  second_step_needed:
+    'Your role needs log-in in two steps. Switch it on under Security in your profile, then come back.',
   last_owner: 'The shop needs an owner: make somebody else one first.',
   own_role_upwards: 'Nobody gives more rights to themselves. Ask another owner.',
   staff_changed: 'Somebody else has changed this meanwhile. Look at it again.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { stepUpFields } from '#domain/customers/step-up-form.ts'
-import { emailField, fullNameField, passwordField } from '#domain/customers/person-fields.ts'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
+import { emailField, fullNameField, passwordField } from '#domain/customers/person-fields.ts'
+import { stepUpFields } from '#domain/customers/step-up-form.ts'
 import { issue } from '#domain/validation/issue.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))

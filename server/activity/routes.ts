@@ -22,7 +22,11 @@ export function activityRoutes({ staffRoute }: Router, services: Services): void
         querystring: z.object({
           person: z.string().max(100).optional(),
           subject: z.enum(ACTIVITY_KINDS).optional(),
-          q: z.string().max(100).optional().describe('Words, among the newest 20,000 entries of what is chosen'),
+          q: z
+            .string()
+            .max(100)
+            .optional()
+            .describe('Words, among the newest 20,000 entries of what is chosen'),
           from: day,
           to: day,
           after: z.string().max(40).optional().describe('`next` of the page before'),

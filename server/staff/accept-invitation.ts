@@ -53,7 +53,8 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   const { email } = await findOpen(services, token, visit.ip)
   const account = await findRegistered(services.db, email)
-  const join = (tx: Connection, customerId: string) => joinStaff(tx, { token, customerId, device: visit.device })
+  const join = (tx: Connection, customerId: string) =>
+    joinStaff(tx, { token, customerId, device: visit.device })
   if (account?.confirmed) {
     const signedIn = await logIn(services, { email, password, code, remember: false }, visit)
     return await inTransaction(services.db, async (tx) => {
@@ -88,7 +89,8 @@ async function joinStaff(
   const { id, email, role, invitedBy } = invitation
   const account = await lockInvited(tx, email)
   if (account?.customerId !== customerId) throw new ShopError('token_invalid')
-  if (account.role !== null) throw new ShopError('already_done', { say: ({ texts }) => texts.staff.worksHere })
+  if (account.role !== null)
+    throw new ShopError('already_done', { say: ({ texts }) => texts.staff.worksHere })
   await writeRole(tx, customerId, { role, began: true })
   await markAccepted(tx, id, customerId)
   await recordActivity(tx, {

@@ -71,6 +71,12 @@ export async function withdrawFromStaff(
   await inTransaction(db, async (tx) => {
     const withdrawn = await withdrawInvitation(tx, id)
     if (!withdrawn) throw new ShopError('not_found')
-    await recordActivity(tx, { actorId, subject: 'staff', subjectId: id, action: 'withdrawn', before: withdrawn })
+    await recordActivity(tx, {
+      actorId,
+      subject: 'staff',
+      subjectId: id,
+      action: 'withdrawn',
+      before: withdrawn,
+    })
   })
 }

@@ -41,8 +41,15 @@ const invited: MessageTemplate = async (services, { key }, { texts, format }) =>
     heading: words.invitedHeading,
     why: words.why,
     blocks: [
-      { kind: 'paragraph', text: format(words.invitedText, { name, shop, role: texts.staff.roles[row.role], until }) },
-      { kind: 'button', text: format(words.invitedButton, { shop }), url: await invitationAddress(services, key) },
+      {
+        kind: 'paragraph',
+        text: format(words.invitedText, { name, shop, role: texts.staff.roles[row.role], until }),
+      },
+      {
+        kind: 'button',
+        text: format(words.invitedButton, { shop }),
+        url: await invitationAddress(services, key),
+      },
       { kind: 'paragraph', text: words.invitedWarning },
     ],
   }
@@ -65,7 +72,9 @@ const joined: MessageTemplate = async ({ db, config }, { data }, { texts, format
     heading: subject,
     blocks: [
       { kind: 'paragraph', text: format(words.joinedText, { who: name }) },
-      ...(data.device ? [{ kind: 'table' as const, rows: [{ name: words.device, value: data.device }] }] : []),
+      ...(data.device
+        ? [{ kind: 'table' as const, rows: [{ name: words.device, value: data.device }] }]
+        : []),
       { kind: 'button', text: words.joinedButton, url: `${config.publicUrl}/admin/staff` },
     ],
   }
@@ -84,7 +93,13 @@ const roleChanged: MessageTemplate = async ({ db, settings }, { data }, { texts,
   const text = role
     ? format(words.roleText, { name: actor.name, shop, role: texts.staff.roles[role] })
     : format(words.roleEndedText, { name: actor.name, shop })
-  return { to: person.email, ...byEmailOnly, subject, heading: subject, blocks: [{ kind: 'paragraph', text }] }
+  return {
+    to: person.email,
+    ...byEmailOnly,
+    subject,
+    heading: subject,
+    blocks: [{ kind: 'paragraph', text }],
+  }
 }
 
 async function personOf(db: Database, id: string): Promise<{ name: string; email: string } | null> {

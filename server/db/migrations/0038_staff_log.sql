@@ -1,0 +1,2 @@
+CREATE INDEX "order_events_staff_index" ON "order_events" USING btree ("id") WHERE "order_events"."actor_kind" = 'staff';--> statement-breakpoint
+CREATE INDEX "order_events_actor_index" ON "order_events" USING btree ("actor_id","id") WHERE "order_events"."actor_kind" = 'staff';
