@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { needsSecondStep, SECOND_STEP_DAYS } from '#domain/staff/second-step.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { CustomerCaller } from '../access/caller.ts'
+import { hoursFromNow } from '../db/clock.ts'
 import { customers } from '../db/schema/customers.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -32,13 +33,12 @@ export async function readStaffMember(
   const isNeeded = needsSecondStep(row.role)
   let { by } = row
   if (isNeeded && !isOn && by === null) {
-    const begun = sql`coalesce(${customers.secondStepBy}, now() + make_interval(days => ${SECOND_STEP_DAYS}))`
     const [written] = await db
       .update(customers)
-      .set({ secondStepBy: begun })
-      .where(isPerson)
+      .set({ secondStepBy: hoursFromNow(SECOND_STEP_DAYS * 24) })
+      .where(and(isPerson, isNull(customers.secondStepBy)))
       .returning({ by: customers.secondStepBy })
-    by = written?.by ?? null
+    by = written?.by ?? by
   }
   return {
     name: row.fullname || row.email,
