@@ -25,6 +25,10 @@ export const CART_PAGE_TEXTS = {
   pieces: { one: '{count} item', other: '{count} items' },
   couponApplied: ' applied, you save {amount}',
   discountBy: 'Discount ({code})',
+  offers: 'Offers',
+  use: 'Use',
+  useCode: 'Use {code}',
+  youSave: 'You save {amount}',
   /** What a line says that changed since the shopper put it in. */
   priceWas: 'Price changed: was {was}, now {now}',
   quantityWas: 'Only {now} left: quantity was {was}, now {now}',

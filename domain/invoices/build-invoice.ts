@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { parseState, stateByCode } from '#domain/addresses/states.ts'
+import type { OrderOfferRecord } from '#domain/coupons/order-offer.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { orderAddress } from '#domain/orders/order-record.ts'
@@ -20,6 +21,8 @@ export interface InvoicedOrder {
   paymentMode: PaymentMode
   paidAt: Date | null
   couponCode: string | null
+  /** What each offer took off the whole order. */
+  offers: readonly OrderOfferRecord[]
   phone: string
   firstName: string
   lastName: string
@@ -103,6 +106,7 @@ export function buildInvoice({
     },
     payment: { mode: order.paymentMode, paidAt: order.paidAt?.toISOString() ?? null },
     couponCode: order.couponCode,
+    offers: [...order.offers],
     lines,
     totals,
     amountInWords: amountInWords(totals.totalPaise),

@@ -1,3 +1,4 @@
+import { isCodeAlone } from '#domain/coupons/offer-label.ts'
 import { format } from '#domain/language/format.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { INVOICE_TEXTS as TEXTS } from '#texts/invoices/texts.ts'
@@ -69,12 +70,12 @@ interface AmountLook<Row> {
 
 /** The goods, line by line. */
 export function lineTable(document: TaxDocument): PaperTable {
-  const { lines, totals, couponCode, kind } = document
+  const { lines, totals, couponCode, offers, kind } = document
   const units = [...new Set(lines.filter((line) => line.quantity > 0).map((line) => line.unit))]
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const [unit = ''] = units
   const totalLabel =
-    couponCode !== null && kind === 'invoice'
+    couponCode !== null && kind === 'invoice' && isCodeAlone(offers)
       ? format(TEXTS.totalAndCoupon, { coupon: couponCode })
       : TEXTS.total
   const columns: Column<TaxDocumentLine>[] = [

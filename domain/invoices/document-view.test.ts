@@ -265,6 +265,20 @@ describe('documentView()', () => {
     expect(unpaid.find(({ label }) => label === 'Payment')?.value).toBe('Cash on Delivery')
   })
 
+  it('names each offer of the order with its amount where there is more than a code', () => {
+    const offers = [
+      { code: null, title: 'Three for two', discountPaise: 50_000 },
+      { code: 'FESTIVAL10', title: 'FESTIVAL10', discountPaise: 9_980 },
+    ]
+    const { facts, lines } = documentView(invoiceOf({ pieces: [frock], deliveryPaise: 0, order: { offers } }))
+    expect(facts).toContainEqual({
+      label: 'Taken off the order',
+      value: 'Three for two ₹500.00, FESTIVAL10 ₹99.80',
+      strong: false,
+    })
+    expect(textsOf(lines).flat()).not.toContain('Total, coupon FESTIVAL10')
+  })
+
   it('names the invoice and the reason on a credit note, and no payment or coupon', () => {
     const { title, facts, lines, total, signatory } = documentView(creditNoteOf(invoiceOf()))
     expect(title).toBe('Credit note')

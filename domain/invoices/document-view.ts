@@ -1,3 +1,4 @@
+import { isCodeAlone, offerLabel } from '#domain/coupons/offer-label.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
@@ -66,7 +67,7 @@ export function documentView(document: TaxDocument): DocumentView {
 }
 
 function factsOf(document: TaxDocument): DocumentView['facts'] {
-  const { kind, number, issuedAt, credits, order, placeOfSupply, interState } = document
+  const { kind, number, issuedAt, credits, order, offers, placeOfSupply, interState } = document
   const dated = (of: string, at: string) =>
     format(TEXTS.numberAndDate, { number: of, date: formatDate(new Date(at)) })
   const all: [label: string, value: string, strong?: boolean][] = [
@@ -81,11 +82,18 @@ function factsOf(document: TaxDocument): DocumentView['facts'] {
     ],
     ...(credits?.reason ? [[TEXTS.reason, credits.reason] satisfies [string, string]] : []),
     ...(credits ? [] : [[TEXTS.payment, paymentOf(document)] satisfies [string, string]]),
+    ...(credits || isCodeAlone(offers)
+      ? []
+      : [[TEXTS.offers, offers.map(offerOf).join(', ')] satisfies [string, string]]),
     [TEXTS.placeOfSupply, format(TEXTS.place, placeOfSupply), true],
     [TEXTS.supply, interState ? TEXTS.interState : TEXTS.intraState],
     [TEXTS.reverseCharge, TEXTS.no],
   ]
   return all.map(([label, value, strong = false]) => ({ label, value, strong }))
+}
+
+function offerOf(offer: TaxDocument['offers'][number]): string {
+  return format(TEXTS.offer, { offer: offerLabel(offer), amount: formatRupees(offer.discountPaise) })
 }
 
 function paymentOf({ payment: { mode, paidAt } }: TaxDocument): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderOfferRecord } from '#domain/coupons/order-offer.ts'
 import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
 import { TAX_DOCUMENT_KINDS } from './document-kinds.ts'
 
@@ -81,6 +82,8 @@ export const taxDocument = z.object({
   order: z.object({ id: z.string(), number: z.string(), placedAt: at }),
   payment: z.object({ mode: z.enum(PAYMENT_MODES), paidAt: z.nullable(at) }),
   couponCode: z.nullable(z.string()),
+  /** What each offer took off the whole order; none in documents from before that was kept. */
+  offers: z._default(z.array(orderOfferRecord), []),
   lines: z.array(line),
   totals: z.extend(amounts, { pricePaise: paise, discountPaise: paise }),
   amountInWords: z.string(),

@@ -16,6 +16,8 @@ export const INVOICE_TEXTS = {
   order: 'Order',
   orderAndDate: '#{number}, {date}',
   payment: 'Payment',
+  offers: 'Taken off the order',
+  offer: '{offer} {amount}',
   paidOn: '{mode}, paid {date}',
   placeOfSupply: 'Place of supply',
   place: '{name} ({code})',

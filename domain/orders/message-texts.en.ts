@@ -122,6 +122,7 @@ export const ORDER_MESSAGES = {
 
   subtotal: 'Subtotal',
   discount: 'Discount',
+  discountBy: 'Discount: {offers}',
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total (inclusive of all taxes)',

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { orderAddress } from '#domain/orders/order-record.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+import { readOrderOffers } from '../coupons/order-offers-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
@@ -34,7 +35,7 @@ export async function readParcel(
   const billingAddress = z.parse(z.nullable(orderAddress), found.order.billingAddress)
   return {
     valuePaise: found.valuePaise,
-    order: { ...found.order, billingAddress },
+    order: { ...found.order, billingAddress, offers: await readOrderOffers(db, orderId) },
     lines: lines.map((entry) => ({ ...entry, taxClass: z.parse(z.enum(TAX_CLASSES), entry.line.taxClass) })),
   }
 }

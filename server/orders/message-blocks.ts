@@ -1,10 +1,11 @@
 import { addressLine } from '#domain/addresses/address.ts'
+import { isCodeAlone, offerLabel } from '#domain/coupons/offer-label.ts'
 import type { PhoneText } from '#domain/messages/phone-text.ts'
-import { formatRupees } from '#domain/money/money.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { withoutLinks } from '#domain/validation/plain-text.ts'
 import type { Block, ProductRow } from '../mail/message-template.ts'
 import { type OrderFacts, piecesLeft, totalNow } from './message-facts.ts'
-import type { MessageLine } from './message-queries.ts'
+import type { MessageLine, MessageOrder } from './message-queries.ts'
 
 /** What one message says, apart from who it is for. */
 export interface Said {
@@ -83,8 +84,8 @@ function pictureForMail(image: string, publicUrl: string): string | null {
   return image.startsWith('/media/') ? `${publicUrl}${image.replace(/\.avif$/, '.jpg')}` : null
 }
 
-function totals({ order, words: { texts } }: OrderFacts): Block {
-  const labels = texts.orderMessages
+function totals({ order, words }: OrderFacts): Block {
+  const labels = words.texts.orderMessages
   const total = totalNow(order)
   const subtotal = order.lines.reduce((sum, line) => sum + line.unitPricePaise * piecesLeft(line), 0)
   const discount = subtotal + order.shippingPaise - total
@@ -92,7 +93,7 @@ function totals({ order, words: { texts } }: OrderFacts): Block {
     kind: 'table',
     rows: [
       { name: labels.subtotal, value: formatRupees(subtotal) },
-      ...(discount > 0 ? [{ name: labels.discount, value: formatRupees(-discount) }] : []),
+      ...(discount > 0 ? discountRows(order.offers, discount, words) : []),
       {
         name: labels.shipping,
         value: order.shippingPaise === 0 ? labels.free : formatRupees(order.shippingPaise),
@@ -100,6 +101,22 @@ function totals({ order, words: { texts } }: OrderFacts): Block {
       { name: labels.total, value: formatRupees(total), strong: true },
     ],
   }
+}
+
+/** What was taken off, by offer; in one sum where the code alone says it, or cancelled pieces took a part along. */
+function discountRows(
+  offers: MessageOrder['offers'],
+  discountPaise: Paise,
+  { texts, format }: OrderFacts['words'],
+): { name: string; value: string }[] {
+  const { discount, discountBy } = texts.orderMessages
+  if (isCodeAlone(offers)) return [{ name: discount, value: formatRupees(-discountPaise) }]
+  const sum = offers.reduce((all, offer) => all + offer.discountPaise, 0)
+  if (sum === discountPaise) {
+    return offers.map((offer) => ({ name: offerLabel(offer), value: formatRupees(-offer.discountPaise) }))
+  }
+  const names = offers.map(offerLabel).join(', ')
+  return [{ name: format(discountBy, { offers: names }), value: formatRupees(-discountPaise) }]
 }
 
 /** How it is paid and where it goes. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { readOrderOffers } from '../coupons/order-offers-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
@@ -87,7 +88,12 @@ export async function readMessageOrder(db: Connection, orderId: string) {
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) return null
-  return { ...order, lines: await readLines(db, orderId), parcels: await readParcels(db, orderId) }
+  return {
+    ...order,
+    offers: await readOrderOffers(db, orderId),
+    lines: await readLines(db, orderId),
+    parcels: await readParcels(db, orderId),
+  }
 }
 
 export type MessageOrder = NonNullable<Awaited<ReturnType<typeof readMessageOrder>>>

@@ -138,6 +138,29 @@ describe('every message about an order', () => {
   })
 })
 
+describe('the discount of an order', () => {
+  const offers = [
+    { code: null, title: 'Three for two', discountPaise: 50_00 },
+    { code: 'SAVE20', title: 'SAVE20', discountPaise: 14_00 },
+  ]
+  const cancelled = {
+    lines: someLines.map((line) => (line.id === 'orl_1' ? { ...line, cancelledQuantity: 1 } : line)),
+    cancelledPaise: 46_600,
+  }
+
+  it('is named by each offer with its amount', () => {
+    const text = renderText(sayPaid(someFacts(defaultWords, { ...cancelled, offers })), frame)
+    expect(text).toContain('Subtotal: ₹998.00\nThree for two: -₹50.00\nSAVE20: -₹14.00\nShipping: Free')
+  })
+
+  it('is one sum of all where cancelled pieces took a part along', () => {
+    const [first, ...rest] = offers
+    const dearer = first ? [{ ...first, discountPaise: 80_00 }, ...rest] : []
+    const text = renderText(sayPaid(someFacts(defaultWords, { ...cancelled, offers: dearer })), frame)
+    expect(text).toContain('Subtotal: ₹998.00\nDiscount: Three for two, SAVE20: -₹64.00\nShipping: Free')
+  })
+})
+
 describe('a message after cancelled pieces', () => {
   it('shows what comes and what it costs now', () => {
     const lines = someLines.map((line) => (line.id === 'orl_1' ? { ...line, cancelledQuantity: 1 } : line))

@@ -1,10 +1,10 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { unitPricePaise } from '#domain/cart/cart-item.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
-import type { CartQuote, QuoteLine } from '#server/cart/answer-schemas.ts'
+import type { CartQuote, QuotedOffer, QuoteLine } from '#server/cart/answer-schemas.ts'
 import { ApiError, callApi } from './client.ts'
 
-export type { CartQuote, QuoteLine }
+export type { CartQuote, QuotedOffer, QuoteLine }
 
 /** A cart line as it is sent: what was chosen, and the price of one piece that the shopper saw. */
 export interface SentItem {

@@ -27,6 +27,7 @@ export const someInvoicedOrder: InvoicedOrder = {
   paymentMode: 'upi',
   paidAt: new Date('2026-11-20T05:01:00Z'),
   couponCode: 'FESTIVAL10',
+  offers: [],
   phone: '+919000000101',
   firstName: 'Ananya',
   lastName: 'Rao',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isCodeAlone, offerLabel } from '#domain/coupons/offer-label.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskLine, DeskOrder } from '#domain/orders/desk-order.ts'
 import { NO_COUPON } from '#domain/orders/order.ts'
@@ -106,7 +107,7 @@ function LineMarks({
 }
 
 function Totals({
-  order: { lines, subtotal, discount, couponCode, shipping, total, cancelled },
+  order: { lines, subtotal, discount, couponCode, offers, shipping, total, cancelled },
 }: {
   order: DeskOrder
 }) {
@@ -115,7 +116,14 @@ function Totals({
     <div className={styles.totals}>
       <SummaryList>
         <SummaryRow label={format(words.subtotal, { count })}>{rupeesText(subtotal)}</SummaryRow>
-        {discount > 0 ? (
+        {isCodeAlone(offers)
+          ? null
+          : offers.map((offer) => (
+              <SummaryRow key={offerLabel(offer)} label={offerLabel(offer)}>
+                {format(words.minus, { amount: rupeesText(offer.discount) })}
+              </SummaryRow>
+            ))}
+        {discount > 0 && isCodeAlone(offers) ? (
           <SummaryRow label={couponCode === '' || couponCode === NO_COUPON ? words.discount : couponCode}>
             {format(words.minus, { amount: rupeesText(discount) })}
           </SummaryRow>

@@ -15,9 +15,10 @@ import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './cart-summary.module.css'
 import { CouponBox } from './coupon-box.tsx'
+import { OfferList } from './offer-list.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ReturnRules } from './return-rules.tsx'
-import type { QuotedState } from './use-quote.ts'
+import { type QuotedState, takenOffers } from './use-quote.ts'
 
 /** What the cart costs and the way to pay for it; on phones that way stays at the bottom of the screen. */
 export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quoted: QuotedState }) {
@@ -37,10 +38,12 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
         <CouponBox
           items={items}
           applied={couponCode}
+          offer={quoted.offers.find(({ code }) => code !== null && code === couponCode)}
           savingPaise={totals.discountPaise}
           problem={quoted.couponProblem}
         />
-        <OrderTotals totals={totals} couponCode={couponCode} busy={pending} />
+        <OfferList offers={quoted.offers} except={couponCode} />
+        <OrderTotals totals={totals} couponCode={couponCode} offers={takenOffers(quoted)} busy={pending} />
         <ReturnRules rules={quoted.returnRules} />
         <div className={styles.wideOnly}>
           <CheckoutButton blocked={blocked} block />

@@ -2,12 +2,13 @@ import { useId } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { format } from '#domain/language/format.ts'
-import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import { textOf } from '#domain/validation/unknown-values.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { COUPON_TEXTS } from '#texts/coupons/texts.ts'
-import { fetchQuote } from '#web/api/cart.ts'
+import { fetchQuote, type QuotedOffer } from '#web/api/cart.ts'
 import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
 import { FieldError } from '#web/components/form/field.tsx'
 import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -23,11 +24,14 @@ import { removeCoupon, writeCoupon } from './coupon-store.ts'
 export function CouponBox({
   items,
   applied,
+  offer,
   savingPaise,
   problem,
 }: {
   items: readonly CartItem[]
   applied: string | null
+  /** What the shop says of it. */
+  offer: QuotedOffer | undefined
   savingPaise: Paise
   /** Why the coupon that was applied holds no more. */
   problem: string | null
@@ -63,11 +67,17 @@ export function CouponBox({
         <FieldError id={errorId} text={message ?? undefined} />
       </div>
       {applied ? (
-        <div className={styles.applied} role="status">
+        <div className={classNames(styles.applied, offer?.held === false && styles.unused)} role="status">
           <Icon path={tagIcon} size="small" />
           <span>
             <b>{applied}</b>
-            {format(CART_PAGE_TEXTS.couponApplied, { amount: formatRupees(savingPaise) })}
+            {offer && !offer.held ? (
+              <small className={styles.note}>{offer.message}</small>
+            ) : (
+              format(CART_PAGE_TEXTS.couponApplied, {
+                amount: formatRupees(offer ? rupeesToPaise(offer.discount) : savingPaise),
+              })
+            )}
             {answer?.note ? <small className={styles.note}>{answer.note}</small> : null}
           </span>
           <IconButton icon={closeIcon} label={CART_PAGE_TEXTS.removeCoupon} onClick={removeCoupon} />
@@ -83,11 +93,12 @@ async function apply(
 ): Promise<Submitted<{ note: string | null }>> {
   const asked = await sent(fetchQuote(items, wanted), COUPON_TEXTS.invalid)
   if (!asked.ok) return refused(asked.failure ?? COUPON_TEXTS.invalid)
-  const { couponCode, couponDiscount, couponMessage, couponNote } = asked.answer
+  const { couponCode, couponDiscount, couponMessage, couponNote, offers } = asked.answer
   if (couponCode === null) return refused(couponMessage ?? COUPON_TEXTS.invalid)
   writeCoupon({ couponCode, couponDiscount })
   form.reset()
-  showToast(COUPON_TEXTS.applied)
+  // One that another offer beats is told of where it stands.
+  if (offers.some(({ code, held }) => held && code === couponCode)) showToast(COUPON_TEXTS.applied)
   return { ok: true, answer: { note: couponNote } }
 }
 

@@ -1,8 +1,7 @@
-import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
+import { DiscountRows, type TakenOffer } from './discount-rows.tsx'
 import styles from './order-totals.module.css'
 
 export interface Totals {
@@ -16,10 +15,13 @@ export interface Totals {
 export function OrderTotals({
   totals,
   couponCode,
+  offers,
   busy = false,
 }: {
   totals: Totals
   couponCode: string | null
+  /** What makes up the discount. */
+  offers: readonly TakenOffer[]
   /** While a new calculation is on its way. */
   busy?: boolean
 }) {
@@ -28,16 +30,7 @@ export function OrderTotals({
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <SummaryList>
         <SummaryRow label={CART_TEXTS.subtotal}>{formatRupees(subtotalPaise)}</SummaryRow>
-        {discountPaise > 0 ? (
-          <SummaryRow
-            label={
-              couponCode ? format(CART_PAGE_TEXTS.discountBy, { code: couponCode }) : CART_TEXTS.discount
-            }
-            tone="ok"
-          >
-            −{formatRupees(discountPaise)}
-          </SummaryRow>
-        ) : null}
+        <DiscountRows discountPaise={discountPaise} offers={offers} code={couponCode} />
         <SummaryRow label={CART_TEXTS.shipping} tone={shippingPaise === 0 ? 'ok' : undefined}>
           {shippingPaise === 0 ? CART_TEXTS.free : formatRupees(shippingPaise)}
         </SummaryRow>

@@ -6,7 +6,7 @@ import { rupeesToPaise } from '#domain/money/money.ts'
 import type { ShippingTerms } from '#domain/pricing/price-lines.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { COUPON_TEXTS } from '#texts/coupons/texts.ts'
-import { type CartQuote, fetchQuote, isCouponRefusal } from '#web/api/cart.ts'
+import { type CartQuote, fetchQuote, isCouponRefusal, type QuotedOffer } from '#web/api/cart.ts'
 import { failureText } from '#web/api/client.ts'
 import { useAsked } from '#web/components/use-asked.ts'
 import { applyQuote } from './apply-quote.ts'
@@ -24,6 +24,8 @@ export type Unavailable = 'gone' | 'soldOut'
 export interface QuotedState {
   totals: Totals & { freeShippingRemainingPaise: number }
   couponCode: string | null
+  /** Those that are taken first; of the last answer, while a new one is awaited. */
+  offers: readonly QuotedOffer[]
   /** Why the coupon that was applied holds no more. */
   couponProblem: string | null
   /** Lines that cannot be bought, by cart line. */
@@ -44,7 +46,8 @@ export interface QuotedState {
 export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): QuotedState {
   const { attempt } = useCheckoutSession()
   const { couponCode, couponDiscount } = useCoupon()
-  const [answer, setAnswer] = useState<Answer>()
+  // Cart and checkout show what the shop said last, until it answers anew.
+  const [answer, setAnswer] = useState<Answer | undefined>(lastAnswer)
   const [couponProblem, setCouponProblem] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const key = quoteKey(items, couponCode)
@@ -64,13 +67,17 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
       // What the answer changed in the cart needs no second question, unless two lines became one.
       const isJoined = readCart().length < asked.length
       answered.current = isJoined ? null : quoteKey(readCart(), quote.couponCode)
-      setAnswer({
+      const next = {
         key: answered.current ?? key,
+        isKept: false,
         totals: quotedTotals(quote),
+        offers: quote.offers,
         unavailable,
         returnRules: returnRulesOf(quote),
         failure: null,
-      })
+      }
+      setAnswer(next)
+      lastAnswer = { ...next, isKept: true }
     } catch (error) {
       if (signal.aborted) return
       if (isCouponRefusal(error)) {
@@ -79,7 +86,9 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
       } else
         setAnswer({
           key,
-          totals: null,
+          isKept: false,
+          totals: answer?.key === key ? answer.totals : null,
+          offers: answer?.offers ?? [],
           unavailable: NONE,
           returnRules: answer?.returnRules ?? [],
           failure: failureText(error, CART_PAGE_TEXTS.notChecked),
@@ -92,12 +101,15 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
 
   const current = answer?.key === key ? answer : null
   return {
-    totals: current?.totals ?? knownTotals(items, couponCode ? couponDiscount : 0, shipping),
+    totals:
+      current?.totals ??
+      knownTotals(items, knownFraction(answer) ?? (couponCode ? couponDiscount : 0), shipping),
     couponCode,
+    offers: answer?.offers ?? [],
     couponProblem,
     unavailable: answer?.unavailable ?? NONE,
     returnRules: answer?.returnRules ?? [],
-    pending: items.length > 0 && current === null && !inDoubt,
+    pending: items.length > 0 && (current?.isKept ?? true) && !inDoubt,
     failure: current?.failure ?? null,
     retry: () => {
       answered.current = null
@@ -112,10 +124,27 @@ const NONE: ReadonlyMap<string, Unavailable> = new Map()
 interface Answer {
   /** The cart that it is about. */
   key: string
+  /** It was asked for by an earlier page. */
+  isKept: boolean
   totals: QuotedState['totals'] | null
+  offers: readonly QuotedOffer[]
   unavailable: ReadonlyMap<string, Unavailable>
   returnRules: readonly string[]
   failure: string | null
+}
+
+let lastAnswer: Answer | undefined
+
+/** The offers of which the discount consists. */
+export function takenOffers({ offers }: Pick<QuotedState, 'offers'>): QuotedOffer[] {
+  return offers.filter(({ held }) => held)
+}
+
+/** What offers without a code took off the last cart that was asked for, as a share; null where none did. */
+function knownFraction(answer: Answer | undefined): number | null {
+  if (!answer?.totals || answer.totals.subtotalPaise === 0) return null
+  const isAutomatic = answer.offers.some(({ code, held }) => held && code === null)
+  return isAutomatic ? answer.totals.discountPaise / answer.totals.subtotalPaise : null
 }
 
 /** What a quote depends on; two carts with the same key cost the same. */

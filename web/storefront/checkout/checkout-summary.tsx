@@ -12,8 +12,9 @@ import { shieldIcon } from '#web/components/icons-desk.ts'
 import { Note } from '#web/components/note.tsx'
 import { useCheckoutSession } from '#web/storefront/cart/checkout-session.ts'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
+import { OfferList } from '#web/storefront/cart/offer-list.tsx'
 import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
-import type { QuotedState } from '#web/storefront/cart/use-quote.ts'
+import { type QuotedState, takenOffers } from '#web/storefront/cart/use-quote.ts'
 import styles from './checkout-summary.module.css'
 
 interface SummaryProps {
@@ -62,7 +63,8 @@ function SummaryContent({ items, quoted }: SummaryProps) {
   return (
     <>
       <SummaryLines items={items} quoted={quoted} />
-      <OrderTotals totals={quoted.totals} couponCode={quoted.couponCode} busy={quoted.pending} />
+      <OfferList offers={quoted.offers.filter(isNews)} />
+      <QuotedTotals quoted={quoted} />
     </>
   )
 }
@@ -140,7 +142,17 @@ function SummaryNews({ items, quoted }: SummaryProps) {
 export function NarrowTotals({ quoted }: { quoted: QuotedState }) {
   return (
     <div className={styles.narrowTotals}>
-      <OrderTotals totals={quoted.totals} couponCode={quoted.couponCode} busy={quoted.pending} />
+      <QuotedTotals quoted={quoted} />
     </div>
   )
+}
+
+function QuotedTotals({ quoted }: { quoted: QuotedState }) {
+  const { totals, couponCode, pending } = quoted
+  return <OrderTotals totals={totals} couponCode={couponCode} offers={takenOffers(quoted)} busy={pending} />
+}
+
+/** An offer that is taken stands in the totals below. */
+function isNews({ held }: QuotedState['offers'][number]): boolean {
+  return !held
 }

@@ -90,6 +90,7 @@ function AwaitedSummary({ order }: { order: ApiOrder }) {
         <OrderTotals
           totals={orderTotals(order)}
           couponCode={order.couponCode === NO_COUPON ? null : order.couponCode}
+          offers={order.offers}
         />
       </div>
     </aside>

@@ -144,6 +144,7 @@ function ConfirmedOrder({
               <OrderTotals
                 totals={orderTotals(order)}
                 couponCode={order.couponCode === NO_COUPON ? null : order.couponCode}
+                offers={order.offers}
               />
             </div>
           </section>

@@ -16,6 +16,7 @@ import { Note } from '#web/components/note.tsx'
 import { StatusPill, TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
+import { DiscountRows } from '#web/storefront/cart/discount-rows.tsx'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
@@ -207,11 +208,7 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
         {order.couponCode === NO_COUPON ? null : (
           <SummaryRow label={ORDER_PAGE_TEXTS.coupon}>{order.couponCode}</SummaryRow>
         )}
-        {order.discount > 0 ? (
-          <SummaryRow label={CART_TEXTS.discount} tone="ok">
-            −{amount(order.discount)}
-          </SummaryRow>
-        ) : null}
+        <DiscountRows discountPaise={rupeesToPaise(order.discount)} offers={order.offers} code={null} />
         {order.cancelled > 0 ? (
           <SummaryRow label={ORDER_PAGE_TEXTS.cancelledPieces}>−{amount(order.cancelled)}</SummaryRow>
         ) : null}

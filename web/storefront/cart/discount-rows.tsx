@@ -1,0 +1,48 @@
+import { offerLabel } from '#domain/coupons/offer-label.ts'
+import { format } from '#domain/language/format.ts'
+import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
+import { SummaryRow } from '#web/components/summary-list.tsx'
+
+/** An offer that takes something off; rupees. */
+export interface TakenOffer {
+  code: string | null
+  title: string
+  discount: number
+}
+
+/**
+ * What is taken off, by offer; as one sum where the offers are not known, or not those of this discount.
+ * @param code by which the sum goes; null where it is not said here
+ */
+export function DiscountRows({
+  discountPaise,
+  offers,
+  code,
+}: {
+  discountPaise: Paise
+  offers: readonly TakenOffer[]
+  code: string | null
+}) {
+  if (discountPaise <= 0) return null
+  const known = offers.reduce((sum, { discount }) => sum + rupeesToPaise(discount), 0) === discountPaise
+  const sum = code === null ? CART_TEXTS.discount : format(CART_PAGE_TEXTS.discountBy, { code })
+  const rows = known
+    ? offers.map((offer) => ({
+        label: offer.title === offer.code && offers.length === 1 ? sum : labelOf(offer),
+        paise: rupeesToPaise(offer.discount),
+      }))
+    : [{ label: sum, paise: discountPaise }]
+  return rows.map(({ label, paise }) => (
+    <SummaryRow key={label} label={label} tone="ok">
+      −{formatRupees(paise)}
+    </SummaryRow>
+  ))
+}
+
+function labelOf(offer: TakenOffer): string {
+  return offer.code === offer.title
+    ? format(CART_PAGE_TEXTS.discountBy, { code: offer.title })
+    : offerLabel(offer)
+}

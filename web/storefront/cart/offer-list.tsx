@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { offerLabel } from '#domain/coupons/offer-label.ts'
+import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
+import type { QuotedOffer } from '#web/api/cart.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { tagIcon, tickIcon } from '#web/components/icons.ts'
+import { writeCoupon } from './coupon-store.ts'
+import styles from './offer-list.module.css'
+
+/** The offers of the shop for this cart: those that are taken, and what the others wait for. */
+export function OfferList({
+  offers,
+  except = null,
+}: {
+  offers: readonly QuotedOffer[]
+  /** A code of which something else tells. */
+  except?: string | null
+}) {
+  const headingId = useId()
+  const listed = offers.filter(({ code }) => code === null || code !== except)
+  if (listed.length === 0) return null
+
+  function take(code: string): void {
+    writeCoupon({ couponCode: code, couponDiscount: 0 })
+    // The button goes when its code is taken: the focus stays with the list.
+    document.getElementById(headingId)?.focus()
+  }
+  return (
+    <section className={styles.offers} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading} tabIndex={-1}>
+        {CART_PAGE_TEXTS.offers}
+      </h3>
+      <ul>
+        {listed.map((offer) => {
+          const { code, title, held, reason, message, discount } = offer
+          const saved = format(CART_PAGE_TEXTS.youSave, { amount: formatRupees(rupeesToPaise(discount)) })
+          return (
+            <li key={code ?? title} className={held ? styles.held : undefined}>
+              <Icon path={held ? tickIcon : tagIcon} size="small" />
+              <span>
+                <b>{offerLabel(offer)}</b>
+                <small>{held ? saved : message}</small>
+              </span>
+              {code !== null && reason === 'not_used' ? (
+                <Button
+                  variant="line"
+                  small
+                  aria-label={format(CART_PAGE_TEXTS.useCode, { code })}
+                  onClick={() => take(code)}
+                >
+                  {CART_PAGE_TEXTS.use}
+                </Button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
