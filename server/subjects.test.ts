@@ -20,6 +20,7 @@ describe('subjects', () => {
       'check_import',
       'compare_payments',
       'count_sales',
+      'count_sold_out',
       'credit_refund',
       'fetch_label',
       'free_lost_jobs',

@@ -91,15 +91,19 @@ const sums = z.object({
 })
 export type EventSum = z.infer<typeof sums>
 
-/** What was counted since, by name, page or shop, device and source; products and categories summed up. */
-export async function readSums(db: Connection, from: Date): Promise<EventSum[]> {
+/**
+ * What was counted since, and before `until` where it is given, by name, page or shop, device and source; products and
+ * categories summed up.
+ */
+export async function readSums(db: Connection, from: Date, until?: Date): Promise<EventSum[]> {
+  const end = until ? sql`and starts_at < ${until}` : sql``
   return await readRows(
     db,
     sums,
     sql`
     select name, case when name in ('page_view', 'visit') then subject else '' end as subject, device, source,
       sum(times)::int as times
-    from event_counts where ${ofAnyName()} and starts_at >= ${from}
+    from event_counts where ${ofAnyName()} and starts_at >= ${from} ${end}
     group by 1, 2, 3, 4`,
   )
 }
@@ -170,18 +174,19 @@ export async function readTrendingRows(
 
 const searched = z.object({ term: z.string(), found: z.number(), missed: z.number(), last: z.string() })
 
-/** What was looked for since a day: what the shop did not have, or with `found` what it had, the most wanted first. */
+/** What was looked for since a day, and to another where it is given: what the shop did not have, or with `found` what it had, the most wanted first. */
 export async function readSearches(
   db: Connection,
-  { fromDay, found, most }: { fromDay: string; found: boolean; most: number },
+  { fromDay, toDay, found, most }: { fromDay: string; toDay?: string; found: boolean; most: number },
 ): Promise<z.infer<typeof searched>[]> {
+  const end = toDay === undefined ? sql`` : sql`and day <= ${toDay}`
   const wanted = found ? sql`sum(with_result)` : sql`sum(without_result)`
   return await readRows(
     db,
     searched,
     sql`
     select term, sum(with_result)::int as found, sum(without_result)::int as missed, max(day) as last
-    from search_terms where day >= ${fromDay}
+    from search_terms where day >= ${fromDay} ${end}
     group by term having ${wanted} > 0
     order by ${wanted} desc, term limit ${most}`,
   )

@@ -1,8 +1,10 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { adminInsightRoutes } from './admin-routes.ts'
+import { countSoldOut } from './count-sold-out.ts'
 import { eventRoutes } from './event-routes.ts'
 import { insightJobs } from './jobs.ts'
+import { periodRoutes } from './period-routes.ts'
 import { refreshDayFigures, refreshLastDays } from './refresh-day-figures.ts'
 import { reportRoutes } from './report-routes.ts'
 import { sweepSearchTerms } from './sweep-search-terms.ts'
@@ -13,9 +15,11 @@ export const subject: Subject = {
   routes(router, services) {
     adminInsightRoutes(router, services)
     eventRoutes(router, services)
+    periodRoutes(router, services)
     reportRoutes(router, services)
   },
   jobs: handleJobs(insightJobs, {
+    count_sold_out: (services) => countSoldOut(services),
     refresh_day_figures: (services) => refreshDayFigures(services),
     refresh_last_days: (services) => refreshLastDays(services),
     sweep_search_terms: (services) => sweepSearchTerms(services),
@@ -23,7 +27,8 @@ export const subject: Subject = {
   }),
   schedule: [
     { job: insightJobs.refresh_day_figures, cron: '* * * * *' },
-    // 02:50, 03:10 and 03:25 in India.
+    // 02:40, 02:50, 03:10 and 03:25 in India.
+    { job: insightJobs.count_sold_out, cron: '10 21 * * *' },
     { job: insightJobs.refresh_last_days, cron: '20 21 * * *' },
     { job: insightJobs.sweep_search_terms, cron: '40 21 * * *' },
     { job: insightJobs.thin_event_counts, cron: '55 21 * * *' },

@@ -4,9 +4,13 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#domain/insight/period.ts'
+import { columnsOf, REPORT_NAMES } from '#domain/insight/reports.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
+import { countSoldOut } from '#server/insight/count-sold-out.ts'
 import { readPeriod } from '#server/insight/read-period.ts'
 import { refreshDayFigures } from '#server/insight/refresh-day-figures.ts'
+import { readSoldOut } from '#server/insight/report-queries.ts'
+import { createShopper, createVariant } from '#tests/support/builders.ts'
 import { copyOrder } from '#tests/support/copy-order.ts'
 import { storedDays, trueDays } from '#tests/support/day-truth.ts'
 import { openDesk, type TestDesk } from '#tests/support/desk.ts'
@@ -135,6 +139,74 @@ test('readPeriod() is the same sums, also of days that no job has summed', async
     expect([day, orders, cancelled, pieces]).toEqual([day, of('orders'), of('cancelled'), of('pieces')])
   }
   expect(after.behind).toBe(false)
+})
+
+test('GET /api/admin/reports/:report gives every report, as a file too, to who may read it', async () => {
+  const [viewer, packer] = await Promise.all([
+    createShopper(db(), { staffRole: 'viewer' }),
+    createShopper(db(), { staffRole: 'packer' }),
+  ])
+  const days = `from=${dayAfter(today, -40)}&to=${dayAfter(today, -1)}`
+  for (const report of REPORT_NAMES) {
+    const path = `/api/admin/reports/${report}?${days}`
+    const { status, body } = await shop.request('GET', path, { token: viewer.token })
+    expect(status, `${report}: ${JSON.stringify(body)}`).toBe(200)
+    expect(body.data.columns).toEqual(columnsOf(report))
+    const file = await shop.app.inject({
+      url: `${path}&format=csv`,
+      headers: { authorization: `Bearer ${viewer.token}` },
+    })
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(file.payload.trimEnd().split('\r\n')).toHaveLength(body.data.rows.length + 1)
+  }
+  const refusals = await shop.request('GET', `/api/admin/reports/cash-refusals?${days}`, {
+    token: viewer.token,
+  })
+  expect(refusals.body.data.rows).toContainEqual([
+    '560001',
+    1,
+    expect.any(Number),
+    expect.any(Number),
+    1798.21,
+  ])
+  const reasons = await shop.request('GET', `/api/admin/reports/returns?${days}`, { token: viewer.token })
+  expect(reasons.body.data.rows).toEqual([
+    ['too_small', 'girls-collection', 'Size 1', 2, 66.7],
+    ['too_big', 'girls-collection', 'Size 3', 1, 33.3],
+  ])
+  const forbidden = await shop.request('GET', `/api/admin/reports/sizes?${days}`, { token: packer.token })
+  expect(forbidden.status).toBe(403)
+  const backwards = `from=${today}&to=${dayAfter(today, -1)}`
+  const refused = await shop.request('GET', `/api/admin/reports/sizes?${backwards}`, { token: viewer.token })
+  expect(refused.status).toBe(400)
+})
+
+test('countSoldOut() tells for how long a size could not be bought, however often it runs', async () => {
+  const variant = await createVariant(db(), { stock: 2 })
+  await db().execute(sql`update products set first_published_at = null where id = ${variant.productId}`)
+  await db().execute(sql`alter table stock_movements disable trigger user`)
+  await db().execute(
+    sql`update stock_movements set created_at = now() - interval '9 days' where variant_id = ${variant.id}`,
+  )
+  await db().execute(sql`alter table stock_movements enable trigger user`)
+  await db().execute(sql`
+    insert into stock_movements (variant_id, kind, quantity, created_at)
+    values (${variant.id}, 'sale', -2, now() - interval '8 days')`)
+  await db().execute(sql`update variants set stock = 0 where id = ${variant.id}`)
+  const read = () =>
+    readSoldOut(db(), {
+      period: { from: dayAfter(today, -20), to: dayAfter(today, -1) },
+      live: [],
+      most: 5_000,
+    })
+  await countSoldOut(shop.services, now)
+  const [first] = (await read()).filter(({ name, paise }) => name === variant.productName && paise > 0)
+  // Eight days until now, and what is left of today, which is over for the test.
+  expect(first?.minutes).toBeGreaterThanOrEqual(8 * 1_440 - 1)
+  expect(first?.minutes).toBeLessThanOrEqual(9 * 1_440)
+  const once = await read()
+  await countSoldOut(shop.services, now)
+  expect(await read()).toEqual(once)
 })
 
 const death = new Error('The process dies here')

@@ -1,46 +1,67 @@
-import { DAYS_AT_FIRST, REPORT_DAYS } from '#domain/insight/insight-report.ts'
+import { periodLength, readPeriodQuery } from '#domain/insight/period.ts'
+import { REPORT_NAMES } from '#domain/insight/reports.ts'
 import { format } from '#domain/language/format.ts'
-import { formatDate } from '#domain/time/india-time.ts'
+import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { PERIOD_REPORT_TEXTS as texts } from '#texts/insight/period-report-texts.ts'
 import { REPORT_TEXTS as words } from '#texts/insight/report-texts.ts'
-import { fetchReports } from '#web/api/insight.ts'
+import { fetchPeriod, fetchReport, fetchReports } from '#web/api/insight.ts'
+import { fetchTaxMonth } from '#web/api/tax-months.ts'
 import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { ListTabs } from '../frame/list-tabs.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import type { Route } from './+types/insight-page.ts'
 import { Funnel, Pages, Sources, Told } from './funnel-tables.tsx'
+import { GstBox } from './gst-box.tsx'
 import styles from './insight.module.css'
+import { PeriodChooser } from './period-chooser.tsx'
+import { PeriodTiles } from './period-tiles.tsx'
+import periodStyles from './periods.module.css'
+import { ReportBox } from './report-box.tsx'
 import { Searches, Trending } from './trending-tables.tsx'
 
 export const meta = privateMeta(words.title)
 export const handle = { title: words.title }
 
+/** What the funnel looks back at most. */
+const MOST_FUNNEL_DAYS = 366
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('days'))
-  const days = REPORT_DAYS.find((known) => known === asked) ?? DAYS_AT_FIRST
-  return { days, reports: await fetchReports(days, request.signal) }
+  const now = new Date()
+  const { signal } = request
+  const { choice, period } = readPeriodQuery(new URL(request.url).searchParams, now)
+  const days = Math.min(MOST_FUNNEL_DAYS, periodLength(period))
+  const [figures, reports, looked, taxMonth] = await Promise.all([
+    fetchPeriod(period, signal),
+    Promise.all(REPORT_NAMES.map((report) => fetchReport(report, period, signal))),
+    fetchReports(days, signal),
+    fetchTaxMonth(period.to.slice(0, 7), signal),
+  ])
+  return { now, choice, period, days, figures, reports, looked, taxMonth }
 }
 
-/** What the shop has counted, in tables: the way to the money, where people come from, what they look at and for. */
-export default function InsightPage({ loaderData: { days, reports } }: Route.ComponentProps) {
-  const { funnel, trending, searches } = reports
-  const tabs = REPORT_DAYS.map((count) => ({
-    id: String(count),
-    text: format(words.period, { count }),
-    to: `/admin/insight?days=${count}`,
-    count: null,
-  }))
+/** How the shop does over a time: figures, charts with their tables and files, and what is looked at and for. */
+export default function InsightPage({ loaderData }: Route.ComponentProps) {
+  const { now, choice, period, days, figures, reports, looked, taxMonth } = loaderData
+  const { funnel, trending, searches } = looked
   return (
     <>
-      <PageHead title={words.title} text={words.text} titleInBar />
-      <ListTabs label={words.periods} tabs={tabs} here={String(days)} />
-      {funnel.countedSince === null ? (
-        <Note>{words.notCounted}</Note>
-      ) : (
-        <p className={styles.since}>
-          {format(words.countedSince, { date: formatDate(new Date(funnel.countedSince)) })}
-        </p>
-      )}
+      <PageHead title={words.title} text={periodText(loaderData)} titleInBar />
+      <PeriodChooser path="/admin/insight" choice={choice} period={period} now={now} />
+      {figures.behind ? <Note>{texts.behind}</Note> : null}
+      <PeriodTiles period={figures} />
+      <div className={periodStyles.reports}>
+        {reports.map((report) => (
+          <ReportBox key={report.report} report={report} />
+        ))}
+        <GstBox month={taxMonth} />
+      </div>
+      <h2 className={periodStyles.part}>{texts.looked}</h2>
+      <p className={styles.since}>
+        {format(texts.lookedText, { days: format(texts.days, { count: days }) })}{' '}
+        {funnel.countedSince === null
+          ? words.notCounted
+          : format(words.countedSince, { date: formatDate(new Date(funnel.countedSince)) })}
+      </p>
       <Funnel steps={funnel.steps} />
       <Trending products={trending.products} />
       <Searches searches={searches} />
@@ -49,4 +70,16 @@ export default function InsightPage({ loaderData: { days, reports } }: Route.Com
       <Told told={funnel.told} />
     </>
   )
+}
+
+function periodText({ period }: Pick<Route.ComponentProps['loaderData'], 'period'>): string {
+  const count = periodLength(period)
+  const [from, to] = [dayText(period.from), dayText(period.to)]
+  if (count === 1) return format(texts.textOfDay, { from })
+  return format(texts.text, { from, to, days: format(texts.days, { count }) })
+}
+
+function dayText(day: string): string {
+  const date = parseIndiaDate(day)
+  return date ? formatDate(date) : day
 }

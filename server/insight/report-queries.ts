@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { DayMeasure } from '#domain/insight/day-measures.ts'
+import type { Period } from '#domain/insight/period.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRows } from '../db/rows.ts'
+import { figuresOf } from './day-store-queries.ts'
+
+/** Of what a report reads: its days, and those that are summed while one waits. */
+export interface Sums {
+  period: Period
+  live: readonly string[]
+  /** Rows of the answer. */
+  most: number
+}
+
+const subjectSum = z.object({
+  subject: z.string(),
+  times: z.number(),
+  paise: z.number(),
+  /** Of all subjects, also of those that are not in the answer. */
+  allTimes: z.number(),
+  allPaise: z.number(),
+})
+export type SubjectSum = z.infer<typeof subjectSum>
+
+/** The sums of a measure by subject over a time, the largest first. */
+export async function readSubjects(
+  db: Connection,
+  measure: DayMeasure,
+  { period, live, most }: Sums,
+  by: 'times' | 'paise' = 'times',
+): Promise<SubjectSum[]> {
+  const order = by === 'times' ? sql`times desc, paise desc` : sql`paise desc, times desc`
+  return await readRows(
+    db,
+    subjectSum,
+    sql`
+    select subject, times, paise, (sum(times) over ())::int as "allTimes",
+      (sum(paise) over ())::bigint as "allPaise"
+    from (${bySubject(measure, { period, live })}) s order by ${order}, subject limit ${most}`,
+  )
+}
+
+function bySubject(measure: DayMeasure, { period, live }: Omit<Sums, 'most'>): SQL {
+  return sql`
+    select subject, sum(times)::int as times, sum(paise)::bigint as paise
+    from (${figuresOf(period, { live, measures: [measure] })}) f group by subject`
+}
+
+const productSum = z.object({ name: z.string(), times: z.number(), paise: z.number(), allPaise: z.number() })
+
+/** What each product brought in, the most first. */
+export async function readProductSums(db: Connection, sums: Sums): Promise<z.infer<typeof productSum>[]> {
+  return await readRows(
+    db,
+    productSum,
+    sql`
+    select p.name, s.times, s.paise, (sum(s.paise) over ())::bigint as "allPaise"
+    from (${bySubject('sold', sums)}) s join products p on p.id = s.subject
+    order by s.paise desc, p.id limit ${sums.most}`,
+  )
+}
+
+const refusalSum = z.object({
+  pincode: z.string(),
+  refused: z.number(),
+  sent: z.number(),
+  paise: z.number(),
+})
+
+/** Where cash parcels were not taken, the most first, with how many were sent there. */
+export async function readRefusals(
+  db: Connection,
+  { period, live, most }: Sums,
+): Promise<z.infer<typeof refusalSum>[]> {
+  const measures = ['cash_sent', 'cash_refused'] as const
+  return await readRows(
+    db,
+    refusalSum,
+    sql`
+    select subject as pincode, coalesce(sum(times) filter (where measure = 'cash_refused'), 0)::int as refused,
+      coalesce(sum(times) filter (where measure = 'cash_sent'), 0)::int as sent,
+      coalesce(sum(paise) filter (where measure = 'cash_refused'), 0)::bigint as paise
+    from (${figuresOf(period, { live, measures })}) f
+    group by subject having coalesce(sum(times) filter (where measure = 'cash_refused'), 0) > 0
+    order by refused desc, paise desc, subject limit ${most}`,
+  )
+}
+
+const soldOutSum = z.object({
+  name: z.string(),
+  size: z.string(),
+  minutes: z.number(),
+  paise: z.number(),
+})
+
+/** Sizes that could not be bought for some time, those that cost most first. */
+export async function readSoldOut(
+  db: Connection,
+  { period: { from, to }, most }: Sums,
+): Promise<z.infer<typeof soldOutSum>[]> {
+  return await readRows(
+    db,
+    soldOutSum,
+    sql`
+    select p.name, v.label as size, s.minutes, s.paise
+    from (
+      select subject, sum(times)::int as minutes, sum(value_paise)::bigint as paise from day_figures
+      where measure = 'sold_out' and day between ${from}::date and ${to}::date group by subject
+    ) s join variants v on v.id = s.subject join products p on p.id = v.product_id
+    order by s.paise desc, s.minutes desc, v.id limit ${most}`,
+  )
+}
