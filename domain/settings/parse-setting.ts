@@ -64,7 +64,8 @@ const IN_PARTS: ReadonlySet<string> = new Set(['smsTexts', 'whatsappTexts', 'uni
 
 function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
   const field = settingFieldAt(key, fieldPath(key, issue).map(String).join('.'))
-  const say = (value: unknown) => (field === null ? String(value) : saySetting(field, value))
+  // The unit stands beside the field already.
+  const say = (value: number) => (field?.kind === 'money' ? saySetting(field, value) : String(value))
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return words.missing
     if (issue.origin === 'array') return words.atLeastOne

@@ -10,6 +10,8 @@ import type { ChoiceWords, SettingField, SettingUnit } from './setting-fields.ts
 /** A value of a setting as a person reads it: '₹49.00', '3 to 7 working days', 'Karnataka'. */
 export function saySetting(field: SettingField, value: unknown): string {
   if (value === null || value === undefined || value === '') return sayNothing(field)
+  // What somebody is still typing is no number yet.
+  if (typeof value === 'string' && NUMBERS.has(field.kind)) return value
   switch (field.kind) {
     case 'money':
       return formatRupees(Number(value))
@@ -56,6 +58,8 @@ export function saySetting(field: SettingField, value: unknown): string {
       return String(value)
   }
 }
+
+const NUMBERS: ReadonlySet<SettingField['kind']> = new Set(['money', 'number', 'rate', 'hour'])
 
 /** What a choice is called. */
 export function sayChoice(table: ChoiceWords, value: unknown): string {

@@ -81,7 +81,7 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
       hours: { ...number('hours'), shownIf: { field: 'when', is: ['new_customers', 'above'] } },
     }),
     refusals: group({
-      most: { kind: 'number', unit: 'parcels', mayBeEmpty: true },
+      most: { kind: 'number', unit: 'times', mayBeEmpty: true },
       days: number('days'),
     }),
     codLateDays: number('days'),

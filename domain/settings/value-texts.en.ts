@@ -18,6 +18,7 @@ export const SETTING_VALUE_TEXTS = {
   wholeCategory: 'all of it',
   anyCarrier: 'whichever',
   perPieceUpTo: 'up to {amount}',
+  perPieceAbove: 'above {amount}',
   perPieceAny: 'any value',
   rateEntry: '{goods} from {day}, {limit}',
   units: {

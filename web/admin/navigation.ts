@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
+import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
 import { CUSTOMER_DESK_TEXTS } from '#texts/customers/desk-texts.ts'
@@ -12,6 +13,7 @@ import { SUBSCRIBER_TEXTS } from '#texts/newsletter/desk-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { REVIEW_DESK_TEXTS } from '#texts/reviews/desk-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
 import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
@@ -30,6 +32,7 @@ import {
   todayIcon,
   undeliveredIcon,
 } from './frame/icons.ts'
+import { settingsIcon } from './settings/icons.ts'
 
 /**
  * The groups from top to bottom, each with its small heading: the day's work with parents, where goods and money are, what
@@ -207,6 +210,15 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'insight.read',
     icon: insightIcon,
     group: 'shop',
+    inBottomBar: false,
+  },
+  {
+    label: SETTING_DESK_TEXTS.title,
+    path: SETTINGS_PATH,
+    key: 'w',
+    permission: 'settings.read',
+    icon: settingsIcon,
+    group: 'house',
     inBottomBar: false,
   },
 ]

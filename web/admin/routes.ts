@@ -32,6 +32,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('sent', 'admin/sent/sent-page.tsx'),
     route('settings/opening', 'admin/start/opening-page.tsx'),
     route('start', 'admin/start/start-page.tsx'),
+    route('settings', 'admin/settings/settings-page.tsx'),
+    route('settings/:section', 'admin/settings/section-page.tsx'),
     route('stock-count', 'admin/stock/count-page.tsx'),
     route('stock-count/sheet', 'admin/stock/count-sheet-page.tsx'),
     route('tax-months', 'admin/tax-months/tax-months-page.tsx'),

@@ -1,0 +1,108 @@
+import { type ComponentType, useId, useRef, useState } from 'react'
+import { format } from '#domain/language/format.ts'
+import { nameOf } from '#domain/settings/setting-changes.ts'
+import type { SettingList } from '#domain/settings/setting-fields.ts'
+import { settingWords } from '#domain/settings/setting-labels.ts'
+import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { FieldError } from '#web/components/form/field.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { downIcon } from '#web/components/icons.ts'
+import styles from './editor.module.css'
+import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
+
+const words = SETTING_DESK_TEXTS.list
+
+/** Entries that are added, written and removed: each is folded to its name until somebody opens it or it has a fault. */
+export function EntriesField({
+  field,
+  path,
+  value,
+  Part,
+  onChange,
+}: SettingFieldProps<SettingList> & { Part: ComponentType<SettingFieldProps> }) {
+  const { key, errorOf, hasFault } = useSettingSurroundings()
+  const headingId = useId()
+  const entries = listOf(value)
+  const { label, hint } = settingWords(key, path)
+  const one = settingWords(key, path === '' ? '0' : `${path}.0`).label
+  const { ids, keep, fresh } = useIds(entries.length)
+  const [opened, open] = useState<readonly number[]>([])
+  const isFull = entries.length >= field.most
+  const at = (index: number) => (path === '' ? String(index) : `${path}.${index}`)
+
+  function add(): void {
+    const id = fresh()
+    keep([...ids, id])
+    open([...opened, id])
+    onChange([...entries, structuredClone(field.empty)])
+  }
+
+  return (
+    <section className={styles.entries} aria-labelledby={headingId}>
+      <h3 id={headingId}>{label}</h3>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      <FieldError text={errorOf(path)} />
+      {entries.length === 0 ? <p className={styles.hint}>{words.none}</p> : null}
+      <ol>
+        {entries.map((entry, index) => {
+          const id = ids[index] ?? index
+          const name = nameOf(field, entry) || format(words.item, { one, number: index + 1 })
+          const isSaved = field.removal === 'switched off' && recordOf(entry).key !== ''
+          return (
+            <li key={id}>
+              <details
+                open={opened.includes(id) || hasFault(at(index))}
+                onToggle={({ currentTarget }) =>
+                  open(currentTarget.open ? [...opened, id] : opened.filter((other) => other !== id))
+                }
+              >
+                <summary>
+                  <Icon path={downIcon} size="small" />
+                  <b>{name}</b>
+                </summary>
+                <Part
+                  field={field.item}
+                  path={at(index)}
+                  value={entry}
+                  within={{}}
+                  onChange={(next) => onChange(entries.map((old, place) => (place === index ? next : old)))}
+                />
+                {isSaved ? null : (
+                  <Button
+                    small
+                    variant="line"
+                    onClick={() => {
+                      keep(ids.filter((_, place) => place !== index))
+                      onChange(entries.filter((_, place) => place !== index))
+                    }}
+                  >
+                    {format(words.remove, { name })}
+                  </Button>
+                )}
+              </details>
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.row}>
+        <Button small variant="line" disabled={isFull} onClick={add}>
+          {format(words.addOne, { one })}
+        </Button>
+        {isFull ? <span className={styles.hint}>{format(words.full, { most: field.most })}</span> : null}
+      </div>
+    </section>
+  )
+}
+
+/** By which entries are known while some go: their fields keep what is typed. */
+function useIds(length: number) {
+  const last = useRef(0)
+  const fresh = () => {
+    last.current += 1
+    return last.current
+  }
+  const [ids, keep] = useState<readonly number[]>(() => Array.from({ length }, fresh))
+  return { ids, keep, fresh }
+}

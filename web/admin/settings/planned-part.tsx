@@ -1,0 +1,43 @@
+import { format } from '#domain/language/format.ts'
+import { formatDate } from '#domain/time/india-time.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { ChangeList } from './change-list.tsx'
+import styles from './editor.module.css'
+import type { SettingEditorState } from './use-setting-editor.ts'
+
+const words = SETTING_DESK_TEXTS.plan
+
+/** What is still to hold: it can be changed, and withdrawn before its day. */
+export function PlannedPart({ editor, readOnly }: { editor: SettingEditorState; readOnly: boolean }) {
+  const { planned } = editor.opened.now
+  if (planned.length === 0) return null
+  return (
+    <DeskBox title={words.title}>
+      <ol className={styles.versions}>
+        {planned.map((plan) => (
+          <li key={plan.validFrom}>
+            <b>{format(words.from, { day: formatDate(new Date(plan.validFrom)) })}</b>
+            <ChangeList changes={plan.changes} />
+            {readOnly ? null : (
+              <div className={styles.row}>
+                <Button small variant="line" onClick={() => editor.take(plan)}>
+                  {words.change}
+                </Button>
+                <Button
+                  small
+                  variant="line"
+                  loading={editor.withdrawing.running?.[0] === plan.validFrom}
+                  onClick={() => editor.withdrawing.run(plan.validFrom)}
+                >
+                  {words.withdraw}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </DeskBox>
+  )
+}

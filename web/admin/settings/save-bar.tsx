@@ -1,0 +1,32 @@
+import { format } from '#domain/language/format.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { Button } from '#web/components/button.tsx'
+import styles from './editor.module.css'
+import { dayText, type SettingEditorState } from './use-setting-editor.ts'
+
+const words = SETTING_DESK_TEXTS.save
+
+/** How many changes wait, and the page's one primary action: it says from when on they hold. */
+export function SaveBar({
+  editor,
+  title,
+  onSave,
+}: {
+  editor: SettingEditorState
+  title: string
+  onSave: () => void
+}) {
+  const { changes, opened, from, saving, discard } = editor
+  if (changes.length === 0 && opened.replaces === null) return null
+  return (
+    <div className={styles.bar}>
+      <b role="status">{format(words.changes, { count: changes.length, section: title })}</b>
+      <Button small variant="line" onClick={discard}>
+        {words.discard}
+      </Button>
+      <Button small className={styles.primary} loading={saving.running !== null} onClick={onSave}>
+        {from === null ? words.now : format(words.later, { day: dayText(from) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import type { DeskSetting } from '#domain/settings/api-settings.ts'
+import { SETTING_FORMS } from '#domain/settings/setting-forms.ts'
+import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
+import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
+import { Note } from '#web/components/note.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { ClashDialog } from './clash-dialog.tsx'
+import styles from './editor.module.css'
+import { HistoryPart } from './history-part.tsx'
+import { PlannedPart } from './planned-part.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SaveBox } from './save-box.tsx'
+import { SettingContext, type SettingSurroundings } from './setting-context.ts'
+import { SettingFieldView } from './setting-field.tsx'
+import { type SettingEditorState, timeText, useSettingEditor } from './use-setting-editor.ts'
+
+/** A setting while it is written: its fields, what changes and from when on, what is planned, and what it was before. */
+export function SettingEditor({ first }: { first: DeskSetting }) {
+  const editor = useSettingEditor(first)
+  const { key, value, opened, faults } = editor
+  const { role } = useStaffMember()
+  const readOnly = !roleHas(role, 'settings.write')
+  const form = useRef<HTMLFormElement>(null)
+  const { facts } = opened.now
+  const surroundings: SettingSurroundings = useMemo(
+    () => ({
+      key,
+      facts,
+      readOnly,
+      errorOf: (path) => faults.find((fault) => fault.path === path)?.message,
+      hasFault: (path) => faults.some((fault) => fault.path === path || fault.path.startsWith(`${path}.`)),
+    }),
+    [key, facts, readOnly, faults],
+  )
+  const { title, text } = SETTING_SECTION_TEXTS.sections[key]
+
+  function save(): void {
+    let isSent = true
+    // The marked fields have to be there before the first of them gets the focus.
+    flushSync(() => {
+      isSent = editor.save()
+    })
+    if (!isSent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  return (
+    <SettingContext value={surroundings}>
+      <PageHead title={title} text={text} titleInBar />
+      <Told editor={editor} readOnly={readOnly} />
+      <form
+        ref={form}
+        className={styles.columns}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <fieldset className={styles.all} disabled={readOnly} key={opened.opening}>
+          <legend className="visually-hidden">{title}</legend>
+          <SettingFieldView
+            field={SETTING_FORMS[key]}
+            path=""
+            value={value}
+            within={{}}
+            onChange={editor.change}
+          />
+          {key === 'invoices' ? <NumbersNote facts={facts} /> : null}
+        </fieldset>
+        <div className={styles.aside}>
+          {editor.changes.length > 0 || opened.replaces !== null ? <SaveBox editor={editor} /> : null}
+          <PlannedPart editor={editor} readOnly={readOnly} />
+          <HistoryPart editor={editor} readOnly={readOnly} />
+        </div>
+        {readOnly ? null : <SaveBar editor={editor} title={title} onSave={save} />}
+      </form>
+      {editor.clash ? <ClashDialog clash={editor.clash} onSettle={editor.settle} /> : null}
+    </SettingContext>
+  )
+}
+
+/** What is to be said of the value that is open, and why it was not saved. */
+function Told({ editor, readOnly }: { editor: SettingEditorState; readOnly: boolean }) {
+  const { opened, saving, withdrawing, faults, changes } = editor
+  const failure = saving.failure ?? withdrawing.failure
+  const { taken, replaces, wasKept } = opened
+  return (
+    <div className={styles.told}>
+      {readOnly ? <Note>{words.readOnly}</Note> : null}
+      {wasKept && changes.length > 0 ? <Note live>{words.save.kept}</Note> : null}
+      {taken === null ? null : (
+        <Note live>
+          {replaces === null
+            ? format(words.save.taken, { time: timeText(taken) })
+            : format(words.save.editingPlanned, { day: timeText(replaces) })}
+        </Note>
+      )}
+      {faults.length > 0 ? (
+        <Note kind="bad" live>
+          {format(words.save.faults, { count: faults.length })}
+        </Note>
+      ) : failure ? (
+        <Note kind="bad" live>
+          {failure}
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+/** What numbers come next, and why nobody sets them. */
+function NumbersNote({ facts: { nextInvoice, nextCreditNote } }: Pick<DeskSetting, 'facts'>) {
+  if (nextInvoice === null || nextCreditNote === null) return null
+  return (
+    <Note>
+      <p>{format(words.field.nextInvoice, { number: nextInvoice, creditNote: nextCreditNote })}</p>
+      <p>{words.field.numbersLaw}</p>
+    </Note>
+  )
+}

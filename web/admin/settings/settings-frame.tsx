@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { SETTING_SECTIONS } from '#domain/settings/sections.ts'
+import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
+import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { useDraftKeys } from './kept-setting.ts'
+import styles from './settings.module.css'
+
+/** A page of the settings: on a desktop the other sections stand beside it, on a phone the way back leads to them. */
+export function SettingsFrame({ path, children }: { path: string; children: ReactNode }) {
+  const { role } = useStaffMember()
+  const drafts = useDraftKeys()
+  const mine = SETTING_SECTIONS.filter(({ permission }) => roleHas(role, permission))
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.navigation} aria-label={words.navigation}>
+        {mine.map((section, index) => (
+          <Fragment key={section.path}>
+            {section.group === mine[index - 1]?.group ? null : (
+              <b>{SETTING_SECTION_TEXTS.groups[section.group]}</b>
+            )}
+            <Link
+              to={section.path}
+              className={classNames(section.path === path && styles.here)}
+              aria-current={section.path === path ? 'page' : undefined}
+            >
+              {section.title}
+              {section.key !== null && drafts.includes(section.key) ? (
+                <>
+                  <span className={styles.dot} />
+                  <span className="visually-hidden">{words.unsaved}</span>
+                </>
+              ) : null}
+            </Link>
+          </Fragment>
+        ))}
+      </nav>
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { UNIT_CODES } from '#domain/invoices/invoice-settings.ts'
+import { format } from '#domain/language/format.ts'
+import { sayCategory, sayChoice } from '#domain/settings/say-setting.ts'
+import { settingWords } from '#domain/settings/setting-labels.ts'
+import { recordOf } from '#domain/validation/unknown-values.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { SelectField } from '#web/components/form/text-field.tsx'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { closeIcon } from '#web/components/icons.ts'
+import styles from './editor.module.css'
+import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
+
+const words = SETTING_DESK_TEXTS
+
+/** Categories whose goods are counted in another unit than the rest. */
+export function UnitsField({ path, value, onChange }: SettingFieldProps) {
+  const { key, errorOf, readOnly } = useSettingSurroundings()
+  const units = recordOf(value)
+  const others = CATEGORIES.flatMap(({ slug, label, subcategories }) => [
+    { slug, name: label },
+    ...subcategories.map((sub) => ({ slug: sub.slug, name: `${label} › ${sub.name}` })),
+  ]).filter(({ slug }) => !Object.hasOwn(units, slug))
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{settingWords(key, path).label}</legend>
+      <ul className={styles.pairs}>
+        {Object.entries(units).map(([slug, unit]) => (
+          <li key={slug}>
+            <SelectField
+              label={sayCategory(slug)}
+              error={errorOf(`${path}.${slug}`)}
+              value={String(unit)}
+              onChange={({ currentTarget }) => onChange({ ...units, [slug]: currentTarget.value })}
+            >
+              {UNIT_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {sayChoice('unit', code)}
+                </option>
+              ))}
+            </SelectField>
+            <IconButton
+              icon={closeIcon}
+              label={format(words.list.remove, { name: sayCategory(slug) })}
+              onClick={() =>
+                onChange(Object.fromEntries(Object.entries(units).filter(([name]) => name !== slug)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {readOnly ? null : (
+        <SelectField
+          label={words.field.addUnit}
+          value=""
+          onChange={({ currentTarget }) => onChange({ ...units, [currentTarget.value]: 'SET' })}
+        >
+          <option value="">{words.field.addUnit} …</option>
+          {others.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
+  )
+}

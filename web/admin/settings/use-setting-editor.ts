@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { format } from '#domain/language/format.ts'
+import { sameValue } from '#domain/products/same-value.ts'
+import { type DeskSetting, type SettingClash, settingClash } from '#domain/settings/api-settings.ts'
+import { parseSetting } from '#domain/settings/parse-setting.ts'
+import { settingDifferences } from '#domain/settings/setting-changes.ts'
+import { formatDate, formatDateTime, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
+import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
+import { ApiError } from '#web/api/client.ts'
+import { fetchSetting, saveSetting, withdrawSetting } from '#web/api/desk-settings.ts'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { showToast } from '#web/components/toast-store.ts'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
+import { keepSetting, readKeptSetting } from './kept-setting.ts'
+
+/** A value that is opened to be written on. */
+interface Opened {
+  /** As the shop knows the setting now. */
+  now: DeskSetting
+  /** When the old value began to hold that was taken again; null for none. */
+  taken: string | null
+  /** The planned value in whose place it comes. */
+  replaces: string | null
+  /** Rises with each that is opened: fields begin anew with it. */
+  opening: number
+  /** It is what this tab had kept. */
+  wasKept: boolean
+}
+
+const lookEveryMs = 30_000
+
+/** A setting while it is written: what is typed, what is wrong with it, and what the shop said. */
+export function useSettingEditor(first: DeskSetting) {
+  const { key } = first
+  const [kept] = useState(() => readKeptSetting(key))
+  const isKept = kept !== null && !sameValue(kept.value, first.holds.value)
+  const [opened, setOpened] = useState<Opened>({
+    // Who goes on with what they typed has seen what they saw then.
+    now: isKept ? { ...first, revision: kept.revision } : first,
+    taken: null,
+    replaces: null,
+    opening: 0,
+    wasKept: isKept,
+  })
+  const [value, setValue] = useState<unknown>(isKept ? kept.value : first.holds.value)
+  const [wasSent, setSent] = useState(false)
+  const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([])
+  const [clash, setClash] = useState<SettingClash | null>(null)
+  /** The first day on which it holds; null for now. */
+  const [from, setFrom] = useState<string | null>(null)
+  const { now, replaces } = opened
+  const baseline = now.planned.find(({ validFrom }) => validFrom === replaces)?.value ?? now.holds.value
+  const changes = settingDifferences(key, baseline, value)
+
+  function open(next: Partial<Opened> & { now: DeskSetting }, opens: unknown, begins: string | null): void {
+    setOpened({ taken: null, replaces: null, wasKept: false, ...next, opening: opened.opening + 1 })
+    setValue(opens)
+    setFrom(begins)
+    setSent(false)
+    setRefused([])
+    setClash(null)
+  }
+
+  function change(next: unknown): void {
+    setValue(next)
+    setRefused([])
+    const isSame = sameValue(next, now.holds.value)
+    keepSetting(key, isSame ? null : { value: next, revision: now.revision })
+  }
+
+  function learn(error: unknown): void {
+    if (!(error instanceof ApiError)) return
+    setRefused(error.errors.map(({ path, message }) => ({ path: path.replace(/^value\.?/, ''), message })))
+    const read = z.safeParse(settingClash, error.body)
+    if (error.code === 'setting_changed' && read.success) setClash(read.data)
+  }
+
+  const saving = useMutation(
+    async () => {
+      const saved = await saveSetting(key, { value, revision: now.revision, from, replaces })
+      keepSetting(key, null)
+      open({ now: saved }, saved.holds.value, null)
+      showToast(from === null ? words.save.saved : format(words.save.savedFor, { day: dayText(from) }), 'ok')
+    },
+    words.save.failed,
+    learn,
+  )
+
+  const withdrawing = useMutation(
+    async (validFrom: string) => {
+      const saved = await withdrawSetting(key, { from: validFrom, revision: now.revision })
+      if (replaces === validFrom) open({ now: saved }, saved.holds.value, null)
+      else setOpened({ ...opened, now: saved })
+      showToast(words.plan.withdrawn, 'ok')
+    },
+    words.save.failed,
+    learn,
+  )
+
+  // Another tab, another person, or a plan whose day has come: what nobody has typed into follows by itself.
+  useWhileSeen(
+    async (signal) => {
+      const found = await fetchSetting(key, signal)
+      if (found.revision === now.revision || saving.running !== null) return
+      const theirs = settingDifferences(key, now.holds.value, found.holds.value).map(({ said }) => said)
+      if (changes.length === 0) open({ now: found }, found.holds.value, null)
+      else if (theirs.length === 0 && replaces === null) setOpened({ ...opened, now: found })
+      else setClash({ setting: found, changes: theirs, by: found.holds.by, at: found.holds.validFrom })
+    },
+    { everyMs: lookEveryMs },
+  )
+
+  const surroundings = { carriers: carriersOf(now) }
+  const parsed = wasSent ? parseSetting(key, value, surroundings) : null
+  const faults = [...(parsed && !parsed.ok ? parsed.errors : []), ...refused]
+
+  return {
+    key,
+    value,
+    opened,
+    baseline,
+    changes,
+    faults,
+    clash,
+    from,
+    setFrom,
+    saving,
+    withdrawing,
+    change,
+    /** @returns whether it is sent; false where something is wrong with it */
+    save(): boolean {
+      setSent(true)
+      setRefused([])
+      if (!parseSetting(key, value, surroundings).ok) return false
+      saving.run()
+      return true
+    },
+    /** Opens an old value to be saved again, or a planned one to be changed. */
+    take(taken: { validFrom: string; value: unknown; state: string }) {
+      const isPlanned = taken.state === 'planned'
+      open(
+        { now, taken: taken.validFrom, replaces: isPlanned ? taken.validFrom : null },
+        taken.value,
+        isPlanned ? indiaDate(new Date(taken.validFrom)) : null,
+      )
+    },
+    discard() {
+      keepSetting(key, null)
+      open({ now }, now.holds.value, null)
+    },
+    /** Somebody else saved: mine goes over it with the next save, or theirs takes its place. */
+    settle(side: 'mine' | 'theirs') {
+      if (!clash) return
+      if (side === 'theirs') {
+        keepSetting(key, null)
+        open({ now: clash.setting }, clash.setting.holds.value, null)
+        return
+      }
+      const isThere = clash.setting.planned.some(({ validFrom }) => validFrom === replaces)
+      setOpened({ ...opened, now: clash.setting, replaces: isThere ? replaces : null })
+      keepSetting(key, { value, revision: clash.setting.revision })
+      setClash(null)
+    },
+  }
+}
+
+export type SettingEditorState = ReturnType<typeof useSettingEditor>
+
+function carriersOf({ key, holds, facts }: DeskSetting): string[] {
+  if (key === 'carriers') return listOf(holds.value).map((carrier) => String(recordOf(carrier).key))
+  return facts.carriers.map((carrier) => carrier.key)
+}
+
+/** '1 Dec 2026' for '2026-12-01' */
+export function dayText(day: string): string {
+  const date = parseIndiaDate(day)
+  return date ? formatDate(date) : day
+}
+
+export function timeText(instant: string): string {
+  return formatDateTime(new Date(instant))
+}
