@@ -6,13 +6,16 @@ import {
   offerStepInput,
   saveOfferInput,
 } from '#domain/coupons/api-desk-offers.ts'
+import { triedOffer, tryOfferInput } from '#domain/coupons/api-try-offer.ts'
 import { offerInput } from '#domain/coupons/offer-input.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import type { Router } from '../http/router.ts'
+import { wordsOf } from '../language/request-words.ts'
 import { answerOf, thingParams as params, stepRefusals } from '../orders/desk-answers.ts'
 import type { Services } from '../services.ts'
 import { listOffers, readDeskOffer } from './desk-read-offers.ts'
 import { archiveOffer, createOffer, endOffer, saveOffer } from './desk-save-offer.ts'
+import { tryOffer } from './desk-try-offer.ts'
 
 const tags = ['offers']
 const response = { 200: answerOf(deskOffer), ...stepRefusals }
@@ -52,6 +55,22 @@ export function deskOfferRoutes({ staffRoute }: Router, services: Services): voi
     '/api/admin/offers',
     { schema: { tags, summary: 'Makes an offer', body: offerInput, response } },
     async (request, caller) => await answer(caller, await createOffer(services, caller, request.body)),
+  )
+
+  reading.post(
+    '/api/admin/offers/try',
+    {
+      schema: {
+        tags,
+        summary: 'Counts a cart with an offer as it is written, by the rule of the shop; keeps nothing',
+        body: tryOfferInput,
+        response: { 200: answerOf(triedOffer), ...stepRefusals },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await tryOffer(services, caller, { ...request.body, words: wordsOf(request) }),
+    }),
   )
 
   writing.put(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { DeskOffer, OfferList } from '#domain/coupons/api-desk-offers.ts'
+import type { TriedOffer } from '#domain/coupons/api-try-offer.ts'
 import { emptyOffer } from '#domain/coupons/offer-input.ts'
 import { readRows } from '#server/db/rows.ts'
 import {
@@ -158,5 +159,63 @@ describe('an offer of the desk', () => {
     const second = await list({ q: 'many', after: first.next ?? '' })
     const ids = new Set([...first.rows, ...second.rows].map(({ _id }) => _id))
     expect([first.rows.length, second.rows.length, ids.size, second.next]).toEqual([50, 10, 60, null])
+  })
+})
+
+describe('an offer that is tried', () => {
+  const count = async (offer: object, rest: object = {}): Promise<TriedOffer> => {
+    const answer = await desk.post('offers/try', {
+      offer: input(offer),
+      offerId: null,
+      items: [{ productId: frock.productId, variantId: frock.id, quantity: 2 }],
+      isFirstOrder: true,
+      ...rest,
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body.data
+  }
+
+  it('is counted before it starts, and nothing is kept', async () => {
+    const before = (await list()).rows.length
+    const tried = await count({ code: 'SOON', firstDay: '2099-12-10' })
+    expect(tried).toMatchObject({
+      subtotal: 1_000,
+      offers: [{ name: 'SOON', discount: 100, isTried: true }],
+      refusal: null,
+      state: 'planned',
+      lines: [{ quantity: 2, subtotal: 1_000, discount: 100 }],
+    })
+    expect((await list()).rows.length).toBe(before)
+  })
+
+  it('says why it gives nothing', async () => {
+    const tried = await count({ code: 'BIG', minimumSubtotal: 5_000 })
+    expect(tried).toMatchObject({ offers: [], refusal: expect.stringContaining('5,000.00') })
+  })
+
+  it('says which offer is taken in its place', async () => {
+    const best = await create({
+      automatic: true,
+      title: 'Half',
+      benefit: { kind: 'percent', percent: 50, most: null },
+    })
+    const tried = await count({ code: 'SMALL' })
+    expect(tried).toMatchObject({
+      offers: [{ name: 'Half', discount: 500, isTried: false }],
+      setAside: { by: 'Half', less: 400 },
+    })
+    await desk.post(`offers/${best._id}/end`, { version: 1 })
+  })
+
+  it('has a cart of what it is for where none is given', async () => {
+    const bundle = { kind: 'pieces', buyPieces: 2, freePieces: 1, percent: 100 }
+    const tried = await count(
+      { code: 'BUNDLE', productIds: [frock.productId], benefit: bundle },
+      { items: null },
+    )
+    expect(tried).toMatchObject({
+      lines: [{ variantId: frock.id, quantity: 3 }],
+      offers: [{ discount: 500, isTried: true }],
+    })
   })
 })

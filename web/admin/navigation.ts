@@ -3,6 +3,7 @@ import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { OFFER_DESK_TEXTS } from '#texts/coupons/offer-desk-texts.ts'
 import { CUSTOMER_DESK_TEXTS } from '#texts/customers/desk-texts.ts'
 import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
@@ -26,6 +27,7 @@ import {
   countIcon,
   insightIcon,
   mailIcon,
+  offerIcon,
   rupeeIcon,
   sentIcon,
   taxIcon,
@@ -112,6 +114,15 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     icon: messageIcon,
     group: 'parents',
     inBottomBar: true,
+  },
+  {
+    label: OFFER_DESK_TEXTS.entry,
+    path: '/admin/offers',
+    key: 'f',
+    permission: 'coupons.read',
+    icon: offerIcon,
+    group: 'parents',
+    inBottomBar: false,
   },
   {
     label: REVIEW_DESK_TEXTS.title,

@@ -6,6 +6,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('admin/insight/today-page.tsx'),
     route('cash', 'admin/cash/cash-page.tsx'),
     route('newsletter', 'admin/newsletter/newsletter-page.tsx'),
+    route('offers', 'admin/offers/offers-page.tsx'),
+    route('offers/:id', 'admin/offers/offer-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('contents', 'admin/contents/contents-page.tsx'),

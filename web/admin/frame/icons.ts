@@ -30,3 +30,5 @@ export const offersIcon =
 /** @waits for the page of its entry */
 export const settingsIcon =
   'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1'
+export const offerIcon =
+  'M4 7h16v3.5a1.7 1.7 0 0 0 0 3.4V17H4v-3.1a1.7 1.7 0 0 0 0-3.4V7ZM10 14.5l4-5M10 10h.01M14 14h.01'

@@ -1,0 +1,106 @@
+import { useNavigate } from 'react-router'
+import { OFFER_VIEWS, type OfferQuery } from '#domain/coupons/api-desk-offers.ts'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import { OFFER_DESK_TEXTS as words } from '#texts/coupons/offer-desk-texts.ts'
+import { fetchOffers } from '#web/api/desk-offers.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { plusIcon } from '#web/components/icons.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { ListTabs } from '../frame/list-tabs.tsx'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { SearchBox } from '../frame/search-box.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { ListFailure } from '../orders/list-failure.tsx'
+import { rupeesText } from '../orders/rupees.ts'
+import { useLast } from '../orders/use-last.ts'
+import type { Route } from './+types/offers-page.ts'
+import { OFFERS_PATH, offersAddress, parseOfferQuery } from './offer-query.ts'
+import { OfferRows } from './offer-rows.tsx'
+import styles from './offers.module.css'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = { title: words.title }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = parseOfferQuery(new URL(request.url).searchParams)
+  return { query, list: await loaded(fetchOffers(query, request.signal), words.failed) }
+}
+
+/** What takes something off carts: what holds, what is planned, and what it gave away. */
+export default function OffersPage({ loaderData: { query, list } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const mayWrite = roleHas(useStaffMember().role, 'coupons.write')
+  const { failure } = list
+  const value = useLast(offersAddress(query), list.value)
+  const to = (part: Partial<OfferQuery>) => offersAddress({ ...query, after: '', ...part })
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        text={
+          value
+            ? format(words.head, {
+                count: value.live,
+                given: rupeesText(value.week.given),
+                sold: rupeesText(value.week.sold),
+              })
+            : undefined
+        }
+        titleInBar
+        action={
+          mayWrite ? (
+            <LinkButton to={`${OFFERS_PATH}/new`}>
+              <Icon path={plusIcon} size="small" /> {words.new}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <ListTabs
+        label={words.views}
+        here={query.view}
+        tabs={OFFER_VIEWS.map((view) => ({
+          id: view,
+          text: words.viewNames[view],
+          to: to({ view }),
+          count: null,
+        }))}
+      />
+      <SearchBox
+        className={styles.search}
+        value={query.q}
+        label={words.search}
+        placeholder={words.placeholder}
+        onSearch={(q) => void navigate(to({ q }), { replace: query.q !== '' })}
+      />
+      {failure === null ? null : <ListFailure sentence={failure} />}
+      {value?.rows.length === 0 ? (
+        <EmptyState
+          title={query.q === '' ? words.none : format(words.noneFor, { query: query.q })}
+          text={query.q === '' ? words.noneText : ''}
+        />
+      ) : null}
+      {value && value.rows.length > 0 ? (
+        <>
+          <div className={styles.box}>
+            <OfferRows rows={value.rows} />
+          </div>
+          <Pager
+            after={query.after}
+            addressAfter={(after) => to({ after })}
+            isNarrowed
+            shown={value.rows.length}
+            counted={format(words.onThisPage, { count: value.rows.length })}
+            next={value.next}
+            all={value.rows.length}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeskOffer } from '#domain/coupons/api-desk-offers.ts'
+import { type OfferInput, offerInput } from '#domain/coupons/offer-input.ts'
+import { sameValue } from '#domain/products/same-value.ts'
+import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { OFFER_DESK_TEXTS as words } from '#texts/coupons/offer-desk-texts.ts'
+import { ApiError } from '#web/api/client.ts'
+import { createOffer, saveOffer } from '#web/api/desk-offers.ts'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { formOfOffer, type OfferForm, offerOfForm } from './offer-form.ts'
+import { offerAddress } from './offer-query.ts'
+
+/** An offer while it is written: what is typed, what is wrong with it, and what the shop said. */
+export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
+  const navigate = useNavigate()
+  const [known, setKnown] = useState(opened)
+  const [before, setBefore] = useState(() => formOfOffer(first))
+  const [form, setForm] = useState(before)
+  const [wasSent, setSent] = useState(false)
+  const [refused, setRefused] = useState<readonly FieldError[]>([])
+  const [clash, setClash] = useState<DeskOffer | null>(null)
+  const parsed = parseWith(offerInput, offerOfForm(form))
+  const isNew = known === null
+  const isDirty = !sameValue(form, before)
+
+  /** The shop's offer takes the place of what is written. */
+  function take(offer: DeskOffer): void {
+    const next = formOfOffer(offer.offer)
+    setKnown(offer)
+    setBefore(next)
+    setForm(next)
+    setSent(false)
+    setRefused([])
+  }
+
+  const saving = useMutation(
+    async (offer: OfferInput) => {
+      const saved = known === null ? await createOffer(offer) : await saveOffer(known, offer)
+      take(saved)
+      sayDone(known === null ? words.created : words.saved)
+      if (known === null) await navigate(offerAddress(saved._id), { replace: true })
+    },
+    words.saveFailed,
+    (error) => {
+      if (!(error instanceof ApiError)) return
+      setRefused(error.errors.map(({ path, message }) => ({ path: path.replace(/^offer\./, ''), message })))
+      if (error.code === 'offer_changed') setClash(error.body.offer as DeskOffer)
+    },
+  )
+
+  return {
+    known,
+    form,
+    isNew,
+    isDirty,
+    saving,
+    clash,
+    /** What the fields add up to; null while one of them cannot be read. */
+    offer: parsed.ok ? parsed.value : null,
+    faults: [...(wasSent && !parsed.ok ? parsed.errors : []), ...refused],
+    take,
+    change(part: Partial<OfferForm>) {
+      setForm({ ...form, ...part })
+      setRefused([])
+    },
+    /** @returns whether it is sent; false where something is wrong with it */
+    save(): boolean {
+      setSent(true)
+      if (parsed.ok) saving.run(parsed.value)
+      return parsed.ok
+    },
+    /** Somebody else changed it: theirs takes the place of mine, or mine goes over it with the next save. */
+    settle(side: 'mine' | 'theirs') {
+      if (!clash) return
+      if (side === 'theirs') take(clash)
+      else setKnown(clash)
+      setClash(null)
+    },
+  }
+}
+
+export type OfferEditorState = ReturnType<typeof useOfferEditor>
