@@ -59,6 +59,7 @@ describe('subjects', () => {
       'sweep_unconfirmed_orders',
       'sweep_uploads',
       'tell_customer',
+      'tell_staff',
       'tell_waiting',
       'thin_event_counts',
       'tidy_bookings',

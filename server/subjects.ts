@@ -22,6 +22,7 @@ import { subject as orders } from './orders/subject.ts'
 import { subject as payments } from './payments/subject.ts'
 import { subject as pictures } from './pictures/subject.ts'
 import { subject as products } from './products/subject.ts'
+import { subject as push } from './push/subject.ts'
 import { subject as returns } from './returns/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
 import { subject as settings } from './settings/subject.ts'
@@ -57,6 +58,7 @@ export const subjects: readonly Subject[] = [
   payments,
   products,
   pictures,
+  push,
   returns,
   reviews,
   settings,

@@ -36,6 +36,7 @@ export type IdPrefix =
   | 'ant'
   | 'rvs'
   | 'cnt'
+  | 'psh'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {

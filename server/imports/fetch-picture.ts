@@ -150,7 +150,7 @@ async function ask(url: URL, signal: AbortSignal, rules: FetchRules): Promise<ht
 }
 
 /** Every address of the name must be public: a name with one inside and one outside is not to be trusted. */
-async function judgedAddresses(
+export async function judgedAddresses(
   host: string,
   signal: AbortSignal,
   { mayAsk = isPublicAddress, findAddresses = lookUp }: FetchRules,

@@ -6,6 +6,7 @@ import { orders } from '../db/schema/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
+import { queueStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
@@ -53,6 +54,9 @@ export async function changeToCash(
       note: order.paymentMode,
     })
     if (await asksForCode(tx, services, order)) await awaitCode(tx, services, orderId)
-    else await queueNotification(tx, orderNotifications.order_placed, { trigger: orderId })
+    else {
+      await queueNotification(tx, orderNotifications.order_placed, { trigger: orderId })
+      await queueStaffNews(tx, { topic: 'orders', id: orderId })
+    }
   })
 }

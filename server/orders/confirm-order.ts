@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { defaultWords } from '../language/words.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
+import { queueStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
@@ -111,4 +112,5 @@ async function confirm(
   await setConfirmed(tx, order.id)
   await recordEvent(tx, order.id, { kind: 'confirmed', actor, actorId })
   await queueNotification(tx, orderNotifications.order_placed, { trigger: order.id })
+  await queueStaffNews(tx, { topic: 'orders', id: order.id })
 }

@@ -12,6 +12,7 @@ import { queueNotification } from '../mail/queue-notification.ts'
 import { orderJobs } from '../orders/jobs.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { recordEvent, takeStep } from '../orders/take-step.ts'
+import { queueStaffNews } from '../push/tell-staff.ts'
 import { paymentJobs } from './jobs.ts'
 import { markMismatch } from './queries.ts'
 import { requestRefund } from './request-refund.ts'
@@ -50,6 +51,7 @@ export async function markPaid(
     if (order.status === 'pending' || order.status === 'processing') {
       const paid = { id: orderId, status: order.status, paymentMode, paid: true }
       await takeStep(tx, paid, { ...event, to: 'packing', changes })
+      await queueStaffNews(tx, { topic: 'orders', id: orderId })
     } else {
       await tx
         .update(orders)

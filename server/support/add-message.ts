@@ -10,6 +10,7 @@ import { media } from '../db/schema/catalogue.ts'
 import { ticketMessages, ticketPictures, tickets } from '../db/schema/support.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
+import { queueStaffNews } from '../push/tell-staff.ts'
 import type { KeptPhoto } from '../uploads/private-photos.ts'
 import { type LockedTicket, writeTicketState } from './lock-ticket-queries.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
@@ -49,6 +50,7 @@ export async function addTicketMessage(
   await writeTicketState(tx, ticket.id, state, ticket.closedBy)
   if (author === 'customer' || author === 'staff')
     await tx.update(tickets).set({ lastMessageAt: ticket.now }).where(eq(tickets.id, ticket.id))
+  if (author === 'customer') await queueStaffNews(tx, { topic: 'messages', id: ticket.id })
   if (author === 'staff')
     await queueNotification(tx, ticketNotifications.ticket_answered, {
       trigger: id,

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -5,6 +6,8 @@ import type { DeskOffer, OfferList } from '#domain/coupons/api-desk-offers.ts'
 import type { TriedOffer } from '#domain/coupons/api-try-offer.ts'
 import { emptyOffer } from '#domain/coupons/offer-input.ts'
 import { readRows } from '#server/db/rows.ts'
+import { type PushRequest, postPush } from '#server/push/post-push.ts'
+import { tellStaff } from '#server/push/tell-staff.ts'
 import {
   createShopper,
   createVariant,
@@ -217,5 +220,80 @@ describe('an offer that is tried', () => {
       lines: [{ variantId: frock.id, quantity: 3 }],
       offers: [{ discount: 500, isTried: true }],
     })
+  })
+})
+
+describe('what a device is told', () => {
+  const browser = createECDH('prime256v1')
+  const keys = {
+    p256dh: browser.generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+  const subscription = (endpoint: string, topics: string[]) => ({ endpoint, keys, topics })
+  const keep = ({ person: { token } }: TestDesk, body: object) =>
+    shop.request('PUT', '/api/admin/push', { token, body })
+  const counted = z.object({ count: z.number() })
+  const devices = async () =>
+    (await readRows(shop.database.db, counted, sql`select count(*)::int as count from push_subscriptions`))[0]
+      ?.count
+
+  it('is asked for by topic, as the role may, and never at an address inside', async () => {
+    const packer = await openDesk(shop, { staffRole: 'packer' })
+    expect((await keep(packer, subscription('https://push.example/a', ['messages']))).status).toBe(403)
+    for (const endpoint of [
+      'http://push.example/a',
+      'https://push.example:8443/a',
+      'https://a@push.example/',
+    ])
+      expect((await keep(packer, subscription(endpoint, ['orders']))).status).toBe(400)
+    const kept = await keep(packer, subscription('https://push.example/a', ['orders']))
+    expect(kept.body.data).toMatchObject({ topics: ['orders'], may: ['orders'] })
+    expect((await keep(packer, subscription('https://push.example/a', []))).body.data.topics).toEqual([])
+    expect(await devices()).toBe(0)
+    await expect(
+      postPush({ endpoint: 'https://127.0.0.1/a', headers: {}, body: Buffer.from('') }),
+    ).rejects.toThrow('private_address')
+  })
+
+  it('is a sentence without a person, sent once for each device, and a device that is gone is forgotten', async () => {
+    const packer = await openDesk(shop, { staffRole: 'packer' })
+    await keep(desk, subscription('https://push.example/gone', ['orders', 'messages']))
+    await keep(packer, subscription('https://push.example/there', ['orders']))
+    await create({ code: 'TOLD' })
+    const orderId = await order('TOLD')
+    const queued = z.object({ payload: z.unknown() })
+    const jobs = await readRows(
+      shop.database.db,
+      queued,
+      sql`select payload from graphile_worker._private_jobs where key = ${`push:orders:${orderId}`}`,
+    )
+    expect(jobs).toEqual([{ payload: { topic: 'orders', id: orderId } }])
+    const sent: PushRequest[] = []
+    await tellStaff(shop.services, { topic: 'orders', id: orderId }, async (request) => {
+      sent.push(request)
+      return request.endpoint.endsWith('gone') ? 410 : 201
+    })
+    expect(sent.map(({ endpoint }) => endpoint).sort()).toEqual([
+      'https://push.example/gone',
+      'https://push.example/there',
+    ])
+    expect(sent[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: expect.any(String) })
+    expect(Buffer.concat(sent.map(({ body }) => body)).toString('latin1')).not.toContain('450.00')
+    expect(await devices()).toBe(1)
+    await shop.database.db.execute(sql`
+      update customers set staff_role = null where id = ${packer.person.customerId}`)
+    sent.length = 0
+    await tellStaff(shop.services, { topic: 'orders', id: orderId }, async (request) => {
+      sent.push(request)
+      return 201
+    })
+    expect(sent).toEqual([])
+  })
+
+  it('has a worker for the desk alone', async () => {
+    const worker = await shop.request('GET', '/admin/worker.js')
+    expect(worker.headers['service-worker-allowed']).toBe('/admin')
+    const manifest = await shop.request('GET', '/admin/app.webmanifest')
+    expect(manifest.body).toMatchObject({ scope: '/admin', start_url: '/admin' })
   })
 })

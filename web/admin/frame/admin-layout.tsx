@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/client.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import { mayOpen } from '../navigation.ts'
+import { useDeskApp } from '../push/desk-app.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { Frame } from './frame.tsx'
 import { guard, staffContext } from './guard.ts'
@@ -32,6 +33,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout({ loaderData: { session, member } }: Route.ComponentProps) {
   useFreshSession(session)
+  useDeskApp()
   return (
     <Frame member={member} alone={useAlone()}>
       {mayOpen(member.role, useLocation().pathname) ? <Outlet /> : <NotForRole role={member.role} />}

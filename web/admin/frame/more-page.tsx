@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
+import { PUSH_DESK_TEXTS } from '#texts/push/texts.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -9,6 +10,7 @@ import { rightIcon } from '#web/components/icons.ts'
 import { useSignOut } from '#web/storefront/layout/sign-out.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { entriesFor, inGroups } from '../navigation.ts'
+import { PushCard } from '../push/push-card.tsx'
 import { shopIcon } from './icons.ts'
 import styles from './more-page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -50,6 +52,10 @@ export default function MorePage() {
         <Button variant="line" small onClick={signOut}>
           {words.logOut}
         </Button>
+      </section>
+      <section className={classNames(styles.card, styles.keys)} aria-labelledby="device">
+        <h2 id="device">{PUSH_DESK_TEXTS.title}</h2>
+        <PushCard />
       </section>
       <section className={classNames(styles.card, styles.keys)} aria-labelledby="keys">
         <h2 id="keys">{words.keys}</h2>

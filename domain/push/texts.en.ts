@@ -1,0 +1,23 @@
+/** What a notification says: nothing of a person. */
+export const PUSH_TEXTS = {
+  order: 'New order, {amount}',
+  message: 'New message',
+} as const
+
+/** The desk as an app, and its notifications. */
+export const PUSH_DESK_TEXTS = {
+  title: 'On this device',
+  text: 'Told of it while the desk is closed, without names. It ends when you log out.',
+  topics: { orders: 'New orders', messages: 'New messages' },
+  failed: 'That did not work. Please try again.',
+  noBrowser:
+    'This browser cannot be told while the desk is closed. On an iPhone add the desk to the home screen first.',
+  denied: 'Notifications are blocked for this shop in the settings of this browser. Allow them there first.',
+} as const
+
+/** The page of the desk while there is no network. */
+export const DESK_OFFLINE_TEXTS = {
+  title: 'No network',
+  text: 'The desk cannot reach the shop. What you typed on an open page is still there.',
+  again: 'Try again',
+} as const

@@ -1,0 +1,33 @@
+import { roleHas } from '#domain/customers/permissions.ts'
+import { PUSH_PERMISSIONS, PUSH_TOPICS, type PushInput, type PushState } from '#domain/push/api-push.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { isPushEndpoint } from './post-push.ts'
+import { readPushKeys } from './push-keys.ts'
+import { keepSubscription, readTopics } from './queries.ts'
+
+/** What this log-in is told of while the desk is closed. @throws ShopError `forbidden` */
+export async function readOwnPush({ db }: Pick<Services, 'db'>, caller: CustomerCaller): Promise<PushState> {
+  const { sessionId, staffRole } = requirePermission(caller, 'dashboard.read')
+  const [{ publicKey }, topics] = await Promise.all([readPushKeys(db), readTopics(db, sessionId)])
+  const may = PUSH_TOPICS.filter((topic) => staffRole !== null && roleHas(staffRole, PUSH_PERMISSIONS[topic]))
+  return { publicKey, topics: topics.filter((topic) => may.includes(topic)), may }
+}
+
+/**
+ * Keeps what this device wants to be told of, until its log-in ends; nothing by an empty list.
+ * @throws ShopError `forbidden` for a topic that the role may not read; `malformed_request` for an address that no
+ *   browser gives
+ */
+export async function saveOwnPush(
+  { db }: Pick<Services, 'db'>,
+  caller: CustomerCaller,
+  input: PushInput,
+): Promise<void> {
+  const { customerId, sessionId } = requirePermission(caller, 'dashboard.read')
+  for (const topic of input.topics) requirePermission(caller, PUSH_PERMISSIONS[topic])
+  if (!isPushEndpoint(input.endpoint)) throw new ShopError('malformed_request')
+  await inTransaction(db, (tx) => keepSubscription(tx, { ...input, customerId, sessionId }))
+}

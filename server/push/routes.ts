@@ -1,0 +1,78 @@
+import { pushInput, pushState } from '#domain/push/api-push.ts'
+import type { CustomerCaller } from '../access/caller.ts'
+import type { Router } from '../http/router.ts'
+import { answerOf, stepRefusals } from '../orders/desk-answers.ts'
+import type { Services } from '../services.ts'
+import { readDeskWorker } from './desk-worker.ts'
+import { readOwnPush, saveOwnPush } from './own-push.ts'
+
+const tags = ['push']
+const hidden = { schema: { hide: true } } as const
+const response = { 200: answerOf(pushState), ...stepRefusals }
+
+/** What a device of the staff is told of. Each calls for their own. */
+export function pushRoutes({ staffRoute }: Router, services: Services): void {
+  const own = staffRoute('dashboard.read')
+  const answer = async (caller: CustomerCaller) => ({
+    success: true as const,
+    data: await readOwnPush(services, caller),
+  })
+  own.get(
+    '/api/admin/push',
+    { schema: { tags, summary: 'What this log-in is told of while the desk is closed', response } },
+    (_request, caller) => answer(caller),
+  )
+  own.put(
+    '/api/admin/push',
+    {
+      schema: {
+        tags,
+        summary: 'Keeps what this device wants to be told of; nothing by an empty list',
+        body: pushInput,
+        response,
+      },
+    },
+    async ({ body }, caller) => {
+      await saveOwnPush(services, caller, body)
+      return await answer(caller)
+    },
+  )
+}
+
+/** What makes the desk an app on a phone. The storefront asks for none of it. */
+export async function deskAppRoutes({ publicRoute }: Router, services: Services): Promise<void> {
+  const worker = await readDeskWorker()
+  publicRoute.get('/admin/worker.js', hidden, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      // The desk itself has no slash at its end.
+      .header('service-worker-allowed', '/admin')
+      .send(worker),
+  )
+  publicRoute.get('/admin/app.webmanifest', hidden, async (_request, reply) => {
+    const { name } = services.settings.current().brand
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(JSON.stringify(manifestOf(name)))
+  })
+}
+
+function manifestOf(brand: string) {
+  return {
+    id: '/admin',
+    name: `${brand} desk`,
+    short_name: brand,
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+    background_color: '#faf5ec',
+    theme_color: '#191650',
+    icons: [
+      { src: '/brand/app-icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/brand/app-icon-180.png', sizes: '180x180', type: 'image/png' },
+      { src: '/brand/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  }
+}

@@ -1,0 +1,103 @@
+import pLimit from 'p-limit'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { PUSH_PERMISSIONS, type PushTopic } from '#domain/push/api-push.ts'
+import { PUSH_TEXTS as texts } from '#texts/push/texts.ts'
+import type { Connection } from '../db/connection.ts'
+import { addJob } from '../jobs/add-job.ts'
+import type { Services } from '../services.ts'
+import { encryptPush, vapidHeader } from './encrypt-push.ts'
+import { pushJobs } from './jobs.ts'
+import { type PostPush, postPush } from './post-push.ts'
+import { readPushKeys } from './push-keys.ts'
+import {
+  countFailure,
+  forgetDevice,
+  isWanted,
+  markTold,
+  type PushDevice,
+  readDevices,
+  readOrderTotal,
+} from './queries.ts'
+
+/** Who is asleep for longer than this reads it at the desk. */
+const livesSeconds = 4 * 3_600
+const mostAtOnce = 4
+
+/** Something that the staff may want to be told of while the desk is closed. */
+export interface StaffNews {
+  topic: PushTopic
+  /** Of the order, or of the ticket. */
+  id: string
+}
+
+/** Queues what devices of the staff are told, in the transaction that causes it. Nothing where none wants it. */
+export async function queueStaffNews(tx: Connection, news: StaffNews): Promise<void> {
+  if (!(await isWanted(tx, news.topic))) return
+  await addJob(tx, pushJobs.tell_staff, news, { key: `push:${news.topic}:${news.id}`, maxAttempts: 3 })
+}
+
+/**
+ * Tells the devices that want it. A device that its service does not know any more is forgotten, another failure is
+ * counted and not tried again: a notification that comes late says nothing.
+ */
+export async function tellStaff(
+  { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
+  news: StaffNews,
+  post: PostPush = postPush,
+): Promise<void> {
+  const said = await sayNews(db, news)
+  if (said === null) return
+  const keys = await readPushKeys(db)
+  const devices = await readDevices(db, news.topic)
+  const isForThem = ({ role }: PushDevice) => roleHas(role, PUSH_PERMISSIONS[news.topic])
+  const atOnce = pLimit(mostAtOnce)
+  await Promise.all(
+    devices.filter(isForThem).map((device) =>
+      atOnce(async () => {
+        const { id, endpoint } = device
+        try {
+          const subject = config.publicUrl
+          const authorization = vapidHeader(keys, { endpoint, subject, now: new Date() })
+          const headers = {
+            authorization,
+            ttl: String(livesSeconds),
+            urgency: 'normal',
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+          }
+          const body = encryptPush(JSON.stringify(said), device)
+          const status = await post({ endpoint, headers, body })
+          if (status === 404 || status === 410) await forgetDevice(db, id)
+          else if (status >= 200 && status < 300) await markTold(db, id)
+          else await countFailure(db, id)
+        } catch (error) {
+          // The address of a browser is a secret of its owner: the log names the row.
+          log.warn({ err: error, subscription: id }, 'A device of the staff could not be told')
+          await countFailure(db, id)
+        }
+      }),
+    ),
+  )
+}
+
+/** What a notification shows, and where it leads. Nothing of a person: it lies on locked screens. */
+interface Said {
+  title: string
+  path: string
+  /** A second one of the same thing takes the place of the first. */
+  tag: string
+}
+
+async function sayNews(db: Connection, { topic, id }: StaffNews): Promise<Said | null> {
+  const tag = `${topic}:${id}`
+  if (topic === 'messages') return { title: texts.message, path: '/admin/messages', tag }
+  const order = await readOrderTotal(db, id)
+  if (!order) return null
+  return {
+    title: format(texts.order, { amount: formatRupees(order.totalPaise) }),
+    path: `/admin/orders/${encodeURIComponent(id)}`,
+    tag,
+  }
+}
