@@ -160,7 +160,7 @@ export const CUSTOMER_PAGE_TEXTS = {
     one: '{count} invoice stays for 72 months because the law says so.',
     other: '{count} invoices stay for 72 months because the law says so.',
   },
-  eraseNothingStays: 'There is no invoice, so nothing stays.',
+  eraseNothingStays: 'There is no invoice that has to stay.',
   eraseOpen: {
     one: '{count} order is still open: finish it first.',
     other: '{count} orders are still open: finish them first.',
@@ -176,9 +176,6 @@ export const CUSTOMER_PAGE_TEXTS = {
   erased: '{name} is erased',
   keep: 'Keep',
 } as const
-
-/** The way from elsewhere to a customer's page. */
-export const CUSTOMER_LINK_TEXTS = { see: 'See the customer' } as const
 
 /** What the shop answers to a wrong call. */
 export const CUSTOMER_DESK_ANSWERS = {

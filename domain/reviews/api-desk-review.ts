@@ -41,6 +41,8 @@ export const deskReview = z.object({
   version: z.string(),
   product: reviewedProduct,
   name: z.string(),
+  /** Null for who has no page at the desk: a reviewer of the demo, or somebody who was erased. */
+  customerId: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
   orderNumber: z.nullable(z.string()),
   size: z.nullable(z.string()),

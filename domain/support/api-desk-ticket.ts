@@ -85,6 +85,8 @@ export const deskTicket = z.object({
   /** How many messages there are: what an answer says that it has seen. */
   count: z.int(),
   customer: z.object({
+    /** Null where the sender was not signed in. */
+    _id: z.nullable(z.string()),
     firstName: z.string(),
     name: z.string(),
     email: z.string(),

@@ -80,6 +80,7 @@ export function toDeskReview(row: DeskReviewRow, hiddenMedia: KeysOfMedia): Desk
       picture: productMedia === null ? null : pictureAddress(productMedia, 360),
     },
     name: reviewerName(row.fullname),
+    customerId: row.customerId,
     orderId,
     orderNumber: orderId === null ? null : shortOrderNumber(orderId),
     size: row.size,

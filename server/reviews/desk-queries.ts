@@ -17,6 +17,7 @@ const deskRow = z.object({
   fullname: z.string().nullable(),
   orderId: z.string().nullable(),
   size: z.string().nullable(),
+  customerId: z.string().nullable(),
   stars: z.number(),
   words: z.string(),
   fit: z.enum(FITS).nullable(),
@@ -65,7 +66,8 @@ const mostReports = 200
 const columns = sql`
   select r.id, r.product_id as "productId", p.slug as "productSlug", p.name as "productName",
     (select media_id from product_pictures where product_id = p.id order by position limit 1) as "productMedia",
-    c.fullname, r.order_id as "orderId", r.size_label as size, r.stars, r.description as words, r.fit,
+    c.fullname,
+    case when c.kind <> 'demo' and c.erased_at is null then c.id end as "customerId", r.order_id as "orderId", r.size_label as size, r.stars, r.description as words, r.fit,
     r.age_months as "ageMonths", r.height_cm as "heightCm", r.verified, r.created_at as "createdAt",
     r.created_at::text as place, r.edited_at as "editedAt", r.checked_at as "checkedAt",
     r.checked_by as "checkedById", k.fullname as "checkedBy", r.flags, r.words_hidden as "wordsHidden",

@@ -73,6 +73,7 @@ export async function readDeskTicket(
     })),
     count: messages[0]?.all ?? 0,
     customer: {
+      _id: ticket.customerId,
       firstName: ticket.firstName,
       name: `${ticket.firstName} ${ticket.lastName}`.trim(),
       email: ticket.email,

@@ -61,7 +61,7 @@ export function NotesBox({ customer: { _id, notes } }: { customer: DeskCustomer 
       {mayWrite ? (
         <form className={styles.form} onSubmit={submit}>
           <TextArea
-            label={words.notes}
+            label={<span className="visually-hidden">{words.addNote}</span>}
             hint={words.notesHint}
             rows={2}
             maxLength={LONGEST_NOTE}

@@ -33,7 +33,7 @@ export function OrdersBox({ customer }: { customer: DeskCustomer }) {
         >
           {orders.map((order) => (
             <Row key={order._id}>
-              <Cell className={styles.number}>
+              <Cell>
                 <RowLink to={orderAddress(order._id)}>
                   {format(DESK_ORDER_TEXTS.number, { number: order.number })}
                 </RowLink>

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { callIcon, whatsAppIcon } from '../frame/icons.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { orderAddress } from '../orders/list-query.ts'
@@ -104,7 +105,7 @@ function OrderFacts({
 }
 
 function CustomerFacts({ ticket: { customer } }: { ticket: DeskTicket }) {
-  const { name, phoneNo, signedIn, orders, lastOrders, tickets } = customer
+  const { _id, name, email, phoneNo, signedIn, orders, lastOrders, tickets } = customer
   const small = buttonClass({ variant: 'line', small: true })
   const reach = /^\d{10}$/.test(phoneNo) ? `91${phoneNo}` : phoneNo.replace(/\D/g, '')
   return (
@@ -115,7 +116,9 @@ function CustomerFacts({ ticket: { customer } }: { ticket: DeskTicket }) {
             {initials(name)}
           </span>
           <span>
-            <b>{name}</b>
+            <b>
+              <CustomerLink id={_id} name={name} find={email} />
+            </b>
             <small>{orders === 0 ? words.noOrders : format(words.orders, { count: orders })}</small>
           </span>
         </div>

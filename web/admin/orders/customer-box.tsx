@@ -6,6 +6,7 @@ import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { callIcon, copyIcon, mailIcon, whatsAppIcon } from '../frame/icons.ts'
 import styles from './customer-box.module.css'
 import { rupeesText } from './rupees.ts'
@@ -22,7 +23,9 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
           {initials(name)}
         </span>
         <span>
-          <b>{name}</b>
+          <b>
+            <CustomerLink id={customer._id} name={name} />
+          </b>
           <small>
             {isGuest ? `${words.guest} · ` : ''}
             {order.may.seeMoney

@@ -8,6 +8,7 @@ import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { callIcon, whatsAppIcon } from '../frame/icons.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { orderAddress } from '../orders/list-query.ts'
@@ -67,7 +68,9 @@ export function CustomerFacts({ asked: { customer } }: { asked: DeskReturn }) {
           {initials(name)}
         </span>
         <span>
-          <b>{name}</b>
+          <b>
+            <CustomerLink id={customer._id} name={name} />
+          </b>
           <small>
             {format(words.person, {
               orders: format(words.orders, { count: orders }),

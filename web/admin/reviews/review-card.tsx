@@ -7,6 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon } from '#web/components/icons.ts'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { orderAddress } from '../orders/list-query.ts'
 import { CardHead } from './card-head.tsx'
 import { ReviewAnswer } from './review-answer.tsx'
@@ -67,6 +68,9 @@ export function ReviewCard({
           <Link className={styles.order} to={orderAddress(orderId)}>
             {format(words.order, { number: orderNumber })}
           </Link>
+        )}
+        {review.customerId === null ? null : (
+          <CustomerLink className={styles.order} id={review.customerId} name={name} />
         )}
       </CardHead>
       <p className={classNames(styles.words, isHidden && styles.hidden)}>{review.words}</p>

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import { CUSTOMER_LINK_TEXTS as words } from '#texts/customers/link-texts.ts'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { customerAddress, customersAddress } from './customer-query.ts'
+
+/** A person's name as the way to their page; the name alone for roles that do not see people, and where there is no page. */
+export function CustomerLink({
+  id,
+  name,
+  find = '',
+  className = 'link',
+}: {
+  /** Null for who has no page, or of whom nobody knows it. */
+  id: string | null
+  name: string
+  /** By what to look for them where `id` is null. */
+  find?: string | undefined
+  className?: string | undefined
+}) {
+  const { role } = useStaffMember()
+  if ((id === null && find === '') || !roleHas(role, 'customers.read')) return name
+  return (
+    <Link
+      className={className}
+      to={id === null ? customersAddress({ q: find }) : customerAddress(id)}
+      aria-label={format(words.see, { name })}
+    >
+      {name}
+    </Link>
+  )
+}
