@@ -81,16 +81,14 @@ export async function writeFigures(tx: Connection, customerIds: readonly string[
         min(least(p.known, o.created_at)) as known,
         bool_or(p.kind = 'registered') as has_account,
         (array_agg(p.fullname order by p.id <> p.main) filter (where p.fullname is not null))[1] as fullname,
+        (array_agg(o.id order by o.created_at desc) filter (where o.email <> ''))[1] as last_id,
         min(p.email) as email, bool_or(p.staff_role is not null) as is_staff
       from parts p left join orders o on o.customer_id = p.id
       group by p.main
     ), people as (
-      select s.*, l.city, l.pincode, coalesce(s.fullname, nullif(l.name, ''), s.email) as name
-      from sums s left join lateral (
-        select o.city, o.pincode, trim(o.first_name || ' ' || o.last_name) as name
-        from parts p join orders o on o.customer_id = p.id
-        where p.main = s.main and o.email <> '' order by o.created_at desc limit 1
-      ) l on true
+      select s.*, l.city, l.pincode,
+        coalesce(s.fullname, nullif(trim(l.first_name || ' ' || l.last_name), ''), s.email) as name
+      from sums s left join orders l on l.id = s.last_id
       where s.placed > 0 or (s.has_account and not s.is_staff)
     ), gone as (
       delete from customer_figures f using wanted w
