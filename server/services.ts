@@ -9,10 +9,11 @@ import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
 import type { KnownReaches } from './delivery/known-reaches.ts'
 import type { EventCounter } from './insight/event-counter.ts'
+import type { KeyStore } from './keys/key-store.ts'
 import type { SharedCounter } from './limits/shared-counter.ts'
 import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { MediaStore } from './media/media-store.ts'
-import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { PaymentProvider } from './payments/payments-by-keys.ts'
 import type { HiddenMedia } from './reviews/hidden-media.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { FileReader } from './uploads/file-reader.ts'
@@ -33,6 +34,8 @@ export interface Services {
   readonly counter: SharedCounter
   /** Counts what happens in the shop, without the visitor. */
   readonly counts: EventCounter
+  /** Keys of services that the desk has written, opened. */
+  readonly keys: KeyStore
   readonly payments: PaymentProvider
   readonly couriers: CourierDesk
   readonly reaches: KnownReaches

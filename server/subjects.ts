@@ -14,6 +14,7 @@ import { subject as imports } from './imports/subject.ts'
 import { subject as insight } from './insight/subject.ts'
 import { subject as invoices } from './invoices/subject.ts'
 import { subject as jobs } from './jobs/subject.ts'
+import { subject as keys } from './keys/subject.ts'
 import { subject as mail } from './mail/subject.ts'
 import { subject as media } from './media/subject.ts'
 import { subject as newsletter } from './newsletter/subject.ts'
@@ -50,6 +51,7 @@ export const subjects: readonly Subject[] = [
   insight,
   invoices,
   jobs,
+  keys,
   mail,
   media,
   newsletter,

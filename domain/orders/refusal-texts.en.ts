@@ -23,6 +23,8 @@ export const ORDER_REFUSAL_TEXTS = {
   cashRefused:
     'Cash on delivery is not possible for this phone number just now, because earlier cash parcels to it came back to us. Please choose another payment method.',
   partlyShipped: 'A part of your order has left. You can cancel the pieces that have not.',
+  begunWithOtherKeys:
+    'The shop has changed how it takes payments since you ordered. Nothing more is charged for this order: please place it again.',
   providerNotAsked:
     'We could not ask the payment provider whether this order was paid. Please try again in a minute.',
   providerNotReached:

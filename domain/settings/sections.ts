@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/customers/permissions.ts'
+import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
 import { OPENING_DESK_TEXTS } from '#texts/opening/desk-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import type { SettingKey } from './setting-key.ts'
@@ -31,8 +32,9 @@ function page(
   group: SettingGroupName,
   path: string,
   { title, text }: Pick<SettingSection, 'title' | 'text'>,
+  permission: Permission = 'settings.read',
 ): SettingSection {
-  return { group, key: null, title, text, path, permission: 'settings.read' }
+  return { group, key: null, title, text, path, permission }
 }
 
 /** The page of a setting: '/admin/settings/cash-on-delivery' for 'cashOnDelivery'. */
@@ -68,6 +70,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('sending', 'courier'),
   written('after', 'returns'),
   written('after', 'invoices'),
+  page('behind', `${SETTINGS_PATH}/keys`, KEY_TEXTS, 'keys.write'),
   written('behind', 'messages'),
   written('behind', 'limits'),
   written('behind', 'retention'),

@@ -1,5 +1,6 @@
 import type { CourierSettings } from '#domain/fulfilment/courier-settings.ts'
 import type { Config } from '../config/config.ts'
+import type { KeyStore } from '../keys/key-store.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { CourierService } from './courier.ts'
 import { createShiprocket } from './shiprocket/shiprocket.ts'
@@ -47,27 +48,51 @@ export function createCourierDesk({
   config,
   sandbox,
   settings,
+  keys,
 }: {
   config: Pick<Config, 'shiprocket' | 'shiprocketApiUrl'>
   sandbox: CourierAccess | null
   settings: Pick<SettingsStore, 'current'>
+  keys: Pick<KeyStore, 'current'>
 }): CourierDesk {
-  const access = config.shiprocket ? { ...config.shiprocket, apiUrl: config.shiprocketApiUrl } : sandbox
+  // The environment wins over the desk, and both over the stand-in.
+  const fixed = config.shiprocket ? { ...config.shiprocket, apiUrl: config.shiprocketApiUrl } : null
+  const current = (): CourierAccess | null => {
+    const { courier } = keys.current()
+    return fixed ?? (courier ? { ...courier, apiUrl: null } : sandbox)
+  }
+  const isSandbox = () => sandbox !== null && current() === sandbox
   const place = () => {
     const { courier } = settings.current()
-    return sandbox && courier.pickupLocation === '' ? sandboxPlace : courier
+    return isSandbox() && courier.pickupLocation === '' ? sandboxPlace : courier
   }
-  const service = access && createShiprocket({ ...access, settings: place })
+  let made: { name: string; service: CourierService } | null = null
+  // Kept with its log-in as long as the keys stay.
+  const serviceOfNow = (): CourierService | null => {
+    const access = current()
+    if (access === null) return null
+    const name = JSON.stringify([access.apiUrl, access.email, access.password])
+    if (made?.name !== name) made = { name, service: createShiprocket({ ...access, settings: place }) }
+    return made.service
+  }
   return {
-    service,
-    bookable: () =>
-      service && (sandbox !== null || settings.current().courier.service === service.key) ? service : null,
+    get service() {
+      return serviceOfNow()
+    },
+    bookable() {
+      const service = serviceOfNow()
+      return service && (isSandbox() || settings.current().courier.service === service.key) ? service : null
+    },
     missing() {
       const { pickupLocation, warehouse } = place()
       if (pickupLocation === '') return 'pickup_location'
       return Object.values(warehouse).includes('') ? 'warehouse' : null
     },
-    webhookSecret: access?.webhookSecret ?? null,
-    controlsPage: config.shiprocket ? null : (sandbox?.controlsUrl ?? null),
+    get webhookSecret() {
+      return current()?.webhookSecret ?? null
+    },
+    get controlsPage() {
+      return isSandbox() ? (sandbox?.controlsUrl ?? null) : null
+    },
   }
 }

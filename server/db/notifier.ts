@@ -11,7 +11,16 @@ const channel = 'phirki'
 const mostKeys = 200
 
 const noticeSchema = z.object({
-  topic: z.enum(['products', 'availability', 'settings', 'content', 'orders', 'hidden media', 'offers']),
+  topic: z.enum([
+    'products',
+    'availability',
+    'settings',
+    'content',
+    'orders',
+    'hidden media',
+    'service keys',
+    'offers',
+  ]),
   /** Null means everything of the topic. */
   keys: z.array(z.string()).nullable(),
 })

@@ -17,6 +17,7 @@ import { writeToFolder } from './outbox-folder.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { sendText } from './sms-gateway.ts'
+import { gatewayOf, mailFromOf, smtpUrlOf } from './ways-out.ts'
 import { sendWhatsapp, whatsappBody } from './whatsapp-gateway.ts'
 
 export interface WrittenMessage {
@@ -36,10 +37,10 @@ export const deliverBy: Readonly<
 async function deliverMail(services: Services, written: WrittenMessage): Promise<Delivery> {
   const { id, message } = written
   const frame = frameOf(services, written)
-  const transport = await mailTransportOf(services.config)
+  const transport = await mailTransportOf(services.config, smtpUrlOf(services))
   await transport.sendMail({
     id,
-    from: services.config.mailFrom ?? `${frame.shopName} <${frame.contactEmail}>`,
+    from: mailFromOf(services) ?? `${frame.shopName} <${frame.contactEmail}>`,
     to: message.to,
     subject: message.subject,
     text: renderText(message, frame),
@@ -72,14 +73,15 @@ export function frameOf(
 }
 
 async function deliverText(
-  { config, settings }: Services,
+  { config, settings, keys }: Services,
   { id, message, words: { language, texts } }: WrittenMessage,
 ): Promise<Delivery> {
   const { phone, phoneText } = toPhone(message)
   const { brand, messages } = settings.current()
   const frame = { shop: phoneShopName(brand.name), link: shortLinkStart(config.publicUrl) }
   const text = filledText(texts.phone, phoneText, frame)
-  if (config.sms === null) {
+  const gateway = gatewayOf({ config, keys }, 'sms')
+  if (gateway === null) {
     await writeToFolder(config, `${id}.txt`, Buffer.from(`To: ${phone}\n\n${text}\n`))
     return accepted
   }
@@ -87,11 +89,11 @@ async function deliverText(
   const templateId = templates[language]?.[phoneText.event] ?? ''
   // The operators drop what is not registered, and the gateway would be paid for it.
   if (header === '' || entityId === '' || templateId === '') return { kind: 'refused', why: 'not registered' }
-  return await sendText(config.sms, { id, phone, text, header, entityId, templateId })
+  return await sendText(gateway, { id, phone, text, header, entityId, templateId })
 }
 
 async function deliverWhatsapp(
-  { config, settings }: Services,
+  { config, settings, keys }: Services,
   { id, message, words: { language, texts } }: WrittenMessage,
 ): Promise<Delivery> {
   const { phone, phoneText } = toPhone(message)
@@ -105,7 +107,8 @@ async function deliverWhatsapp(
     parameters: phoneParameters(texts.phone, { ...phoneText, values }, ['code']),
     linkEnd: code,
   }
-  if (config.whatsapp !== null) return await sendWhatsapp(config.whatsapp, outgoing)
+  const gateway = gatewayOf({ config, keys }, 'whatsapp')
+  if (gateway !== null) return await sendWhatsapp(gateway, outgoing)
   const body = `${JSON.stringify(whatsappBody(outgoing), null, 2)}\n`
   await writeToFolder(config, `${id}.whatsapp.json`, Buffer.from(body))
   return accepted

@@ -23,7 +23,8 @@ const answerWithinMs = 30_000
 
 /** The library is loaded with the first message: the start of a shop needs none. */
 async function createMailTransport(
-  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>,
+  config: Pick<Config, 'dataDir' | 'publicUrl'>,
+  smtpUrl: string | null,
 ): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   const host = new URL(config.publicUrl).hostname
@@ -32,7 +33,7 @@ async function createMailTransport(
     greetingTimeout: connectWithinMs,
     socketTimeout: answerWithinMs,
   }
-  const server = config.smtpUrl === null ? null : createTransport({ url: config.smtpUrl, ...limits })
+  const server = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...limits })
   const file = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async sendMail({ id, oneClickLeave, ...mail }) {
@@ -61,13 +62,13 @@ function leaveHeaders(address: string | null): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-const transports = new WeakMap<object, Promise<MailTransport>>()
+const transports = new WeakMap<object, { smtpUrl: string | null; transport: Promise<MailTransport> }>()
 
-/** One transport for each process: it keeps its connection to the mail server. */
-export function mailTransportOf(config: Config): Promise<MailTransport> {
+/** One transport for each process: it keeps its connection to the mail server, until that is another one. */
+export function mailTransportOf(config: Config, smtpUrl: string | null): Promise<MailTransport> {
   const known = transports.get(config)
-  if (known) return known
-  const transport = createMailTransport(config)
-  transports.set(config, transport)
+  if (known?.smtpUrl === smtpUrl) return known.transport
+  const transport = createMailTransport(config, smtpUrl)
+  transports.set(config, { smtpUrl, transport })
   return transport
 }

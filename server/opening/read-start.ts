@@ -10,19 +10,19 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { readStartFacts } from './start-queries.ts'
 
-type Needed = Pick<Services, 'db' | 'settings' | 'config' | 'payments'>
+type Needed = Pick<Services, 'db' | 'settings' | 'config' | 'payments' | 'keys'>
 
 /** What a new shop needs before it opens, and what of it is done. @throws ShopError `forbidden` */
 export async function readStart(services: Needed, caller: CustomerCaller): Promise<StartSteps> {
   requirePermission(caller, 'settings.read')
-  const { config, settings, payments } = services
+  const { config, settings, payments, keys } = services
   const { opening } = settings.current()
   const { written, hasProduct, orderId, confirmed, putAway } = await readStartFacts(services.db)
   const isDone: Readonly<Record<StartStep, boolean>> = {
     brand: written.includes('brand'),
     legal: written.includes('legal'),
     returns: written.includes('returns'),
-    payment: config.razorpay !== null,
+    payment: config.razorpay !== null || keys.current().payment !== null,
     product: hasProduct,
     order: orderId !== null,
     opening: opening.state === 'open',

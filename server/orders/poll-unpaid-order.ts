@@ -1,5 +1,6 @@
 import { addJob } from '../jobs/add-job.ts'
 import { askAboutOrder } from '../payments/ask-about-order.ts'
+import { OTHER_KEYS } from '../payments/payments-by-keys.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { ProviderError } from '../payments/razorpay/provider-error.ts'
 import type { Services } from '../services.ts'
@@ -14,13 +15,13 @@ export async function pollUnpaidOrder(
 ): Promise<void> {
   const { db, log } = services
   if (!(await readWaiting(db, orderId))) return
-  let asked = true
+  let asked: 'answered' | 'silent' | 'other_keys' = 'answered'
   try {
     await askAboutOrder(services, orderId)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log.warn({ err: error, orderId }, 'The provider could not be asked about an order')
-    asked = false
+    asked = error.code === OTHER_KEYS ? 'other_keys' : 'silent'
   }
   const { waiting } = await expireOrder(services, orderId, { asked })
   const age = waiting ? await readWaiting(db, orderId) : null

@@ -32,7 +32,8 @@ const shopSources: SourcesOf<Shop> = {
   settings: { current: 'settings', returnPostagePaise: 'settings' },
   contents: { current: 'contents' },
   scene: 'contents',
-  payment: { isTest: 'process' },
+  // Every page goes when the keys change.
+  payment: { isTest: 'settings' },
   catalogue: {
     home: 'any product',
     list: 'any product',

@@ -37,7 +37,7 @@ export async function registerPages(
   services: Services,
   { defaultFolder, languageFolder }: WebBuildFolders,
 ): Promise<void> {
-  const { config, catalogue, contents, counts, settings, payments, log } = services
+  const { config, catalogue, contents, counts, settings, payments, keys, log } = services
   const build = config.development
     ? { server: await openDevelopmentBuild(app), readStyles: () => '', files: new Map() }
     : await loadWebBuild(defaultFolder)
@@ -47,10 +47,12 @@ export async function registerPages(
   app.addHook('onClose', async () => dropper.close())
   settings.onChange(() => cache.clear())
   contents.onChange(() => cache.clear())
-  const origins: PolicyOrigins = {
+  keys.onChange(() => cache.clear())
+  // Asked for each page that is drawn: the checkout's origins follow the keys.
+  const origins = (): PolicyOrigins => ({
     checkout: payments.checkoutOrigins,
     tracking: config.metaPixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [],
-  }
+  })
   const siteFrom = (
     language: Language,
     { server, readStyles, files }: Pick<WebBuild, 'readStyles' | 'files'> & { server: Pages },
@@ -61,7 +63,7 @@ export async function registerPages(
       readStyles: (hrefs) => readStyles(hrefs) + brandHues(settings.current().brand),
       shop: createShop(services, wordsIn(language)),
       origin: config.publicUrl,
-      origins: () => origins,
+      origins,
       log,
       mode: config.development ? 'development' : 'production',
     }),

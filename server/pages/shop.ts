@@ -61,7 +61,11 @@ export function createShop(services: Services, words: Words): Shop {
     },
     contents: { current: () => contents.current() },
     scene: (name, form) => sceneAddresses(contents.current().pictures, name, form),
-    payment: { isTest: payments.isTest },
+    payment: {
+      get isTest() {
+        return payments.isTest
+      },
+    },
     catalogue: {
       home: () => getHomeProducts(catalogue),
       list: (query) => listProducts(catalogue, query),

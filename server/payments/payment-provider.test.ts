@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPaymentProvider } from './payment-provider.ts'
+import { createPaymentAccess } from './payment-provider.ts'
 
 const keys = { keyId: 'rzp_live_key', keySecret: 'secret', webhookSecrets: ['hook'] }
 const ownUrls = { razorpayApiUrl: null, razorpayCheckoutUrl: null }
@@ -10,9 +10,9 @@ const sandbox = {
   webhookSecret: 'hook',
 }
 
-describe('createPaymentProvider()', () => {
+describe('createPaymentAccess()', () => {
   test('lets in what the provider’s own script loads and reports to', () => {
-    const provider = createPaymentProvider({ config: { razorpay: keys, ...ownUrls }, sandbox: null })
+    const provider = createPaymentAccess({ config: { razorpay: keys, ...ownUrls }, sandbox: null })
     expect(provider.checkoutOrigins).toEqual([
       'https://checkout.razorpay.com',
       'https://api.razorpay.com',
@@ -24,13 +24,13 @@ describe('createPaymentProvider()', () => {
   })
 
   test('lets in nothing but the sandbox where it stands in', () => {
-    const provider = createPaymentProvider({ config: { razorpay: null, ...ownUrls }, sandbox })
+    const provider = createPaymentAccess({ config: { razorpay: null, ...ownUrls }, sandbox })
     expect(provider.checkoutOrigins).toEqual(['http://127.0.0.1:4000'])
     expect(provider.isTest).toBe(true)
   })
 
   test('lets in nothing but a stand-in that settings name', () => {
-    const provider = createPaymentProvider({
+    const provider = createPaymentAccess({
       config: {
         razorpay: keys,
         razorpayApiUrl: 'https://stand-in.example',

@@ -1,10 +1,10 @@
-import type { Config } from '../config/config.ts'
+import type { Config, RazorpayKeys } from '../config/config.ts'
 import { createPaymentBreaker, type PaymentBreaker } from './payment-breaker.ts'
 import { createRazorpayClient, type RazorpayClient } from './razorpay/razorpay-client.ts'
 import type { SandboxAccess } from './sandbox-process.ts'
 
-/** How the shop reaches the payment provider, or the stand-in that speaks its protocol. */
-export interface PaymentProvider {
+/** How the shop reaches the payment provider, or the stand-in that speaks its protocol, with one pair of keys. */
+export interface PaymentAccess {
   readonly keyId: string
   readonly keySecret: string
   /** The current one first. */
@@ -29,28 +29,43 @@ const providerAssistants = [
   'https://lumberjack-metrics.razorpay.com',
 ]
 
-export function createPaymentProvider({
+/** What the environment names, else the sandbox. */
+export function createPaymentAccess({
   config,
   sandbox,
 }: {
   config: Pick<Config, 'razorpay' | 'razorpayApiUrl' | 'razorpayCheckoutUrl'>
   sandbox: SandboxAccess | null
-}): PaymentProvider {
+}): PaymentAccess {
   const { razorpay } = config
-  const access = razorpay
-    ? { keyId: razorpay.keyId, keySecret: razorpay.keySecret, webhookSecrets: razorpay.webhookSecrets }
-    : sandbox && {
-        keyId: sandbox.keyId,
-        keySecret: sandbox.keySecret,
-        webhookSecrets: [sandbox.webhookSecret],
-      }
-  if (!access) throw new TypeError('Cannot take payments without keys or the sandbox')
-  const apiUrl = (razorpay ? config.razorpayApiUrl : sandbox?.url) ?? providerApi
-  const checkoutScriptUrl =
-    (razorpay ? config.razorpayCheckoutUrl : sandbox && `${sandbox.url}/v1/checkout.js`) ?? providerCheckout
+  if (razorpay) {
+    return accessWith(razorpay, {
+      apiUrl: config.razorpayApiUrl,
+      checkoutScriptUrl: config.razorpayCheckoutUrl,
+    })
+  }
+  if (!sandbox) throw new TypeError('Cannot take payments without keys or the sandbox')
+  const { keyId, keySecret, webhookSecret, url } = sandbox
+  return accessWith({ keyId, keySecret, webhookSecrets: [webhookSecret] }, standIn(url))
+}
+
+/** Where a stand-in for the provider serves its API and its checkout script. */
+export function standIn(url: string) {
+  return { apiUrl: url, checkoutScriptUrl: `${url}/v1/checkout.js` }
+}
+
+/** @param addresses null for the provider's own */
+export function accessWith(
+  { keyId, keySecret, webhookSecrets }: RazorpayKeys,
+  addresses: { apiUrl: string | null; checkoutScriptUrl: string | null },
+): PaymentAccess {
+  const apiUrl = addresses.apiUrl ?? providerApi
+  const checkoutScriptUrl = addresses.checkoutScriptUrl ?? providerCheckout
   return {
-    ...access,
-    client: createRazorpayClient({ apiUrl, keyId: access.keyId, keySecret: access.keySecret }),
+    keyId,
+    keySecret,
+    webhookSecrets,
+    client: createRazorpayClient({ apiUrl, keyId, keySecret }),
     breaker: createPaymentBreaker(),
     apiUrl,
     checkoutScriptUrl,
@@ -58,6 +73,6 @@ export function createPaymentProvider({
       ...new Set([new URL(checkoutScriptUrl).origin, new URL(apiUrl).origin]),
       ...(checkoutScriptUrl === providerCheckout ? providerAssistants : []),
     ],
-    isTest: access.keyId.startsWith('rzp_test_'),
+    isTest: keyId.startsWith('rzp_test_'),
   }
 }

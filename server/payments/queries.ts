@@ -165,10 +165,10 @@ export async function readOwnProviderOrder(
   db: Connection,
   orderId: string,
   customerId: string | null,
-): Promise<{ providerOrderId: string | null } | null> {
+): Promise<{ providerOrderId: string | null; keyId: string | null } | null> {
   const isTheirs = customerId === null ? undefined : eq(orders.customerId, customerId)
   const [own] = await db
-    .select({ providerOrderId: paymentOrders.providerOrderId })
+    .select({ providerOrderId: paymentOrders.providerOrderId, keyId: paymentOrders.keyId })
     .from(orders)
     .leftJoin(paymentOrders, eq(paymentOrders.orderId, orders.id))
     .where(and(eq(orders.id, orderId), isTheirs))
@@ -179,6 +179,7 @@ const paymentToStart = z.object({
   amountPaise: z.number(),
   receipt: z.string(),
   providerOrderId: z.string().nullable(),
+  keyId: z.string().nullable(),
   secondsLeft: z.number(),
 })
 
@@ -189,28 +190,33 @@ export async function readPaymentToStart(db: Connection, orderId: string) {
     paymentToStart,
     sql`
     select po.amount_paise as "amountPaise", po.receipt, po.provider_order_id as "providerOrderId",
+      po.key_id as "keyId",
       greatest(0, coalesce(floor(extract(epoch from o.expires_at - now())), 0))::int as "secondsLeft"
     from payment_orders po join orders o on o.id = po.order_id
     where po.order_id = ${orderId}`,
   )
 }
 
-/** Keeps the provider's order that was made for one of ours. @returns the one that counts: the first that was kept */
+/**
+ * Keeps the provider's order that was made for one of ours, and with which keys.
+ * @returns the one that counts: the first that was kept
+ */
 export async function keepProviderOrder(
   db: Connection,
   orderId: string,
-  providerOrderId: string,
-): Promise<string> {
+  made: { providerOrderId: string; keyId: string },
+): Promise<{ providerOrderId: string; keyId: string | null }> {
   const [kept] = await db
     .update(paymentOrders)
     .set({
-      providerOrderId: sql`coalesce(${paymentOrders.providerOrderId}, ${providerOrderId})`,
+      providerOrderId: sql`coalesce(${paymentOrders.providerOrderId}, ${made.providerOrderId})`,
+      keyId: sql`case when ${paymentOrders.providerOrderId} is null then ${made.keyId} else ${paymentOrders.keyId} end`,
       updatedAt: now,
       state: sql`case when ${paymentOrders.state} = 'none' then 'started' else ${paymentOrders.state} end`,
     })
     .where(eq(paymentOrders.orderId, orderId))
-    .returning({ providerOrderId: paymentOrders.providerOrderId })
-  return kept?.providerOrderId ?? providerOrderId
+    .returning({ providerOrderId: paymentOrders.providerOrderId, keyId: paymentOrders.keyId })
+  return kept?.providerOrderId ? { ...kept, providerOrderId: kept.providerOrderId } : made
 }
 
 /** The amount of an authorised payment that was chosen to pay its order; null for any other. */

@@ -26,12 +26,17 @@ export async function startPayment(
   const { db, payments, log } = services
   const known = await readPaymentToStart(db, orderId)
   if (!known) throw new ShopError('order_state')
-  let razorpayOrderId = known.providerOrderId
-  if (razorpayOrderId === null) {
+  let made =
+    known.providerOrderId === null ? null : { providerOrderId: known.providerOrderId, keyId: known.keyId }
+  if (made === null) {
+    // The keys may change while the provider is asked: what it made belongs to those that asked.
+    const { client, keyId } = payments.of(payments.keyId) ?? payments
     try {
       const { amountPaise, receipt } = known
-      const created = await payments.breaker.run(() => payments.client.createOrder({ amountPaise, receipt }))
-      razorpayOrderId = created.id
+      const { id } = await payments.breaker.run(() => client.createOrder({ amountPaise, receipt }))
+      // Two calls at once may each have made one where a provider does not honour the receipt: the first that is
+      // written down counts, and both callers open the window of that one.
+      made = await keepProviderOrder(db, orderId, { providerOrderId: id, keyId })
     } catch (error) {
       if (error instanceof CircuitOpenError) {
         throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: error.retryAfter })
@@ -40,10 +45,15 @@ export async function startPayment(
       log.error({ err: error, orderId }, 'The provider order could not be created')
       throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: 5 })
     }
-    // Two calls at once may each have made one where a provider does not honour the receipt: the first that is
-    // written down counts, and both callers open the window of that one.
-    razorpayOrderId = await keepProviderOrder(db, orderId, razorpayOrderId)
+  }
+  const begun = payments.of(made.keyId)
+  // The window of another provider cannot open it, and one without its keys could never be asked about.
+  if (begun === null || begun.checkoutScriptUrl !== payments.checkoutScriptUrl) {
+    throw new ShopError('payment_unavailable', {
+      say: ({ texts }) => texts.orderRefusals.begunWithOtherKeys,
+      body: { orderId },
+    })
   }
   const { amountPaise: amount, secondsLeft } = known
-  return { key: payments.keyId, amount, currency: 'INR', razorpayOrderId, secondsLeft }
+  return { key: begun.keyId, amount, currency: 'INR', razorpayOrderId: made.providerOrderId, secondsLeft }
 }

@@ -6,6 +6,7 @@ import { applyRefundFact } from './apply-refund-fact.ts'
 import { readForgottenEvents } from './event-queries.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
+import type { RazorpayClient } from './razorpay/razorpay-client.ts'
 import { flagRefund, readLingeringRefunds } from './refunds-to-do-queries.ts'
 import {
   hasUnknownRefunds,
@@ -55,15 +56,30 @@ const comparedDays = 3
  * Every payment of the last days by the provider's list, and the refunds of those that were given back outside:
  * what no webhook and no question brought is brought now.
  */
-export async function comparePayments(services: Pick<Services, 'db' | 'payments'>): Promise<void> {
-  const { db, payments } = services
+export async function comparePayments(services: Pick<Services, 'db' | 'payments' | 'log'>): Promise<void> {
+  const { db, payments, log } = services
   // The clock of one process may be wrong by hours; the database's is the shop's.
   const to = await readDatabaseTime(db)
   const span = { from: new Date(to.getTime() - comparedDays * 24 * 60 * 60 * 1000), to }
-  for (const payment of await payments.client.listPayments(span)) {
+  for (const access of payments.comparable(to)) {
+    try {
+      await compareWith({ db, client: access.client }, span)
+    } catch (error) {
+      // Keys that are used no longer may be switched off at the provider; those of now are what must answer.
+      if (access.keyId === payments.keyId || !(error instanceof ProviderError)) throw error
+      log.warn({ err: error, keyId: access.keyId }, 'Payments with earlier keys could not be compared')
+    }
+  }
+}
+
+async function compareWith(
+  { db, client }: { db: Services['db']; client: RazorpayClient },
+  span: { from: Date; to: Date },
+): Promise<void> {
+  for (const payment of await client.listPayments(span)) {
     await inTransaction(db, (tx) => applyPaymentFact(tx, payment, 'poll'))
     if (!(await hasUnknownRefunds(db, payment))) continue
-    for (const refund of await payments.client.fetchPaymentRefunds(payment.id)) {
+    for (const refund of await client.fetchPaymentRefunds(payment.id)) {
       await inTransaction(db, (tx) => applyRefundFact(tx, refund))
     }
   }

@@ -58,7 +58,9 @@ async function requireOwnSignature(
   const own = await readOwnProviderOrder(db, orderId, customerId)
   if (!own) throw new ShopError('order_not_found')
   const ours = own.providerOrderId ?? ''
-  const isSigned = verifyPaymentSignature({ orderId: ours, paymentId, signature, secret: payments.keySecret })
+  const begun = payments.of(own.keyId)
+  const isSigned =
+    begun !== null && verifyPaymentSignature({ orderId: ours, paymentId, signature, secret: begun.keySecret })
   if (ours !== '' && providerOrderId === ours && isSigned) return
   log.warn({ orderId }, 'A payment confirmation was not signed by the provider')
   countRefusedSignature(services, 'confirmation')

@@ -9,9 +9,12 @@ import { startNotifier } from '../db/notifier.ts'
 import { openReachStore } from '../delivery/reach-store.ts'
 import { countSearches } from '../insight/count-searches.ts'
 import { createEventCounter } from '../insight/event-counter.ts'
+import { openKeyStore } from '../keys/key-store.ts'
 import { createSharedCounter } from '../limits/shared-counter.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
-import { createPaymentProvider } from '../payments/payment-provider.ts'
+import { findKeyIdIn } from '../payments/key-id-queries.ts'
+import { createPaymentAccess } from '../payments/payment-provider.ts'
+import { createPaymentsByKeys } from '../payments/payments-by-keys.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import { openHiddenMedia } from '../reviews/hidden-media.ts'
 import type { Services } from '../services.ts'
@@ -49,7 +52,8 @@ export async function openServices({
     countSearches: (searches, now) => countSearches({ db, catalogue }, searches, now),
   })
   const reader = createFileReader({ log })
-  const couriers = createCourierDesk({ config, sandbox: courierSandbox, settings })
+  const keys = await openKeyStore({ db, config, notifier, log })
+  const couriers = createCourierDesk({ config, sandbox: courierSandbox, settings, keys })
   return {
     config,
     log,
@@ -64,7 +68,13 @@ export async function openServices({
     offers,
     counter,
     counts,
-    payments: createPaymentProvider({ config, sandbox }),
+    keys,
+    payments: createPaymentsByKeys({
+      base: createPaymentAccess({ config, sandbox }),
+      ofEnvironment: config.razorpay !== null,
+      keys,
+      findKeyId: findKeyIdIn(db),
+    }),
     couriers,
     reaches: openReachStore({ db, couriers, counter, log }),
     reader,
@@ -75,6 +85,7 @@ export async function openServices({
       reader.close()
       await notifier.close()
       settings.close()
+      keys.close()
       contents.close()
       offers.close()
       hiddenMedia.close()

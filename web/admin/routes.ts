@@ -32,6 +32,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('returns/:id', 'admin/returns/return-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('sent', 'admin/sent/sent-page.tsx'),
+    route('settings/keys', 'admin/keys/keys-page.tsx'),
     route('settings/opening', 'admin/start/opening-page.tsx'),
     route('start', 'admin/start/start-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),

@@ -28,6 +28,8 @@ export const paymentOrders = pgTable(
     /** Sent with every attempt to create it, so that a repeated call finds the first. */
     receipt: text('receipt').notNull(),
     providerOrderId: text('provider_order_id'),
+    /** With which of the shop's keys it was made; null for those of the environment or the sandbox of an older shop. */
+    keyId: text('key_id'),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     state: text('state', { enum: STORED_PAYMENT_STATES }).notNull().default('none'),

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { parseWith } from '#domain/validation/field-errors.ts'
+import { KEY_FIELDS, KEY_SERVICES, keyHint, keyInputs } from './service-keys.ts'
+
+describe('keyHint()', () => {
+  it.each([
+    ['payment', { keyId: 'rzp_live_AbCd1234', keySecret: 'secret' }, 'rzp_live_…1234'],
+    ['mail', { smtpUrl: 'smtps://me:p%40ss@mail.example.com:465' }, 'mail.example.com'],
+    ['mail', { smtpUrl: 'smtp://localhost:25' }, 'localhost'],
+    ['sms', { url: 'https://sms.example.com/v1?x=1', token: 'secret' }, 'sms.example.com'],
+    ['courier', { email: 'api@example.com', password: 'secret' }, 'api@example.com'],
+  ] as const)('shows of %s what is no secret', (service, input, hint) => {
+    expect(keyHint(service, input)).toBe(hint)
+  })
+})
+
+describe('keyInputs', () => {
+  it('asks for the fields that the form has', () => {
+    for (const service of KEY_SERVICES)
+      expect(Object.keys(keyInputs[service].shape)).toEqual(KEY_FIELDS[service].map(({ name }) => name))
+  })
+
+  it.each(['http://sms.example.com', 'https://user:pass@sms.example.com', 'sms.example.com'])(
+    'takes no gateway at %s',
+    (url) => {
+      expect(parseWith(keyInputs.sms, { url, token: 'x' }).ok).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { KEY_TEXTS as words } from '#texts/keys/desk-texts.ts'
+
+/** The services whose keys the shopkeeper may write on the desk. The names are stored. */
+export const KEY_SERVICES = ['payment', 'mail', 'sms', 'whatsapp', 'courier'] as const
+export type KeyService = (typeof KEY_SERVICES)[number]
+
+const text = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1, words.faults.missing), z.maxLength(longest, words.faults.tooLong))
+const matching = (pattern: RegExp, fault: string, longest = 300) =>
+  text(longest).check(z.regex(pattern, fault))
+
+const gateway = z.object({
+  url: matching(/^https:\/\/[^\s/@?#]+(\/\S*)?$/, words.faults.gateway),
+  /** Sent as a bearer token. */
+  token: text(2_000),
+})
+
+/** What is written for each service. */
+export const keyInputs = {
+  payment: z.object({
+    keyId: matching(/^rzp_(test|live)_\w+$/, words.faults.keyId, 60),
+    keySecret: text(200),
+    /** One, or two separated by a comma while one is being changed, the current one first. */
+    webhookSecret: matching(/^[^,\s]+(\s*,\s*[^,\s]+)?$/, words.faults.webhookSecrets),
+  }),
+  mail: z.object({
+    smtpUrl: matching(/^smtps?:\/\/([^\s@/]+@)?[\w.-]+(:\d{1,5})?\/?$/i, words.faults.smtpUrl),
+    mailFrom: matching(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, words.faults.mailFrom),
+  }),
+  sms: gateway,
+  whatsapp: gateway,
+  courier: z.object({
+    email: matching(/^[^\s@]+@[^\s@]+$/, words.faults.email, 254),
+    password: text(200),
+    webhookSecret: matching(/^[\x21-\x7e]{16,200}$/, words.faults.courierSecret),
+  }),
+} as const satisfies Readonly<Record<KeyService, z.ZodMiniType>>
+
+export type KeyInput<Service extends KeyService> = z.output<(typeof keyInputs)[Service]>
+
+/** Fields of a service in the order of its form; those of `secrets` are never shown again and look like passwords. */
+export const KEY_FIELDS: Readonly<Record<KeyService, readonly { name: string; secret: boolean }[]>> = {
+  payment: [
+    { name: 'keyId', secret: false },
+    { name: 'keySecret', secret: true },
+    { name: 'webhookSecret', secret: true },
+  ],
+  mail: [
+    { name: 'smtpUrl', secret: true },
+    { name: 'mailFrom', secret: false },
+  ],
+  sms: [
+    { name: 'url', secret: false },
+    { name: 'token', secret: true },
+  ],
+  whatsapp: [
+    { name: 'url', secret: false },
+    { name: 'token', secret: true },
+  ],
+  courier: [
+    { name: 'email', secret: false },
+    { name: 'password', secret: true },
+    { name: 'webhookSecret', secret: true },
+  ],
+}
+
+/** The only part of what was written that is ever shown again: by it the shopkeeper knows which keys these are. */
+export function keyHint(service: KeyService, input: Readonly<Record<string, string>>): string {
+  switch (service) {
+    case 'payment':
+      return `${input.keyId?.slice(0, 9) ?? ''}…${input.keyId?.slice(-4) ?? ''}`
+    case 'mail':
+      // Behind the last @ of the address there is no password any more.
+      return (input.smtpUrl ?? '')
+        .replace(/^smtps?:\/\//i, '')
+        .replace(/^.*@/, '')
+        .replace(/[:/].*$/, '')
+    case 'sms':
+    case 'whatsapp':
+      return (input.url ?? '').replace(/^https:\/\//, '').replace(/[:/].*$/, '')
+    case 'courier':
+      return input.email ?? ''
+  }
+}
+
+export const deskKeys = z.object({
+  services: z.array(
+    z.object({
+      service: z.enum(KEY_SERVICES),
+      /** Where the keys come from that are used now: those of the environment win. */
+      source: z.enum(['environment', 'desk', 'none']),
+      hint: z.string(),
+      /** They are kept, but were sealed with another key: they have to be written again. */
+      unreadable: z.boolean(),
+      /** Keys with which no money moves. */
+      isTest: z.boolean(),
+      by: z.nullable(z.string()),
+      at: z.nullable(z.string()),
+    }),
+  ),
+  /** Where the payment provider and the courier service send their calls. */
+  webhooks: z.object({ payment: z.string(), courier: z.string() }),
+})
+export type DeskKeys = z.output<typeof deskKeys>
+
+export const keyTest = z.object({ ok: z.boolean(), words: z.string() })
+export type KeyTest = z.output<typeof keyTest>

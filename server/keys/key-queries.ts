@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { now } from '../db/clock.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, runStatement } from '../db/rows.ts'
+import { customers } from '../db/schema/customers.ts'
+import { serviceKeys } from '../db/schema/secrets.ts'
+
+/** Any number: the advisory lock under which keys are written. */
+const keysLock = 7_204_317
+const mostRows = 200
+
+export async function lockKeys(tx: Connection): Promise<void> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(${keysLock}::bigint)`)
+}
+
+export interface SealedKey {
+  name: string
+  sealed: string
+  hint: string
+  updatedAt: Date
+  by: string | null
+}
+
+export async function readSealedKeys(db: Connection): Promise<SealedKey[]> {
+  return await db
+    .select({
+      name: serviceKeys.name,
+      sealed: serviceKeys.sealed,
+      hint: serviceKeys.hint,
+      updatedAt: serviceKeys.updatedAt,
+      by: customers.fullname,
+    })
+    .from(serviceKeys)
+    .leftJoin(customers, eq(customers.id, serviceKeys.authorId))
+    .orderBy(serviceKeys.name)
+    .limit(mostRows)
+}
+
+export async function writeSealedKey(
+  tx: Connection,
+  row: { name: string; sealed: string; hint: string; authorId: string | null },
+): Promise<void> {
+  const { name, ...set } = row
+  await tx
+    .insert(serviceKeys)
+    .values(row)
+    .onConflictDoUpdate({ target: serviceKeys.name, set: { ...set, updatedAt: now } })
+}
+
+/** @returns whether there were any */
+export async function deleteSealedKey(tx: Connection, name: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(serviceKeys).where(eq(serviceKeys.name, name))
+  return rowCount === 1
+}
+
+const owner = z.object({ email: z.string(), phone: z.string().nullable() })
+
+/** Where a test message goes: to the person who asks for it. */
+export async function readOwnAddresses(db: Connection, customerId: string) {
+  return await readRow(db, owner, sql`select email, phone from customers where id = ${customerId}`)
+}

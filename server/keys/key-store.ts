@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { type KeyInput, type KeyService, keyInputs } from '#domain/keys/service-keys.ts'
+import { seal, unseal } from '../access/sealed-secrets.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
+import type { Connection } from '../db/connection.ts'
+import { type KeptValue, keepValue } from '../db/kept-value.ts'
+import type { Notifier } from '../db/notifier.ts'
+import { readSealedKeys, type SealedKey, writeSealedKey } from './key-queries.ts'
+
+const paymentKeys = z.object({
+  keyId: z.string(),
+  keySecret: z.string(),
+  webhookSecrets: z.array(z.string()),
+  /** Of a stand-in for the provider; null for the provider itself. The desk cannot write it. */
+  apiUrl: z.string().nullable().default(null),
+})
+export type PaymentKeys = z.output<typeof paymentKeys>
+
+/** What the desk has written, opened: in the memory of this process alone. */
+export interface OpenKeys {
+  readonly payment: PaymentKeys | null
+  /** With which orders were begun that are asked about still; since when they are no longer used. */
+  readonly earlierPayments: readonly (PaymentKeys & { readonly retiredAt: string })[]
+  readonly mail: KeyInput<'mail'> | null
+  readonly sms: KeyInput<'sms'> | null
+  readonly whatsapp: KeyInput<'whatsapp'> | null
+  readonly courier: KeyInput<'courier'> | null
+  /** Sealed with another key, or by a later version of the program. */
+  readonly unreadable: readonly string[]
+}
+
+export type KeyStore = KeptValue<OpenKeys>
+
+type Sealing = Pick<Config, 'encryptionKey' | 'dataDir'>
+
+/** Keys that were written in any process are used in every one within a second. */
+export async function openKeyStore({
+  db,
+  config,
+  notifier,
+  log,
+}: {
+  db: Connection
+  config: Sealing
+  notifier: Notifier
+  log: Log
+}): Promise<KeyStore> {
+  const read = async () => openKeys(config, await readSealedKeys(db))
+  const store = await keepValue({ name: 'keys of services', topic: 'service keys', read, notifier, log })
+  const { unreadable } = store.current()
+  // Names alone: what is sealed, and what was opened, is never written to the log.
+  if (unreadable.length > 0)
+    log.error({ unreadable }, 'Keys of services cannot be opened with the key of this server')
+  return store
+}
+
+/** How the earlier keys of the payment provider are named. */
+const EARLIER = 'payment:'
+export const earlierName = (keyId: string) => `${EARLIER}${keyId}`
+
+function openKeys(config: Sealing, rows: readonly SealedKey[]): OpenKeys {
+  const unreadable: string[] = []
+  function opened<Value>({ name, sealed }: SealedKey, schema: z.core.$ZodType<Value>): Value | null {
+    const parsed = z.safeParse(schema, parseJson(unseal(config, sealed, name)))
+    if (parsed.success) return parsed.data
+    unreadable.push(name)
+    return null
+  }
+  function one<Value>(service: KeyService, schema: z.core.$ZodType<Value>): Value | null {
+    const row = rows.find(({ name }) => name === service)
+    return row ? opened(row, schema) : null
+  }
+  return {
+    payment: one('payment', paymentKeys),
+    mail: one('mail', keyInputs.mail),
+    sms: one('sms', keyInputs.sms),
+    whatsapp: one('whatsapp', keyInputs.whatsapp),
+    courier: one('courier', keyInputs.courier),
+    earlierPayments: rows
+      .filter(({ name }) => name.startsWith(EARLIER))
+      .flatMap((row) => {
+        const keys = opened(row, paymentKeys)
+        return keys ? [{ ...keys, retiredAt: row.updatedAt.toISOString() }] : []
+      }),
+    unreadable,
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text)
+}
+
+/** Seals keys under the name that alone opens them. */
+export async function writeKeys(
+  tx: Connection,
+  config: Sealing,
+  { name, value, hint, authorId }: { name: string; value: object; hint: string; authorId: string | null },
+): Promise<void> {
+  await writeSealedKey(tx, { name, sealed: seal(config, JSON.stringify(value), name), hint, authorId })
+}
+
+/** Keys of the payment provider as they were sealed; null for what is none. */
+export function parsePaymentKeys(text: string): PaymentKeys | null {
+  return z.safeParse(paymentKeys, parseJson(text)).data ?? null
+}

@@ -1,0 +1,7 @@
+import type { Subject } from '../subject.ts'
+import { keyRoutes } from './routes.ts'
+
+export const subject: Subject = {
+  name: 'keys',
+  routes: keyRoutes,
+}

@@ -1,0 +1,141 @@
+import type { KeyService, KeyTest } from '#domain/keys/service-keys.ts'
+import { format } from '#domain/language/format.ts'
+import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
+import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { throttle } from '../access/throttle.ts'
+import { newId } from '../db/ids.ts'
+import { callGateway, type Delivery, GatewayError } from '../mail/call-gateway.ts'
+import { mailTransportOf } from '../mail/mail-transport.ts'
+import { sendText } from '../mail/sms-gateway.ts'
+import { gatewayOf, mailFromOf, smtpUrlOf } from '../mail/ways-out.ts'
+import { ProviderError } from '../payments/razorpay/provider-error.ts'
+import type { Services } from '../services.ts'
+import { readOwnAddresses } from './key-queries.ts'
+import { isFromEnvironment } from './save-keys.ts'
+
+const { tests: words } = KEY_TEXTS
+const good = (text: string): KeyTest => ({ ok: true, words: text })
+const bad = (text: string): KeyTest => ({ ok: false, words: text })
+
+/**
+ * Tries the keys of now with a call that does no harm: money does not move, and a message goes to the asking person
+ * alone. What failed is told in words.
+ * @throws ShopError `forbidden`, `too_many_requests`
+ */
+export async function testKeys(
+  services: Services,
+  caller: CustomerCaller,
+  service: KeyService,
+): Promise<KeyTest> {
+  const { customerId } = requirePermission(caller, 'keys.write')
+  await throttle(services, { action: 'test-keys', subject: customerId, most: 20, windowSeconds: 3_600 })
+  if (!isFromEnvironment(services.config, service) && services.keys.current()[service] === null)
+    return bad(words.nothing)
+  return await tests[service](services, customerId)
+}
+
+const tests: Readonly<Record<KeyService, (services: Services, customerId: string) => Promise<KeyTest>>> = {
+  payment: testPayment,
+  mail: testMail,
+  sms: testSms,
+  whatsapp: testWhatsapp,
+  courier: testCourier,
+}
+
+async function testPayment({ payments }: Services): Promise<KeyTest> {
+  const to = new Date()
+  try {
+    await payments.client.listPayments({ from: new Date(to.getTime() - 60_000), to })
+    return good(payments.isTest ? words.paymentOk : words.paymentLive)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return bad(error.isAuthenticationFailure ? words.paymentRefused : words.paymentAway)
+  }
+}
+
+async function testMail(services: Services, customerId: string): Promise<KeyTest> {
+  const { brand, contact } = services.settings.current()
+  const to = (await readOwnAddresses(services.db, customerId))?.email ?? ''
+  const text = format(words.mailText, { brand: brand.name })
+  const transport = await mailTransportOf(services.config, smtpUrlOf(services))
+  try {
+    await transport.sendMail({
+      id: newId('msg'),
+      from: mailFromOf(services) ?? `${brand.name} <${contact.email}>`,
+      to,
+      subject: format(words.mailSubject, { brand: brand.name }),
+      text,
+      html: `<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`,
+      oneClickLeave: null,
+    })
+    return good(format(words.mailOk, { to }))
+  } catch (error) {
+    // The library's message may repeat what the server said of the user: its code is enough.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    if (code === 'EAUTH') return bad(words.mailLogin)
+    const away = ['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ENOTFOUND', 'ETLS']
+    return bad(format(away.includes(code) ? words.mailAway : words.mailRefused, { code }))
+  }
+}
+
+async function testSms(services: Services, customerId: string): Promise<KeyTest> {
+  const gateway = gatewayOf(services, 'sms')
+  const phone = await ownPhone(services, customerId)
+  if (gateway === null) return bad(words.nothing)
+  if (phone === null) return bad(words.phoneMissing)
+  const { brand, messages } = services.settings.current()
+  const { header, entityId, templates } = messages.sms
+  const templateId = Object.values(Object.values(templates)[0] ?? {})[0] ?? ''
+  if (header === '' || entityId === '' || templateId === '') return bad(words.notRegistered)
+  const text = format(words.smsText, { brand: brand.name })
+  return await tellDelivery(
+    () => sendText(gateway, { id: newId('msg'), phone, text, header, entityId, templateId }),
+    format(words.smsOk, { to: phone }),
+  )
+}
+
+async function testWhatsapp(services: Services, customerId: string): Promise<KeyTest> {
+  const gateway = gatewayOf(services, 'whatsapp')
+  const phone = await ownPhone(services, customerId)
+  if (gateway === null) return bad(words.nothing)
+  if (phone === null) return bad(words.phoneMissing)
+  const body = {
+    messaging_product: 'whatsapp',
+    to: phone.replace(/\D/g, ''),
+    type: 'template',
+    // Stands in every account from the beginning.
+    template: { name: 'hello_world', language: { code: 'en_US' } },
+  }
+  return await tellDelivery(
+    async () => {
+      const answer = await callGateway(gateway, body)
+      if (answer === 'unknown') return { kind: 'unknown' }
+      return answer.status < 300 ? { kind: 'accepted' } : { kind: 'refused', why: String(answer.status) }
+    },
+    format(words.whatsappOk, { to: phone }),
+  )
+}
+
+async function testCourier({ couriers }: Services): Promise<KeyTest> {
+  const answer = await couriers.service?.walletBalance()
+  if (answer === undefined) return bad(words.nothing)
+  return answer.ok ? good(words.courierOk) : bad(format(words.courierRefused, { words: answer.words }))
+}
+
+async function tellDelivery(send: () => Promise<Delivery>, accepted: string): Promise<KeyTest> {
+  try {
+    const delivery = await send()
+    if (delivery.kind === 'accepted') return good(accepted)
+    if (delivery.kind === 'unknown') return bad(words.gatewayUnknown)
+    return bad(format(words.gatewayRefused, { why: delivery.kind === 'refused' ? delivery.why : '429' }))
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return bad(words.gatewayToken)
+  }
+}
+
+/** +91 and ten digits; null where the account has none. */
+async function ownPhone({ db }: Services, customerId: string): Promise<string | null> {
+  const digits = (await readOwnAddresses(db, customerId))?.phone?.replace(/\D/g, '').slice(-10) ?? ''
+  return digits.length === 10 ? `+91${digits}` : null
+}

@@ -1,0 +1,19 @@
+import type { MessageGateway } from '../config/config.ts'
+import type { Services } from '../services.ts'
+
+type Needed = Pick<Services, 'config' | 'keys'>
+
+/** By which mail server letters go: that of the environment wins. Null: into a folder. */
+export function smtpUrlOf({ config, keys }: Needed): string | null {
+  return config.smtpUrl ?? keys.current().mail?.smtpUrl ?? null
+}
+
+/** From whom they are; null for the shop's own name and address. */
+export function mailFromOf({ config, keys }: Needed): string | null {
+  return config.mailFrom ?? (config.smtpUrl === null ? (keys.current().mail?.mailFrom ?? null) : null)
+}
+
+/** Where messages to telephones are handed over. Null: into a folder. */
+export function gatewayOf({ config, keys }: Needed, channel: 'sms' | 'whatsapp'): MessageGateway | null {
+  return config[channel] ?? keys.current()[channel]
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
+import type { FindKeyId } from './payments-by-keys.ts'
+
+const found = z.object({ keyId: z.string().nullable() })
+
+/** With which keys a provider's order, payment or refund was begun. */
+export function findKeyIdIn(db: Connection): FindKeyId {
+  return async (thing, id) => {
+    const order = {
+      order: sql`select ${id}::text as provider_order_id`,
+      payment: sql`select provider_order_id from payments where provider_payment_id = ${id}`,
+      refund: sql`
+        select p.provider_order_id from refunds r
+        join payments p on p.provider_payment_id = r.provider_payment_id
+        where r.provider_refund_id = ${id}`,
+    }[thing]
+    const row = await readRow(
+      db,
+      found,
+      sql`
+      select po.key_id as "keyId" from (${order}) as asked
+      join payment_orders po on po.provider_order_id = asked.provider_order_id`,
+    )
+    return row?.keyId ?? (row === null ? undefined : null)
+  }
+}

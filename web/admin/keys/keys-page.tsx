@@ -1,0 +1,121 @@
+import { roleHas } from '#domain/customers/permissions.ts'
+import type { DeskKeys } from '#domain/keys/service-keys.ts'
+import { format } from '#domain/language/format.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { KEY_TEXTS as words } from '#texts/keys/desk-texts.ts'
+import { fetchKeys, testKeys } from '#web/api/desk-keys.ts'
+import { loaded } from '#web/api/loaded.ts'
+import { Button } from '#web/components/button.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
+import { Note } from '#web/components/note.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { ListFailure } from '../orders/list-failure.tsx'
+import { useLast } from '../orders/use-last.ts'
+import type { Route } from './+types/keys-page.ts'
+import styles from './keys.module.css'
+import { KeysDialog } from './keys-dialog.tsx'
+import { RemoveKeys } from './remove-keys.tsx'
+
+export const meta = privateMeta(words.title)
+export const handle: PageHandle = { title: words.title }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { keys: await loaded(fetchKeys(request.signal), words.failed) }
+}
+
+/** The keys of the shop's services: which there are, written anew, tried and removed. None is ever shown. */
+export default function KeysPage({ loaderData: { keys } }: Route.ComponentProps) {
+  const isOwner = roleHas(useStaffMember().role, 'keys.write')
+  const shown = useLast('keys', keys.value)
+  return (
+    <>
+      <PageHead title={words.title} text={words.text} />
+      {isOwner ? null : <Note>{words.ownersOnly}</Note>}
+      {isOwner && keys.failure !== null ? <ListFailure sentence={keys.failure} /> : null}
+      <div className={styles.boxes}>
+        {shown?.services.map((entry) => (
+          <ServiceBox key={entry.service} entry={entry} webhooks={shown.webhooks} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Entry = DeskKeys['services'][number]
+
+function ServiceBox({ entry, webhooks }: { entry: Entry; webhooks: DeskKeys['webhooks'] }) {
+  const { service, source } = entry
+  const { title, text } = words.services[service]
+  const writing = useOpen()
+  const removing = useOpen()
+  const testing = useMutation(() => testKeys(service), words.failed)
+  const webhook = service === 'payment' || service === 'courier' ? webhooks[service] : null
+  const told = testing.running ? null : testing.answer
+  return (
+    <DeskBox title={title}>
+      <p className="muted">{text}</p>
+      <State entry={entry} />
+      {webhook && source !== 'none' ? (
+        <p className={styles.webhook}>{format(words.webhook, { url: webhook })}</p>
+      ) : null}
+      <div className={styles.ways}>
+        {source === 'environment' ? null : (
+          <Button small variant="line" onClick={() => writing.open(true)}>
+            {source === 'none' ? words.write : words.change}
+          </Button>
+        )}
+        {source === 'none' ? null : (
+          <Button
+            small
+            variant="line"
+            loading={testing.running !== null}
+            loadingText={words.testing}
+            onClick={() => testing.run()}
+          >
+            {words.test}
+          </Button>
+        )}
+        {source === 'desk' ? (
+          <Button small variant="quiet" onClick={() => removing.open(true)}>
+            {words.remove}
+          </Button>
+        ) : null}
+      </div>
+      {told || testing.failure ? (
+        <Note kind={told?.ok && !testing.failure ? 'ok' : 'bad'} live>
+          {testing.failure ?? told?.words}
+        </Note>
+      ) : null}
+      {writing.shown ? <KeysDialog service={service} webhook={webhook} onClose={writing.close} /> : null}
+      {removing.shown ? <RemoveKeys service={service} onClose={removing.close} /> : null}
+    </DeskBox>
+  )
+}
+
+function State({ entry: { service, source, hint, unreadable, isTest, by, at } }: { entry: Entry }) {
+  if (unreadable) return <Note kind="bad">{words.unreadable}</Note>
+  const mode = service === 'payment' && source !== 'none' ? (isTest ? words.testMode : words.liveMode) : null
+  return (
+    <div className={styles.state}>
+      <b>
+        {source === 'environment'
+          ? words.fromEnvironment
+          : source === 'desk'
+            ? format(words.inUse, { hint })
+            : words.none}
+      </b>
+      {mode ? <span>{mode}</span> : null}
+      {source === 'environment' ? <span>{words.environment}</span> : null}
+      {source === 'desk' && by !== null && at !== null ? (
+        <span className="small muted">
+          {format(words.changedBy, { time: formatDateTime(new Date(at)), name: by })}
+        </span>
+      ) : null}
+    </div>
+  )
+}
