@@ -66,6 +66,8 @@ export const SETTING_DESK_TEXTS = {
     changes: { one: '{count} change in “{section}”', other: '{count} changes in “{section}”' },
     noChanges: 'Nothing is changed.',
     now: 'Save, holds now',
+    /** Where each entry has days of its own. */
+    plain: 'Save',
     later: 'Save, holds from {day}',
     discard: 'Discard',
     from: 'From when on',
@@ -129,7 +131,7 @@ export const SETTING_DESK_TEXTS = {
       holds: 'Holds',
       piece: 'Per piece, without tax',
       rate: 'Rate',
-      step: 'Step',
+      step: 'Change',
     },
     hole: 'A price between {from} and {to} has no rate that fits both ways. There the shop charges {rate} and tells you the better price.',
     since: 'since {day}',

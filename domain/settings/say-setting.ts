@@ -51,6 +51,7 @@ export function saySetting(field: SettingField, value: unknown): string {
       return Object.entries(field.fields)
         .filter(([, inner]) => inner.kind !== 'kept')
         .map(([name, inner]) => saySetting(inner, recordOf(value)[name]))
+        .filter((said) => said !== words.none)
         .join(', ')
     case 'list':
       return sayList(value, (entry) => saySetting(field.item, entry))

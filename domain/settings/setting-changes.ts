@@ -77,7 +77,7 @@ function listDifferences(
       found.push({
         path: inner.path,
         after: entry,
-        said: said(inner, words.none, saySetting(list.item, entry)),
+        said: said(inner, words.notThere, saySetting(list.item, entry)),
       })
     known.delete(id)
   }
@@ -89,7 +89,7 @@ function listDifferences(
     found.push({
       path: inner.path,
       before: entry,
-      said: said(inner, saySetting(list.item, entry), words.none),
+      said: said(inner, saySetting(list.item, entry), words.notThere),
     })
   }
   return found

@@ -1,6 +1,8 @@
 /** How values of the settings are said, in fields, in what changed and in the log. */
 export const SETTING_VALUE_TEXTS = {
   none: 'nothing',
+  /** Of an entry of a list that is new, or gone. */
+  notThere: 'not there',
   yes: 'on',
   no: 'off',
   added: '{what} is new',

@@ -6,6 +6,7 @@ import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
 import { Barcode } from '#web/components/barcode.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { ShopLogo } from '#web/storefront/layout/shop-logo.tsx'
 import styles from './label.module.css'
 
 /** 4 inches less the white at the sides. */
@@ -33,7 +34,7 @@ export function Label({
   return (
     <article className={styles.label} aria-label={format(words.labelOf, { number: row.number })}>
       <div className={styles.head}>
-        <img className={styles.logo} src="/brand/logo.svg" alt={brand.name} width={104} height={32} />
+        <ShopLogo className={styles.logo} alt={brand.name} width={104} height={32} />
         <p className={styles.carrier}>
           {carrierName === '' ? null : <b>{carrierName}</b>}
           {weightGrams === null ? null : <span>{format(words.grams, { count: weightGrams })}</span>}

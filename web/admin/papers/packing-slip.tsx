@@ -5,6 +5,7 @@ import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
 import { Barcode } from '#web/components/barcode.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { ShopLogo } from '#web/storefront/layout/shop-logo.tsx'
 import styles from './packing-slip.module.css'
 import sheet from './sheet.module.css'
 
@@ -17,7 +18,7 @@ export function PackingSlip({ paper: { order }, label }: { paper: DeskPaper; lab
   return (
     <article className={sheet.sheet} aria-label={format(words.slipOf, { number: row.number })}>
       <div className={sheet.head}>
-        <img src="/brand/logo.svg" alt={brand.name} width={120} height={37} />
+        <ShopLogo alt={brand.name} width={120} height={37} className={styles.logo} />
         <div className={styles.code}>
           <Barcode code={row.number} availableMillimetres={46} heightMillimetres={9} />
           <span>{row.number}</span>

@@ -41,7 +41,7 @@ export function EntriesField({
 
   return (
     <section className={styles.entries} aria-labelledby={headingId}>
-      <h3 id={headingId}>{label}</h3>
+      <h2 id={headingId}>{label}</h2>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       <FieldError text={errorOf(path)} />
       {entries.length === 0 ? <p className={styles.hint}>{words.none}</p> : null}

@@ -16,7 +16,7 @@ export function SaveBar({
   title: string
   onSave: () => void
 }) {
-  const { changes, opened, from, saving, discard } = editor
+  const { key, changes, opened, from, saving, discard } = editor
   if (changes.length === 0 && opened.replaces === null) return null
   return (
     <div className={styles.bar}>
@@ -25,7 +25,11 @@ export function SaveBar({
         {words.discard}
       </Button>
       <Button small className={styles.primary} loading={saving.running !== null} onClick={onSave}>
-        {from === null ? words.now : format(words.later, { day: dayText(from) })}
+        {key === 'tax'
+          ? words.plain
+          : from === null
+            ? words.now
+            : format(words.later, { day: dayText(from) })}
       </Button>
     </div>
   )

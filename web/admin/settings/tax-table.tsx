@@ -40,7 +40,7 @@ export function TaxTable({ path, value, onChange }: SettingFieldProps) {
   return (
     <section className={styles.entries} aria-labelledby={headingId}>
       <div className={styles.row}>
-        <h3 id={headingId}>{settingWords(key, path).label}</h3>
+        <h2 id={headingId}>{settingWords(key, path).label}</h2>
         {readOnly ? null : (
           <Button small variant="line" onClick={() => add(true)}>
             {words.add}

@@ -60,7 +60,7 @@ export function GstinField({ path, value, onChange }: SettingFieldProps) {
       hint={
         state
           ? format(words.gstinRight, { state: state.name })
-          : typed.length === 15
+          : typed.length === 15 && errorOf(path) === undefined
             ? words.gstinWrong
             : hint
       }

@@ -11,6 +11,7 @@ import { ErrorPage } from './error-page.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { usePublicSettings } from './public-settings.ts'
+import { ShopLogo } from './shop-logo.tsx'
 import { WhileOpen } from './while-open.tsx'
 
 /** The frame of the checkout: logo and lock, nothing that leads astray. */
@@ -56,7 +57,7 @@ function CheckoutHeader() {
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
         <Link to="/" aria-label={format(LAYOUT_TEXTS.logo, { brand: settings.brand.name })}>
-          <img src="/brand/logo.svg" alt="" width={154} height={46} className={styles.logo} />
+          <ShopLogo className={styles.logo} />
         </Link>
         <span className={styles.lock}>
           <Icon path={lockIcon} size="small" /> {LAYOUT_TEXTS.secureCheckout}

@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { usePublicSettings } from './public-settings.ts'
 import { SearchForm } from './search-form.tsx'
+import { ShopLogo } from './shop-logo.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)
@@ -44,7 +45,7 @@ export const Header = memo(function Header({ searchOnPhone }: { searchOnPhone: b
           className={styles.logo}
           aria-label={format(LAYOUT_TEXTS.logo, { brand: brand.name })}
         >
-          <img src="/brand/logo.svg" alt="" width={154} height={46} />
+          <ShopLogo />
         </PageLink>
         <nav className={styles.navigation} aria-label={LAYOUT_TEXTS.mainNavigation}>
           {NAVIGATION.map(({ to, label }) => (

@@ -6,6 +6,7 @@ import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import styles from './page-footer.module.css'
 import { usePublicSettings } from './public-settings.ts'
+import { ShopLogo } from './shop-logo.tsx'
 
 const SHOP_LINKS = [
   { to: '/shop?filter=new', label: FOOTER_TEXTS.newArrivals },
@@ -42,7 +43,11 @@ export const PageFooter = memo(function PageFooter() {
       <div className="wrap">
         <div className={styles.columns}>
           <div>
-            <img src="/brand/logo-on-dark.svg" alt={brand.name} width={154} height={46} loading="lazy" />
+            {brand.logo ? (
+              <ShopLogo alt={brand.name} className={styles.ownLogo} />
+            ) : (
+              <img src="/brand/logo-on-dark.svg" alt={brand.name} width={154} height={46} loading="lazy" />
+            )}
             <p className={styles.tagline}>{brand.tagline}</p>
             <address className={styles.address}>{store.address}</address>
             <p className={styles.contact}>

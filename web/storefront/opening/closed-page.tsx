@@ -9,6 +9,7 @@ import { ToastRegion } from '#web/components/toast-region.tsx'
 import { PageFooter } from '#web/storefront/layout/page-footer.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx'
+import { ShopLogo } from '../layout/shop-logo.tsx'
 import styles from './closed-page.module.css'
 
 /** What visitors of a closed shop see: its name, when it opens, how they hear of it, and whom they can ask. */
@@ -21,7 +22,7 @@ export function ClosedPage({ closed, onLook }: { closed: ClosedShop; onLook: (()
       </a>
       <header className={`wrap ${styles.head}`}>
         <PageLink to="/" aria-label={format(LAYOUT_TEXTS.logo, { brand: brand.name })}>
-          <img src="/brand/logo.svg" alt="" width={154} height={46} />
+          <ShopLogo />
         </PageLink>
         <PageLink to="/login">{words.logIn}</PageLink>
       </header>
