@@ -82,7 +82,7 @@ export const TRADE_FIELD_TEXTS = {
   },
   returns: {
     days: {
-      label: 'Days to send back',
+      label: 'May be sent back for',
       hint: 'Counted from the day after delivery. 0 takes nothing back but what is faulty or wrong.',
     },
     answerHours: { label: 'You answer within', hint: 'After it a return counts as late.' },
