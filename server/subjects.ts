@@ -31,6 +31,7 @@ import { subject as staff } from './staff/subject.ts'
 import { subject as stock } from './stock/subject.ts'
 import type { Subject } from './subject.ts'
 import { subject as support } from './support/subject.ts'
+import { subject as today } from './today/subject.ts'
 import { subject as uploads } from './uploads/subject.ts'
 
 /** Everything that the server is made of. Routes, jobs, schedule and messages stand in the folder of each. */
@@ -67,5 +68,6 @@ export const subjects: readonly Subject[] = [
   staff,
   stock,
   support,
+  today,
   uploads,
 ]

@@ -15,8 +15,8 @@ function chunk(fileName: string, given: Partial<BuiltChunk> = {}): BuiltChunk {
 
 const today = chunk('today.js', {
   isEntry: true,
-  facadeModuleId: '/shop/web/admin/insight/today-page.tsx?route',
-  moduleIds: ['/shop/web/admin/insight/today-page.tsx'],
+  facadeModuleId: '/shop/web/admin/today/today-page.tsx?route',
+  moduleIds: ['/shop/web/admin/today/today-page.tsx'],
   imports: ['admin.js', 'shared.js'],
 })
 const admin = chunk('admin.js', { moduleIds: ['/shop/web/admin/frame/frame.tsx'] })

@@ -30,5 +30,3 @@ export const overview = z.object({
   payments: paymentHealth,
 })
 export type Overview = z.infer<typeof overview>
-
-export const RECENT_ORDERS = 5

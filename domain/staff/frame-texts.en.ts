@@ -24,6 +24,8 @@ export const FRAME_TEXTS = {
   support: 'Support',
   packer: 'Packer',
   viewer: 'Read only',
+  look: 'Light or dark',
+  themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
   keys: 'Keys',
   allKeys: 'All keys',
   closeKey: 'Close',

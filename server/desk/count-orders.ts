@@ -31,7 +31,7 @@ const kept = new WeakMap<Connection, Kept>()
 export async function countOrders(
   db: Connection,
   { lateHours, few = fewOrders }: { lateHours: number; few?: number },
-): Promise<Pick<DeskList, 'counts' | 'late' | 'cashDue'>> {
+): Promise<Pick<DeskList, 'counts' | 'late' | 'cashDue'> & { oldestToPack: Date | null }> {
   const [work, { shipped, delivered, cancelled }] = await Promise.all([
     countWork(db, lateHours),
     readClosedCounts(db, few),
@@ -46,6 +46,7 @@ export async function countOrders(
       all: work.open + shipped + delivered + cancelled,
     },
     late: work.late,
+    oldestToPack: work.oldest,
     cashDue: paiseToRupees(work.cashDuePaise),
   }
 }

@@ -11,6 +11,8 @@ const work = z.object({
   toPack: z.number(),
   toShip: z.number(),
   late: z.number(),
+  /** Since when the oldest of those to pack waits for the shop. */
+  oldest: z.date().nullable(),
   cashDuePaise: z.number(),
 })
 
@@ -24,7 +26,7 @@ export async function countWork(db: Connection, lateHours: number): Promise<z.in
     work,
     sql`
     with work as materialized (
-      select ${openView} as view, ${isSettled} and ${waitsSince} < now() - make_interval(hours => ${lateHours}::int) as late
+      select ${openView} as view, ${waitsSince} as since, ${isSettled} and ${waitsSince} < now() - make_interval(hours => ${lateHours}::int) as late
       from orders o where ${isOpen}
     ), cash as (
       -- Of an order of which only a part has left, what its parcels collect.
@@ -37,7 +39,8 @@ export async function countWork(db: Connection, lateHours: number): Promise<z.in
     )
     select count(*)::int as open, count(*) filter (where view = 'to-pack')::int as "toPack",
       count(*) filter (where view = 'to-ship')::int as "toShip",
-      count(*) filter (where view = 'to-pack' and late)::int as late, (select due from cash) as "cashDuePaise"
+      count(*) filter (where view = 'to-pack' and late)::int as late,
+      min(since) filter (where view = 'to-pack') as oldest, (select due from cash) as "cashDuePaise"
     from work`,
   )
   if (!row) throw new Error('Cannot count orders as the query gave no row')

@@ -46,7 +46,7 @@ export async function listOrders(
   const after = question.after ? readCursor(question.after, sort) : null
   // The version first: what changes after it is told as a change, at worst once too often.
   const version = await readVersion(db)
-  const [rows, counts] = await Promise.all([
+  const [rows, { oldestToPack: _, ...counts }] = await Promise.all([
     // One more than is shown tells whether there is a next page.
     readList(db, choiceOf(question), { sort, after, most: most + 1 }),
     countOrders(db, terms),

@@ -1,10 +1,9 @@
-import { desc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { PAYMENT_CONCERN_KINDS } from '#domain/insight/payment-health.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { searchTerms } from '../db/schema/catalogue.ts'
-import { orders } from '../db/schema/orders.ts'
 import { newMoney } from '../orders/new-money-queries.ts'
 
 const figures = z.object({
@@ -44,16 +43,6 @@ export async function readFigures(db: Connection): Promise<z.infer<typeof figure
   )
   if (!row) throw new Error('Cannot show figures as the query gave no row')
   return row
-}
-
-/** The newest orders of all. */
-export async function readNewestOrders(db: Connection, most: number) {
-  const { id, createdAt, status, firstName, lastName, totalPaise } = orders
-  return await db
-    .select({ id, createdAt, status, firstName, lastName, totalPaise })
-    .from(orders)
-    .orderBy(desc(createdAt), id)
-    .limit(most)
 }
 
 const unannounced = z.object({ hours: z.number().nullable(), payments: z.number() })

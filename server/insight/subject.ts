@@ -1,6 +1,5 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
-import { adminInsightRoutes } from './admin-routes.ts'
 import { countSoldOut } from './count-sold-out.ts'
 import { eventRoutes } from './event-routes.ts'
 import { insightJobs } from './jobs.ts'
@@ -13,7 +12,6 @@ import { thinCounts } from './thin-counts.ts'
 export const subject: Subject = {
   name: 'insight',
   routes(router, services) {
-    adminInsightRoutes(router, services)
     eventRoutes(router, services)
     periodRoutes(router, services)
     reportRoutes(router, services)

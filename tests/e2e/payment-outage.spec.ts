@@ -1,4 +1,4 @@
-import type { Overview } from '#domain/insight/overview.ts'
+import type { Today } from '#domain/today/today.ts'
 import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { AccountSteps } from './steps/account-steps.ts'
@@ -39,10 +39,11 @@ test('While payments cannot be begun that is said first, and cash is what is lef
 })
 
 test('The overview says first what about payments needs a person', async ({ page, axe }) => {
-  await page.route('**/api/admin/overview', async (route) => {
+  await page.route('**/api/admin/today', async (route) => {
     const answer = await route.fetch()
-    const body: { data: Overview } = await answer.json()
-    body.data.payments = {
+    const body: { data: Today } = await answer.json()
+    if (!body.data.money) throw new Error('Cannot see money as the owner')
+    body.data.money.health = {
       silentWebhook: { hours: 7, payments: 3, url: 'https://shop.example/api/payment/webhook' },
       refusedSignatures: { webhooks: 12, confirmations: 0 },
       concerns: [

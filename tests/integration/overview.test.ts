@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indiaDate } from '#domain/time/india-time.ts'
 import { openSession } from '#server/access/sessions.ts'
 import { createGuest } from '#server/customers/create-guest.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
@@ -56,4 +57,54 @@ test('GET /api/admin/overview counts no revenue for pieces that were cancelled',
   await shop.request('POST', `${path}/cancel`, { token: shopper.token, body: { lines } })
   const overview = await shop.request('GET', '/api/admin/overview', { token: owner.token })
   expect(overview.body.data).toMatchObject({ revenue: { total: 499 }, orders: { total: 1 } })
+})
+
+test('GET /api/admin/today tells a role what it may see, and what waits', async () => {
+  const { db } = shop.database
+  const [owner, packer] = [
+    await createShopper(db, { staffRole: 'owner' }),
+    await createShopper(db, { staffRole: 'packer' }),
+  ]
+  const shopper = await createShopper(db)
+  const body = placementOf(shopper, [{ variant: await createVariant(db), quantity: 1 }])
+  expect((await shop.request('POST', '/api/order/place', { token: shopper.token, body })).status).toBe(200)
+  const seen = await shop.request('GET', '/api/admin/today', { token: owner.token })
+  expect(seen.body.data).toMatchObject({
+    parcels: { late: 0, toShip: 0, undelivered: 0, returnsToAnswer: 0 },
+    money: { refunds: 0, health: { concerns: [] } },
+    messages: { count: 0, late: 0, oldestSince: null },
+    reviews: { count: 0 },
+  })
+  expect(seen.body.data.parcels.toPack).toBeGreaterThan(0)
+  expect(Date.parse(seen.body.data.parcels.oldestSince)).not.toBeNaN()
+  expect(seen.body.data.recentOrders[0]).toMatchObject({ paymentMode: 'cod', paid: false })
+  expect(seen.body.data.recentOrders[0].amount).toBeGreaterThan(0)
+  const packed = await shop.request('GET', '/api/admin/today', { token: packer.token })
+  expect(packed.body.data).toMatchObject({ money: null, messages: null, reviews: null })
+  expect(packed.body.data.recentOrders[0].amount).toBeNull()
+  expect((await shop.request('GET', '/api/admin/today', { token: shopper.token })).status).toBe(403)
+})
+
+test('GET /api/admin/today/figures sets some days beside as many before, for who sees figures', async () => {
+  const { db } = shop.database
+  const [owner, packer] = [
+    await createShopper(db, { staffRole: 'owner' }),
+    await createShopper(db, { staffRole: 'packer' }),
+  ]
+  const shopper = await createShopper(db)
+  const variant = await createVariant(db)
+  const ask = (query: string, token = owner.token) =>
+    shop.request('GET', `/api/admin/today/figures?${query}`, { token })
+  const day = indiaDate(new Date())
+  const before = (await ask(`from=${day}&to=${day}`)).body.data
+  const body = placementOf(shopper, [{ variant, quantity: 2 }])
+  await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+  const { status, body: answered } = await ask(`from=${day}&to=${day}`)
+  expect(status).toBe(200)
+  expect(answered.data.orders.now).toBe(before.orders.now + 1)
+  expect(answered.data.revenue.now).toBe(before.revenue.now + 998)
+  expect(answered.data.days).toHaveLength(1)
+  expect(answered.data.bestSellers).toContainEqual(expect.objectContaining({ pieces: 2, amount: 998 }))
+  expect((await ask(`from=${day}&to=2020-01-01`)).status).toBe(400)
+  expect((await ask(`from=${day}&to=${day}`, packer.token)).status).toBe(403)
 })

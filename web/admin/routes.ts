@@ -3,7 +3,7 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 /** Every page of the admin, below `/admin` and behind its guard. */
 export const adminRoutes: RouteConfigEntry[] = [
   route('admin', 'admin/frame/admin-layout.tsx', [
-    index('admin/insight/today-page.tsx'),
+    index('admin/today/today-page.tsx'),
     route('cash', 'admin/cash/cash-page.tsx'),
     route('newsletter', 'admin/newsletter/newsletter-page.tsx'),
     route('offers', 'admin/offers/offers-page.tsx'),

@@ -9,12 +9,12 @@ import { entriesFor } from '../navigation.ts'
 import { useKeyboardScanner } from '../scan/keyboard-scanner.ts'
 import { useOpenScanned } from '../scan/use-open-scanned.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { useDarkDevice } from './dark-device.ts'
 import styles from './frame.module.css'
 import './tokens.css'
 import { Keys } from './keys.tsx'
 import { usePageHandle } from './page-handle.ts'
 import { Rail } from './rail.tsx'
+import { useDark } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
 import { UndoRegion } from './undo-bar.tsx'
 import { useWaiting } from './use-waiting.ts'
@@ -32,7 +32,7 @@ export function Frame({
   alone?: boolean
   children: ReactNode
 }) {
-  const dark = useDarkDevice()
+  const dark = useDark()
   const page = usePageHandle()
   useKeyboardScanner()
   useOpenScanned()

@@ -5,6 +5,7 @@ import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Switch } from '#web/components/form/choice.tsx'
+import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { rightIcon } from '#web/components/icons.ts'
 import { useSignOut } from '#web/storefront/layout/sign-out.ts'
@@ -16,6 +17,7 @@ import styles from './more-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { Person } from './rail.tsx'
 import { useSingleKeys } from './single-keys.ts'
+import { THEMES, useTheme } from './theme.ts'
 import { useStaffMember } from './use-staff-member.ts'
 import { useKnownWaiting } from './use-waiting.ts'
 
@@ -26,6 +28,7 @@ export const handle = { title: words.more }
 export default function MorePage() {
   const member = useStaffMember()
   const signOut = useSignOut()
+  const [theme, chooseTheme] = useTheme()
   const [singleKeys, chooseSingleKeys] = useSingleKeys()
   const waiting = useKnownWaiting(member.role)
   const elsewhere = entriesFor(member.role).filter(({ inBottomBar }) => !inBottomBar)
@@ -56,6 +59,16 @@ export default function MorePage() {
       <section className={classNames(styles.card, styles.keys)} aria-labelledby="device">
         <h2 id="device">{PUSH_DESK_TEXTS.title}</h2>
         <PushCard />
+      </section>
+      <section className={styles.card} aria-label={words.look}>
+        <ChoiceList
+          legend={words.look}
+          name="theme"
+          chosen={theme}
+          choices={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+          columns
+          onChoose={chooseTheme}
+        />
       </section>
       <section className={classNames(styles.card, styles.keys)} aria-labelledby="keys">
         <h2 id="keys">{words.keys}</h2>

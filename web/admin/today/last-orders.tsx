@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
-import type { Overview } from '#domain/insight/overview.ts'
+import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { TODAY_TEXTS as words } from '#texts/insight/today-texts.ts'
+import type { Today } from '#domain/today/today.ts'
+import { DESK_LIST_TEXTS } from '#texts/orders/desk-list-texts.ts'
+import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
+import { Mark } from '../orders/mark.tsx'
 import styles from './last-orders.module.css'
 
+type RecentOrders = NonNullable<Today['recentOrders']>
+
 /** The newest orders: a table on a desktop, cards of the same rows on a phone. */
-export function LastOrders({ orders }: { orders: Overview['recentOrders'] }) {
+export function LastOrders({ orders }: { orders: RecentOrders }) {
   return (
     <section className={styles.box} aria-labelledby="last-orders">
       <div className={styles.head}>
@@ -19,21 +24,26 @@ export function LastOrders({ orders }: { orders: Overview['recentOrders'] }) {
           {words.allOrders}
         </Link>
       </div>
-      {orders.length === 0 ? <EmptyState title={words.noOrders} level="h3" /> : <Rows orders={orders} />}
+      {orders.length === 0 ? (
+        <EmptyState title={words.noOrders} text={words.noOrdersText} level="h3" />
+      ) : (
+        <Rows orders={orders} />
+      )}
     </section>
   )
 }
 
-function Rows({ orders }: { orders: Overview['recentOrders'] }) {
+function Rows({ orders }: { orders: RecentOrders }) {
   const heads = [
     { name: words.order },
     { name: words.customer },
+    { name: words.payment },
     { name: words.status },
     { name: words.total, right: true },
   ]
   return (
     <RowTable label="last-orders" heads={heads} className={styles.orders}>
-      {orders.map(({ _id, createdAt, name, status, amount }) => (
+      {orders.map(({ _id, createdAt, name, status, paymentMode, paid, amount }) => (
         <Row key={_id}>
           <Cell>
             <RowLink to={`/admin/orders/${_id}`}>#{shortOrderNumber(_id)}</RowLink>
@@ -42,14 +52,25 @@ function Rows({ orders }: { orders: Overview['recentOrders'] }) {
             </Beneath>
           </Cell>
           <Cell className={styles.name}>{name}</Cell>
+          <Cell className={styles.payment}>
+            <PaidMark paymentMode={paymentMode} paid={paid} />
+          </Cell>
           <Cell className={styles.status}>
             <StatusPill status={status} />
           </Cell>
           <Cell right className={styles.total}>
-            {formatRupees(rupeesToPaise(amount))}
+            {amount === null ? null : formatRupees(rupeesToPaise(amount))}
           </Cell>
         </Row>
       ))}
     </RowTable>
   )
+}
+
+/** What the order's money is: there, or to come with the courier. */
+function PaidMark({ paymentMode, paid }: Pick<RecentOrders[number], 'paymentMode' | 'paid'>) {
+  if (paymentMode === 'cod')
+    return <Mark tone={paid ? 'ok' : 'cod'}>{paid ? DESK_LIST_TEXTS.codPaid : DESK_LIST_TEXTS.cod}</Mark>
+  if (!paid) return <Mark tone="plain">{DESK_LIST_TEXTS.unpaid}</Mark>
+  return <Mark tone="ok">{format(DESK_LIST_TEXTS.paidBy, { by: DESK_LIST_TEXTS.by[paymentMode] })}</Mark>
 }

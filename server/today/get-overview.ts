@@ -1,10 +1,12 @@
 import { growthPercent } from '#domain/insight/figures.ts'
-import { type Figure, type Overview, RECENT_ORDERS } from '#domain/insight/overview.ts'
+import type { Figure, Overview } from '#domain/insight/overview.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { RECENT_ORDERS } from '#domain/today/today.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import { readFigures } from '../insight/queries.ts'
+import { readPaymentHealth } from '../insight/read-payment-health.ts'
 import type { Services } from '../services.ts'
-import { readFigures, readNewestOrders } from './queries.ts'
-import { readPaymentHealth } from './read-payment-health.ts'
+import { readNewestOrders } from './today-queries.ts'
 
 /** The figures of the whole shop and its newest orders. @throws ShopError `unauthenticated` or `forbidden` */
 export async function getOverview(
@@ -12,7 +14,7 @@ export async function getOverview(
   caller: Caller,
 ): Promise<Overview> {
   const { db } = services
-  requirePermission(caller, 'dashboard.read')
+  requirePermission(caller, 'insight.read')
   const row = await readFigures(db)
   return {
     revenue: {

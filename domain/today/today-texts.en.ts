@@ -1,0 +1,23 @@
+/** What Today says, the first page of the admin. */
+export const TODAY_TEXTS = {
+  title: 'Today',
+  morning: 'Good morning, {name}',
+  afternoon: 'Good afternoon, {name}',
+  evening: 'Good evening, {name}',
+  allOrders: 'View All',
+  lastOrders: 'Last orders',
+  order: 'Order',
+  customer: 'Customer',
+  status: 'Status',
+  total: 'Total',
+  noOrders: 'No orders yet',
+  noOrdersText: 'The first one stands here as soon as it comes.',
+  runsOut: 'Runs out soon',
+  runsOutText: '{left}, {sold} sold in 30 days',
+  left: { one: '{count} left', other: '{count} left' },
+  none: 'Out of stock',
+  days: { one: 'about {count} day', other: 'about {count} days' },
+  allLow: 'View all',
+  openOrder: 'Open #{number}',
+  payment: 'Payment',
+} as const

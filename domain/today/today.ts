@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { paymentHealth } from '#domain/insight/payment-health.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+
+const rupees = z.number().check(z.describe('Rupees'))
+const at = z.string().check(z.describe('ISO 8601'))
+
+/** The newest orders on Today. */
+export const RECENT_ORDERS = 5
+/** Sizes that run out, on Today. */
+export const MOST_RUNNING_OUT = 5
+/** A size runs out soon when what is left is sold in so many days, as it was sold over the last 30. */
+export const RUNS_OUT_DAYS = 7
+
+/** What waits for a person of the shop. A part is null for a role that may not see it. */
+export const today = z.object({
+  parcels: z.nullable(
+    z.object({
+      toPack: z.int(),
+      late: z.int(),
+      /** Since when the oldest of them waits. */
+      oldestSince: z.nullable(at),
+      toShip: z.int(),
+      onTheWay: z.int(),
+      cashDue: rupees,
+      /** Parcels that came back, were not taken, are lost or silent. */
+      undelivered: z.int(),
+      returnsToAnswer: z.int(),
+      returnsLate: z.int(),
+      returnsToCheck: z.int(),
+    }),
+  ),
+  money: z.nullable(
+    z.object({
+      refunds: z.int(),
+      refundsAmount: rupees,
+      refundsByHand: z.int(),
+      health: paymentHealth,
+    }),
+  ),
+  messages: z.nullable(z.object({ count: z.int(), late: z.int(), oldestSince: z.nullable(at) })),
+  reviews: z.nullable(z.object({ count: z.int(), withPictures: z.int(), reported: z.int() })),
+  products: z.nullable(
+    z.object({
+      low: z.int(),
+      out: z.int(),
+      missing: z.int(),
+      drafts: z.int(),
+      /** Sizes that are sold faster than they last, the fastest first. */
+      runsOut: z.array(
+        z.object({
+          productId: z.string(),
+          name: z.string(),
+          size: z.string(),
+          stock: z.int(),
+          sold30Days: z.int(),
+        }),
+      ),
+    }),
+  ),
+  recentOrders: z.nullable(
+    z.array(
+      z.object({
+        _id: z.string(),
+        createdAt: at,
+        status: z.enum(ORDER_STATUSES),
+        name: z.string(),
+        paymentMode: z.enum(PAYMENT_MODES),
+        paid: z.boolean(),
+        amount: z.nullable(rupees).check(z.describe('Null for who sees no money')),
+      }),
+    ),
+  ),
+})
+export type Today = z.infer<typeof today>

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { growthText } from '#domain/insight/figures.ts'
+import type { Overview } from '#domain/insight/overview.ts'
+import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import type { Compared, TodayFigures } from '#domain/today/figures.ts'
+import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
+import { ApiError } from '#web/api/client.ts'
+import { fetchOverview } from '#web/api/insight.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { useAsked } from '#web/components/use-asked.ts'
+import styles from './figures.module.css'
+
+const rupees = (amount: number) => formatRupees(rupeesToPaise(amount))
+const count = (many: number) => many.toLocaleString('en-IN')
+
+/** Four figures of some days, each beside the same of as many days before. */
+export function Figures({
+  figures: { revenue, orders, average, newBuyers },
+}: {
+  figures: Pick<TodayFigures, 'revenue' | 'orders' | 'average' | 'newBuyers'>
+}) {
+  return (
+    <dl className={styles.tiles}>
+      <Tile label={words.revenue} figure={revenue} say={rupees} />
+      <Tile label={words.orders} figure={orders} say={count} />
+      <Tile label={words.average} figure={average} say={rupees} />
+      <Tile label={words.newBuyers} figure={newBuyers} say={count} />
+    </dl>
+  )
+}
+
+function Tile({
+  label,
+  figure: { now, before, growth },
+  say,
+}: {
+  label: string
+  figure: Compared
+  say: (value: number) => string
+}) {
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd>
+        <b>{say(now)}</b>
+        <small>
+          {growth === null ? null : <Change growth={growth} />} {format(words.before, { value: say(before) })}
+        </small>
+      </dd>
+    </div>
+  )
+}
+
+/** The arrow is for the eye; the sign says the same to everybody. */
+function Change({ growth }: { growth: number }) {
+  return (
+    <i className={classNames(growth > 0 && styles.up, growth < 0 && styles.down)}>
+      <span aria-hidden="true">{growth > 0 ? '↑ ' : growth < 0 ? '↓ ' : ''}</span>
+      {growthText(growth)}
+    </i>
+  )
+}
+
+/** What the shop has been since it began, asked once: it reads every order. */
+export function SinceBeginning() {
+  const [overview, setOverview] = useState<Overview | null>(null)
+  useAsked('overview', async (signal) => {
+    try {
+      setOverview(await fetchOverview(signal))
+    } catch (error) {
+      // A line beneath the figures: without an answer it is not there.
+      if (!(error instanceof ApiError) && !signal.aborted) reportError(error)
+    }
+  })
+  if (overview === null) return null
+  const { revenue, orders, products, customers } = overview
+  return (
+    <p className={styles.inAll}>
+      <b>{words.inAll}</b>{' '}
+      {format(words.inAllText, {
+        revenue: rupees(revenue.total),
+        orders: count(orders.total),
+        products: count(products),
+        count: customers.total,
+      })}
+    </p>
+  )
+}

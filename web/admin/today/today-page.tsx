@@ -1,0 +1,72 @@
+import { useRevalidator } from 'react-router'
+import { roleHas } from '#domain/customers/permissions.ts'
+import { readPeriodQuery } from '#domain/insight/period.ts'
+import { format } from '#domain/language/format.ts'
+import { formatLongDate } from '#domain/time/india-time.ts'
+import { partOfDay } from '#domain/today/greeting.ts'
+import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
+import { fetchFigures, fetchToday } from '#web/api/today.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { staffContext } from '../frame/guard.ts'
+import { EntryHints } from '../frame/key-list.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { useStaffMember } from '../frame/use-staff-member.ts'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
+import { entriesFor } from '../navigation.ts'
+import { StartPacking } from '../packing/start-packing.tsx'
+import { StartCard } from '../start/start-card.tsx'
+import type { Route } from './+types/today-page.ts'
+import { BestSellers, HowItGoes } from './how-it-goes.tsx'
+import { LastOrders } from './last-orders.tsx'
+import { Concerns, PaymentNews } from './payment-news.tsx'
+import { RunsOut } from './runs-out.tsx'
+import { TaskGroups } from './task-groups.tsx'
+import styles from './today-page.module.css'
+
+export const meta = privateMeta(words.title)
+export const handle = { title: words.title }
+
+const LOOK_EVERY_MS = 60_000
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const now = new Date()
+  const { choice, period } = readPeriodQuery(new URL(request.url).searchParams, now)
+  const seesFigures = roleHas(context.get(staffContext).member.role, 'insight.read')
+  const [today, figures] = await Promise.all([
+    fetchToday(request.signal),
+    seesFigures ? fetchFigures(period, request.signal) : null,
+  ])
+  return { today, figures, choice, period, now }
+}
+
+/** What the shopkeeper sees first: what needs a person, then how the shop does. */
+export default function TodayPage({
+  loaderData: { today, figures, choice, period, now },
+}: Route.ComponentProps) {
+  const { name, role } = useStaffMember()
+  const { revalidate } = useRevalidator()
+  useWhileSeen(revalidate, { everyMs: LOOK_EVERY_MS })
+  const { money, products, recentOrders } = today
+  return (
+    <>
+      <PageHead
+        title={format(words[partOfDay(now)], { name })}
+        text={formatLongDate(now)}
+        action={<StartPacking />}
+      />
+      <StartCard />
+      {money ? <PaymentNews health={money.health} /> : null}
+      <TaskGroups today={today} now={now} />
+      {money ? <Concerns concerns={money.health.concerns} /> : null}
+      {figures ? <HowItGoes figures={figures} choice={choice} period={period} /> : null}
+      <div className={styles.ends}>
+        {recentOrders ? <LastOrders orders={recentOrders} /> : null}
+        <div className={styles.aside}>
+          {figures ? <BestSellers sellers={figures.bestSellers} /> : null}
+          {products ? <RunsOut sizes={products.runsOut} /> : null}
+        </div>
+      </div>
+      <EntryHints entries={entriesFor(role)} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Period } from '#domain/insight/period.ts'
+import type { TodayFigures } from '#domain/today/figures.ts'
+import type { Today } from '#domain/today/today.ts'
+import { callApi } from './client.ts'
+
+/** What waits for a person of the shop, and its newest orders. Throws ApiError. */
+export async function fetchToday(signal: AbortSignal): Promise<Today> {
+  return (await callApi<{ data: Today }>('/api/admin/today', { signal })).data
+}
+
+/** How the shop does over some days, beside as many before. Throws ApiError. */
+export async function fetchFigures({ from, to }: Period, signal: AbortSignal): Promise<TodayFigures> {
+  return (await callApi<{ data: TodayFigures }>(`/api/admin/today/figures?from=${from}&to=${to}`, { signal }))
+    .data
+}
