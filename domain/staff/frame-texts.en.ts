@@ -16,6 +16,7 @@ export const FRAME_TEXTS = {
   logOut: 'Log out',
   loading: 'Loading…',
   search: 'Search',
+  searchAnywhere: 'Search anywhere',
   waiting: '{count} waiting',
   undo: 'Undo',
   close: 'Close',

@@ -36,6 +36,7 @@ export const FIGURE_TEXTS = {
   },
   ofBefore: '{share} of 100 before',
   more: 'All reports',
+  notCounted: 'No visit has been counted yet.',
   noFunnel: 'Visits are counted up to today. Choose days that end today to see them.',
   bestSellers: 'Best sellers',
   noSellers: 'Nothing was sold in these days',

@@ -45,7 +45,8 @@ export async function listTickets(
   }
 }
 
-function searchOf(text: string): TicketSearch | null {
+/** What a typed text may name among the messages; null for none. */
+export function searchOf(text: string): TicketSearch | null {
   const typed = text.trim()
   if (typed === '') return null
   return { number: parseTicketNumber(typed), email: normaliseEmail(typed), words: wordsQuery(typed) }

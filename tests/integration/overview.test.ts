@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import { HIT_KINDS } from '#domain/staff/desk-search.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { openSession } from '#server/access/sessions.ts'
 import { createGuest } from '#server/customers/create-guest.ts'
@@ -107,4 +109,32 @@ test('GET /api/admin/today/figures sets some days beside as many before, for who
   expect(answered.data.bestSellers).toContainEqual(expect.objectContaining({ pieces: 2, amount: 998 }))
   expect((await ask(`from=${day}&to=2020-01-01`)).status).toBe(400)
   expect((await ask(`from=${day}&to=${day}`, packer.token)).status).toBe(403)
+})
+
+test('GET /api/admin/search finds what a role may see, what the words name exactly first', async () => {
+  const { db } = shop.database
+  const [owner, packer] = [
+    await createShopper(db, { staffRole: 'owner' }),
+    await createShopper(db, { staffRole: 'packer' }),
+  ]
+  const shopper = await createShopper(db)
+  const body = placementOf(shopper, [{ variant: await createVariant(db), quantity: 1 }])
+  const placed = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+  const number = shortOrderNumber(placed.body.orderId)
+  const ask = (q: string, token: string) =>
+    shop.request('GET', `/api/admin/search?q=${encodeURIComponent(q)}`, { token })
+  const seen = (await ask(`#${number}`, owner.token)).body.data
+  expect(seen.among).toEqual([...HIT_KINDS])
+  expect(seen.hits[0]).toMatchObject({
+    kind: 'order',
+    id: placed.body.orderId,
+    title: `#${number}`,
+    exact: true,
+    text: expect.stringContaining('₹'),
+  })
+  const packed = (await ask(`#${number}`, packer.token)).body.data
+  expect(packed.among).toEqual(['order', 'product'])
+  expect(packed.hits[0].text).not.toContain('₹')
+  expect((await ask('x', owner.token)).status).toBe(400)
+  expect((await ask(number, shopper.token)).status).toBe(403)
 })

@@ -8,6 +8,8 @@ import { OfflineGuard } from '#web/storefront/layout/offline-guard.tsx'
 import { entriesFor } from '../navigation.ts'
 import { useKeyboardScanner } from '../scan/keyboard-scanner.ts'
 import { useOpenScanned } from '../scan/use-open-scanned.ts'
+import { SearchDialog } from '../search/search-dialog.tsx'
+import { showSearch, useSearchShown } from '../search/search-store.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import './tokens.css'
@@ -37,6 +39,7 @@ export function Frame({
   useKeyboardScanner()
   useOpenScanned()
   const entries = member ? entriesFor(member.role) : []
+  const searches = useSearchShown()
   const waiting = useWaiting(member?.role ?? null)
   return (
     <div
@@ -60,6 +63,7 @@ export function Frame({
         <>
           {member && !page?.back ? <BottomBar entries={entries} waiting={waiting} /> : null}
           <Keys entries={entries} />
+          {member && searches ? <SearchDialog role={member.role} onClose={() => showSearch(false)} /> : null}
         </>
       )}
       <UndoRegion overBar={member !== null} alone={alone} />

@@ -17,6 +17,7 @@ export function KeyList({ entries, onClose }: { entries: readonly AdminEntry[]; 
           <KeyRow key={label} label={label} keys={caps} />
         ))}
         <KeyRow label={words.search} keys={['/']} />
+        <KeyRow label={words.searchAnywhere} keys={['Ctrl', 'K']} />
         <KeyRow label={words.allKeys} keys={['?']} />
         <KeyRow label={words.closeKey} keys={['Esc']} />
       </dl>

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminEntry } from '../navigation.ts'
+import { showSearch } from '../search/search-store.ts'
 import { KeyList } from './key-list.tsx'
 import { createKeySequence, takesKeys } from './key-sequence.ts'
 import { currentPageKeys } from './page-keys.ts'
+import { searchHere } from './search-here.ts'
 import { useSingleKeys } from './single-keys.ts'
-import { useSearchPlace } from './use-search-place.ts'
 
 /**
- * The keys of the frame: `g` and a letter goes to a page, `/` searches, `?` lists them all, and the page's own.
+ * The keys of the frame: `g` and a letter goes to a page, `/` and Ctrl K search, `?` lists them all, and the page's own.
  * Silent while a field has the focus.
  */
 export function Keys({ entries }: { entries: readonly AdminEntry[] }) {
   const navigate = useNavigate()
-  const search = useSearchPlace()
   const [on] = useSingleKeys()
   const [isListed, list] = useState(false)
 
@@ -23,7 +23,21 @@ export function Keys({ entries }: { entries: readonly AdminEntry[] }) {
     void navigate(entry.path)
     document.getElementById('main')?.focus()
   })
-  const openSearch = useEffectEvent(search)
+
+  // Also from within a field: no letter is typed by it. The browser's own use of it is another search.
+  useEffect(() => {
+    const controller = new AbortController()
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+        event.preventDefault()
+        if (document.querySelector('dialog[open]') === null) showSearch(true)
+      },
+      { signal: controller.signal },
+    )
+    return () => controller.abort()
+  }, [])
 
   useEffect(() => {
     if (!on) return
@@ -39,7 +53,7 @@ export function Keys({ entries }: { entries: readonly AdminEntry[] }) {
         else if (action?.kind === 'search') {
           // Or the browser would look for a word on the page.
           event.preventDefault()
-          openSearch()
+          searchHere()
         } else if (action?.kind === 'page')
           currentPageKeys()
             .find(({ key }) => key === action.key)

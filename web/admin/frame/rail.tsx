@@ -9,9 +9,9 @@ import { Icon } from '#web/components/icon.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { type AdminEntry, inGroups, isHere, MORE_PATH } from '../navigation.ts'
+import { showSearch } from '../search/search-store.ts'
 import { shopIcon } from './icons.ts'
 import styles from './rail.module.css'
-import { useSearchPlace } from './use-search-place.ts'
 
 /** The navigation of a desktop, with the shop and the person at its foot. */
 export function Rail({
@@ -24,7 +24,6 @@ export function Rail({
   /** How many things wait, by the path of an entry. */
   waiting: ReadonlyMap<string, number>
 }) {
-  const search = useSearchPlace()
   const { pathname } = useLocation()
   const { brand } = usePublicSettings()
   return (
@@ -33,7 +32,12 @@ export function Rail({
         <img src="/brand/logo-on-dark.svg" alt="" width={130} height={40} />
       </Link>
       {entries.length > 0 ? (
-        <button type="button" className={styles.search} aria-keyshortcuts="/" onClick={search}>
+        <button
+          type="button"
+          className={styles.search}
+          aria-keyshortcuts="Control+K"
+          onClick={() => showSearch(true)}
+        >
           <Icon path={searchIcon} size="small" />
           <span>{words.search}</span>
           <kbd>/</kbd>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { recordOf } from '#domain/validation/unknown-values.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { useAsked } from '#web/components/use-asked.ts'
-import { SEARCH_FIELD } from './use-search-place.ts'
+import { SEARCH_FIELD } from './search-here.ts'
 
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 300
@@ -25,7 +23,6 @@ export function SearchBox({
   /** Told another text than `value`. */
   onSearch: (text: string) => void
 }) {
-  const { state } = useLocation()
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   // Back, a tab or "Clear the search" has changed the address: the field follows.
@@ -58,8 +55,6 @@ export function SearchBox({
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          // Somebody came here to search, by the key or the rail.
-          autoFocus={recordOf(state).search === true}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Escape' && typed === '') currentTarget.blur()

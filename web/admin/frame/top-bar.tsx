@@ -6,10 +6,10 @@ import { IconButton } from '#web/components/icon-button.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
+import { showSearch } from '../search/search-store.ts'
 import { leftIcon } from './icons.ts'
 import type { PageHandle } from './page-handle.ts'
 import styles from './top-bar.module.css'
-import { useSearchPlace } from './use-search-place.ts'
 
 /** The bar above a page on phones and tablets: the mark or the way back, where one is, and the search. */
 export function TopBar({
@@ -22,7 +22,6 @@ export function TopBar({
   searches: boolean
 }) {
   const { brand } = usePublicSettings()
-  const search = useSearchPlace()
   return (
     <header className={styles.bar}>
       {back ? (
@@ -36,7 +35,9 @@ export function TopBar({
       )}
       <b className={styles.title}>{title}</b>
       {searches ? <ScanButton className={styles.action} /> : null}
-      {searches ? <IconButton icon={searchIcon} label={words.search} onClick={search} /> : null}
+      {searches ? (
+        <IconButton icon={searchIcon} label={words.search} onClick={() => showSearch(true)} />
+      ) : null}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import type { Period, PeriodChoice } from '#domain/insight/period.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { stockLevel } from '#domain/stock/stock-level.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
 import type { TodayFigures } from '#domain/today/figures.ts'
 import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
 import { TonePill } from '#web/components/status-pill.tsx'
@@ -18,10 +19,12 @@ export function HowItGoes({
   figures,
   choice,
   period,
+  now,
 }: {
   figures: TodayFigures
   choice: PeriodChoice | null
   period: Period
+  now: Date
 }) {
   return (
     <section aria-labelledby="figures">
@@ -34,7 +37,7 @@ export function HowItGoes({
       <SinceBeginning />
       <div className={styles.pair}>
         <Revenue figures={figures} />
-        <Funnel steps={figures.funnel} />
+        <Funnel steps={figures.funnel} endsToday={period.to === indiaDate(now)} />
       </div>
     </section>
   )
@@ -73,7 +76,7 @@ function Revenue({ figures: { from, to, before, days, revenue } }: { figures: To
   )
 }
 
-function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
+function Funnel({ steps, endsToday }: { steps: TodayFigures['funnel']; endsToday: boolean }) {
   return (
     <section className={styles.box} aria-labelledby="funnel">
       <div className={styles.title}>
@@ -83,7 +86,7 @@ function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
         </Link>
       </div>
       {steps === null ? (
-        <p className={styles.quiet}>{words.noFunnel}</p>
+        <p className={styles.quiet}>{endsToday ? words.notCounted : words.noFunnel}</p>
       ) : (
         <BarChart
           label={words.funnelSays}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { exactFirst } from './desk-search.ts'
+import { findPlaces } from './search-places.ts'
+
+const places = [
+  { label: 'Orders', path: '/admin/orders' },
+  { label: 'Returns', path: '/admin/returns' },
+  { label: 'Tax months', path: '/admin/tax-months' },
+  { label: 'Shipping', path: '/admin/settings/shipping', text: 'Fee, free from, days' },
+]
+const found = (typed: string) => findPlaces(places, typed).map(({ label }) => label)
+
+it('a page is found by the beginning of its name, before pages that are only remembered so', () => {
+  expect(found('ret')).toEqual(['Returns'])
+  expect(found('SHIP')).toEqual(['Shipping', 'Orders'])
+})
+
+it('a page is found by what one remembers of it', () => {
+  expect(found('gst')).toEqual(['Tax months'])
+  expect(found('free fee')).toEqual(['Shipping'])
+})
+
+it('nothing is found for nothing, or where a word does not fit', () => {
+  expect(found('  ')).toEqual([])
+  expect(found('gst banana')).toEqual([])
+})
+
+it('what the words name exactly comes first', () => {
+  const hit = (id: string, exact: boolean) => ({ kind: 'order', id, title: id, text: '', exact }) as const
+  expect(exactFirst([hit('a', false), hit('b', true), hit('c', false)]).map(({ id }) => id)).toEqual([
+    'b',
+    'a',
+    'c',
+  ])
+})

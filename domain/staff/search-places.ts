@@ -1,0 +1,60 @@
+/** Words by which one may remember a page of the desk, by its address; its name need not be among them. */
+export const PLACE_WORDS: Readonly<Record<string, string>> = {
+  '/admin': 'today home dashboard revenue figures',
+  '/admin/orders': 'parcels pack ship sales export',
+  '/admin/products': 'catalogue stock sizes prices import csv',
+  '/admin/customers': 'people buyers parents',
+  '/admin/offers': 'coupons codes discounts vouchers',
+  '/admin/messages': 'tickets support contact grievance answers',
+  '/admin/reviews': 'ratings stars comments',
+  '/admin/returns': 'exchanges refunds',
+  '/admin/stock-count': 'inventory count barcode',
+  '/admin/undelivered': 'failed delivery rto lost parcels',
+  '/admin/couriers': 'carriers pickup tracking labels',
+  '/admin/cash': 'cod remittance money',
+  '/admin/tax-months': 'gst gstr tax invoices',
+  '/admin/contents': 'texts slides policies pages questions faq announcement',
+  '/admin/newsletter': 'subscribers letters',
+  '/admin/sent': 'mails sms whatsapp outbox',
+  '/admin/insight': 'reports charts funnel trending searches',
+  '/admin/settings': 'shipping legal address brand logo payment keys tax numbering',
+  '/admin/staff': 'people roles invite permissions users',
+  '/admin/activity': 'log history audit who changed',
+  '/admin/imports': 'upload csv file products',
+  '/admin/packing': 'pack scan',
+  '/admin/pick-list': 'collect pieces print',
+  '/admin/more': 'log out dark light keys theme',
+}
+
+/** A page that one can go to. */
+export interface Place {
+  label: string
+  path: string
+  /** What is on it, beyond its name. */
+  text?: string
+}
+
+const MOST_PLACES = 5
+
+/** The pages of which each word begins a word of name or remembered words; those called so first. */
+export function findPlaces<Of extends Place>(places: readonly Of[], typed: string): Of[] {
+  const words = wordsOf(typed)
+  if (words.length === 0) return []
+  const fits = (text: string) => {
+    const known = wordsOf(text)
+    return words.every((word) => known.some((one) => one.startsWith(word)))
+  }
+  const byName = places.filter(({ label }) => fits(label))
+  const byWords = places.filter(
+    (place) =>
+      !byName.includes(place) && fits(`${place.label} ${place.text ?? ''} ${PLACE_WORDS[place.path] ?? ''}`),
+  )
+  return [...byName, ...byWords].slice(0, MOST_PLACES)
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}

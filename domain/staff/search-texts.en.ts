@@ -1,0 +1,25 @@
+/** The search from anywhere in the admin. */
+export const SEARCH_TEXTS = {
+  title: 'Search anywhere',
+  field: 'Search the desk',
+  placeholder: 'Order, name, phone, product …',
+  hint: 'Order number, name, phone, PIN, tracking number, product, SKU, offer, message, setting.',
+  enter: 'Enter',
+  searching: 'Searching …',
+  none: 'Nothing is called “{words}”. Looked among {among}.',
+  found: { one: '{count} found', other: '{count} found' },
+  failed: 'The shop does not answer. Pages are found without it.',
+  groups: {
+    order: 'Orders',
+    customer: 'Customers',
+    product: 'Products',
+    offer: 'Offers',
+    message: 'Messages',
+    place: 'Pages',
+  },
+  orders: { one: '{count} order', other: '{count} orders' },
+  guest: 'Guest',
+  left: { one: '{count} left', other: '{count} left' },
+  noneLeft: 'Out of stock',
+  noSubject: 'Without a subject',
+} as const

@@ -1,0 +1,139 @@
+import { type Permission, roleHas } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { parseDeskSearch } from '#domain/orders/desk-search.ts'
+import { shortOrderNumber } from '#domain/orders/order.ts'
+import {
+  type DeskHit,
+  type DeskHits,
+  exactFirst,
+  type HitKind,
+  MOST_HITS,
+} from '#domain/staff/desk-search.ts'
+import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { findOffers, readOfferRows } from '../coupons/desk-queries.ts'
+import { findCustomersAtDesk } from '../customers/desk-find.ts'
+import type { Connection } from '../db/connection.ts'
+import { readListedProducts } from '../products/list-queries.ts'
+import { readProductRows } from '../products/row-queries.ts'
+import type { Services } from '../services.ts'
+import { searchOf } from '../support/desk-list-tickets.ts'
+import { readTicketRows } from '../support/desk-queries.ts'
+import { readList } from './list-queries.ts'
+
+type Find = (db: Connection, text: string, seesMoney: boolean) => Promise<DeskHit[]>
+
+const finders: Readonly<Record<HitKind, { permission: Permission; find: Find }>> = {
+  order: { permission: 'orders.read', find: findOrders },
+  customer: { permission: 'customers.read', find: findCustomers },
+  product: { permission: 'products.read', find: findProducts },
+  offer: { permission: 'coupons.read', find: findOffersByName },
+  message: { permission: 'support.answer', find: findMessages },
+}
+
+/**
+ * What a text may mean, of all that the role may see: few of each kind, what it names exactly first.
+ * @throws ShopError `unauthenticated` or `forbidden`
+ */
+export async function searchAnywhere(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  text: string,
+): Promise<DeskHits> {
+  const { staffRole } = requirePermission(caller, 'dashboard.read')
+  const may = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
+  const asked = Object.entries(finders).filter(([, { permission }]) => may(permission))
+  const found = await Promise.all(asked.map(([, { find }]) => find(db, text.trim(), may('money.read'))))
+  return {
+    hits: exactFirst(found.flat()),
+    among: asked.map(([kind]) => kind as HitKind),
+  }
+}
+
+async function findOrders(db: Connection, text: string, seesMoney: boolean): Promise<DeskHit[]> {
+  const keys = parseDeskSearch(text)
+  if (keys.length === 0) return []
+  const choice = { view: 'all', keys, from: null, before: null, payment: null } as const
+  const rows = await readList(db, choice, { sort: 'newest', after: null, most: MOST_HITS })
+  const named = text.replace(/^#/, '').toUpperCase()
+  // One parcel alone has this number.
+  const isTracking = rows.length === 1 && keys.some(({ kind }) => kind === 'tracking' || kind === 'invoice')
+  return rows.map(({ id, firstName, lastName, city, status, amountPaise }) => ({
+    kind: 'order',
+    id,
+    title: `#${shortOrderNumber(id)}`,
+    text: joined(
+      `${firstName} ${lastName}`.trim(),
+      city,
+      status.charAt(0).toUpperCase() + status.slice(1),
+      seesMoney ? formatRupees(amountPaise) : '',
+    ),
+    exact: isTracking || shortOrderNumber(id) === named || id === text.toLowerCase(),
+  }))
+}
+
+async function findCustomers(db: Connection, text: string): Promise<DeskHit[]> {
+  const found = await findCustomersAtDesk(db, text, MOST_HITS)
+  return found.map(({ _id, name, email, phone, city, orders, exact }) => ({
+    kind: 'customer',
+    id: _id,
+    title: name || email || phone,
+    text: joined(phone && `+91 ${phone}`, city, format(words.orders, { count: orders })),
+    exact,
+  }))
+}
+
+async function findProducts(db: Connection, text: string): Promise<DeskHit[]> {
+  const { page } = await readListedProducts(
+    db,
+    { view: 'all', q: text },
+    { sort: 'changed', after: null, most: MOST_HITS },
+  )
+  const rows = await readProductRows(
+    db,
+    page.map(({ id }) => id),
+  )
+  return rows.map(({ id, name, sizes }) => {
+    const stock = sizes.reduce((sum, size) => sum + size.stock, 0)
+    return {
+      kind: 'product',
+      id,
+      title: name,
+      text: stock > 0 ? format(words.left, { count: stock }) : words.noneLeft,
+      exact: name.toLowerCase() === text.toLowerCase(),
+    }
+  })
+}
+
+async function findOffersByName(db: Connection, text: string): Promise<DeskHit[]> {
+  const places = await findOffers(db, { view: 'all', q: text, after: null, most: MOST_HITS })
+  const rows = await readOfferRows(
+    db,
+    places.map(({ id }) => id),
+  )
+  return rows.map(({ id, code, title }) => ({
+    kind: 'offer',
+    id,
+    title: code ?? title,
+    text: code === null ? '' : title,
+    exact: code?.toLowerCase() === text.toLowerCase(),
+  }))
+}
+
+async function findMessages(db: Connection, text: string): Promise<DeskHit[]> {
+  const search = searchOf(text)
+  if (search === null) return []
+  const rows = await readTicketRows(db, { view: 'to-answer', search, after: null, most: MOST_HITS })
+  return rows.map(({ number, name, subject }) => ({
+    kind: 'message',
+    id: number,
+    title: number,
+    text: joined(name, subject || words.noSubject),
+    exact: search.number === number,
+  }))
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { deskHits, SHORTEST_SEARCH } from '#domain/staff/desk-search.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { answer, refused, tags } from './route-parts.ts'
+import { searchAnywhere } from './search-anywhere.ts'
+
+export function deskSearchRoutes({ staffRoute }: Router, services: Services): void {
+  staffRoute('dashboard.read').get(
+    '/api/admin/search',
+    {
+      schema: {
+        tags,
+        summary: 'Orders, customers, products, offers and messages that a text may mean',
+        querystring: z.object({ q: z.string().trim().min(SHORTEST_SEARCH).max(100) }),
+        response: { 200: answer(deskHits), ...refused },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await searchAnywhere(services, caller, request.query.q),
+    }),
+  )
+}

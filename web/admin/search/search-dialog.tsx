@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffRole } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
+import { type DeskHit, type DeskHits, HIT_KINDS, SHORTEST_SEARCH } from '#domain/staff/desk-search.ts'
+import { findPlaces } from '#domain/staff/search-places.ts'
+import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
+import { ApiError } from '#web/api/client.ts'
+import { searchDesk } from '#web/api/desk-search.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { searchIcon } from '#web/components/icons.ts'
+import { useAsked } from '#web/components/use-asked.ts'
+import { focusOnOpen } from '../orders/focus-on-open.ts'
+import { knownPlaces } from './known-places.ts'
+import styles from './search.module.css'
+import { SearchHits, type ShownHit } from './search-hits.tsx'
+
+/** Long enough not to ask for every letter. */
+const PAUSE_MS = 200
+
+/** The search from anywhere: one field, and whatever the words may mean, led by what they name exactly. */
+export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [answer, setAnswer] = useState<({ of: string } & DeskHits) | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [active, setActive] = useState(0)
+  const wanted = typed.trim()
+  const asks = wanted.length >= SHORTEST_SEARCH
+  useAsked(
+    asks ? wanted : null,
+    async (signal) => {
+      try {
+        setAnswer({ of: wanted, ...(await searchDesk(wanted, signal)) })
+        setFailed(false)
+      } catch (error) {
+        if (signal.aborted) return
+        setFailed(true)
+        if (!(error instanceof ApiError)) reportError(error)
+      }
+    },
+    PAUSE_MS,
+  )
+  // What was found for other words stays until the new is there: a list that empties at each letter flickers.
+  const hits = asks ? shownHits(answer?.hits ?? [], findPlaces(knownPlaces(role), wanted)) : []
+  const isBehind = asks && !failed && answer?.of !== wanted
+  const at = Math.min(active, hits.length - 1)
+
+  function open(hit: ShownHit | undefined): void {
+    if (!hit) return
+    onClose()
+    void navigate(hit.to)
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault()
+      setActive((at + step + hits.length) % hits.length)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      // What stands there belongs to other words: the answer comes at once.
+      if (!isBehind) open(hits[at])
+    }
+  }
+
+  return (
+    <Dialog title={words.title} wide onClose={onClose}>
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          role="combobox"
+          label={<span className="visually-hidden">{words.field}</span>}
+          placeholder={words.placeholder}
+          icon={searchIcon}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="go"
+          ref={focusOnOpen}
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={hits[at] ? `${listId}-${at}` : undefined}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+        />
+        <SearchHits id={listId} hits={hits} active={at} onOpen={open} onPoint={setActive} />
+        <p role="status" className={styles.status}>
+          {say({ wanted: asks ? wanted : '', isBehind, failed, answer, count: hits.length })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function shownHits(
+  hits: readonly DeskHit[],
+  places: readonly { label: string; path: string; text?: string }[],
+): ShownHit[] {
+  return [
+    ...hits.map(({ kind, id, title, text }) => ({
+      kind,
+      key: `${kind} ${id}`,
+      title,
+      text,
+      to: `${LISTS[kind]}/${encodeURIComponent(id)}`,
+    })),
+    ...places.map(({ label, path, text = '' }) => ({
+      kind: 'place' as const,
+      key: path,
+      title: label,
+      text,
+      to: path,
+    })),
+  ]
+}
+
+const LISTS: Readonly<Record<DeskHit['kind'], string>> = {
+  order: '/admin/orders',
+  customer: '/admin/customers',
+  product: '/admin/products',
+  offer: '/admin/offers',
+  message: '/admin/messages',
+}
+
+function say({
+  wanted,
+  isBehind,
+  failed,
+  answer,
+  count,
+}: {
+  wanted: string
+  isBehind: boolean
+  failed: boolean
+  answer: DeskHits | null
+  count: number
+}): string {
+  if (wanted === '') return words.hint
+  if (failed) return words.failed
+  if (isBehind) return words.searching
+  if (count > 0) return format(words.found, { count })
+  const kinds = HIT_KINDS.filter((kind) => answer?.among.includes(kind))
+  const among = [...kinds, 'place' as const].map((kind) => words.groups[kind].toLowerCase()).join(', ')
+  return format(words.none, { words: wanted, among })
+}
