@@ -1,0 +1,70 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { showWhole } from './steps/visit.ts'
+
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+test("A day in the shop: an order comes, is found, packed, brought and paid, and is in the evening's figures", async ({
+  page,
+  isMobile,
+  axe,
+}) => {
+  const desk = new OrderDeskSteps(page)
+  const order = await desk.placeOrder('cod', [1])
+  await desk.enter('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  await expect(desk.part('Parcels').getByRole('link', { name: /^To pack .*Oldest/ })).toBeVisible()
+  await expect(desk.part('Last orders').getByRole('link', { name: 'View All' })).toBeVisible()
+  await desk
+    .part('Parcels')
+    .getByRole('link', { name: /^To pack/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+
+  const search = page.getByRole('dialog', { name: 'Search anywhere' })
+  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+  else await page.keyboard.press('Control+k')
+  const field = search.getByRole('combobox', { name: 'Search the desk' })
+  await expect(field).toBeFocused()
+  await field.fill('gst')
+  await expect(search.getByRole('option', { name: /^Tax months/ })).toBeVisible()
+  await field.fill(`#${order.number}`)
+  const hit = search.getByRole('option').filter({ hasText: `#${order.number}` })
+  await expect(hit).toHaveAttribute('aria-selected', 'true')
+  await axe()
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `#${order.number}` })).toBeVisible()
+  await expect(search).toBeHidden()
+
+  await desk.nextStep('Start packing').click()
+  await desk.nextStep('Packed').click()
+  await page.getByLabel('Carrier').selectOption('Handed over by us')
+  await desk.nextStep('Mark shipped').click()
+  await desk.nextStep('Delivered').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click()
+  await desk.expectDone(`#${order.number} delivered`)
+  const cash = desk.part('Cash on delivery')
+  await cash.getByRole('button', { name: /^Record ₹/ }).click()
+  await expect(cash.getByText(/^All ₹.+ is with us$/)).toBeVisible()
+
+  await page.goto('/admin?period=today')
+  const figures = desk.part('How it goes')
+  await expect(figures.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  await expect(figures.getByRole('img', { name: /^Revenue of .+₹/ }).filter({ visible: true })).toBeVisible()
+  await expect(desk.part('Best sellers').getByRole('listitem').first()).toContainText('sold')
+  await expect(desk.part('Last orders').getByRole('link', { name: /^#/ }).first()).toBeVisible()
+  await showWhole(page)
+  await axe()
+
+  await page.goto('/admin/more')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(244, 241, 251)')
+})
