@@ -43,6 +43,8 @@ export const OFFER_DESK_TEXTS = {
   usedTimes: '{used} used',
   usedOf: '{used} of {most} used',
   byItself: 'By itself',
+  /** Stands in the place of a code that is not given yet. */
+  codeForNow: 'YOUR-CODE',
   save: 'Save offer',
   saving: 'Saving...',
   create: 'Start the offer',

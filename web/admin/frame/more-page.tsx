@@ -56,7 +56,7 @@ export default function MorePage() {
           {words.logOut}
         </Button>
       </section>
-      <section className={classNames(styles.card, styles.keys)} aria-labelledby="device">
+      <section className={classNames(styles.card, styles.device)} aria-labelledby="device">
         <h2 id="device">{PUSH_DESK_TEXTS.title}</h2>
         <PushCard />
       </section>

@@ -34,7 +34,7 @@ export function OfferEditor({
   copied?: DeskOffer
 }) {
   const editor = useOfferEditor(first, opened)
-  const { known, offer, isNew, isDirty } = editor
+  const { known, offer, hasCode, isNew, isDirty } = editor
   const mayWrite = roleHas(useStaffMember().role, 'coupons.write')
   const form = useRef<HTMLFormElement>(null)
 
@@ -85,7 +85,7 @@ export function OfferEditor({
         <div className={styles.aside}>
           <DeskBox title={words.reads}>
             <p className={styles.sentence} aria-live="polite">
-              {offer ? sayOffer(offer) : words.unread}
+              {offer ? sayOffer(hasCode ? offer : { ...offer, code: '' }) : words.unread}
             </p>
           </DeskBox>
           <TryBox offer={offer} offerId={known?._id ?? null} />

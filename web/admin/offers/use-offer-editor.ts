@@ -21,7 +21,10 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
   const [wasSent, setSent] = useState(false)
   const [refused, setRefused] = useState<readonly FieldError[]>([])
   const [clash, setClash] = useState<DeskOffer | null>(null)
-  const parsed = parseWith(offerInput, offerOfForm(form))
+  const typed = offerOfForm(form)
+  const parsed = parseWith(offerInput, typed)
+  // One tries an offer before one has thought of its name.
+  const named = parsed.ok ? parsed : parseWith(offerInput, withName(typed))
   const isNew = known === null
   const isDirty = !sameValue(form, before)
 
@@ -57,8 +60,9 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
     isDirty,
     saving,
     clash,
-    /** What the fields add up to; null while one of them cannot be read. */
-    offer: parsed.ok ? parsed.value : null,
+    /** What the fields add up to, with a name for now where it has none; null while one of them cannot be read. */
+    offer: named.ok ? named.value : null,
+    hasCode: typed.code.trim() !== '',
     faults: [...(wasSent && !parsed.ok ? parsed.errors : []), ...refused],
     take,
     change(part: Partial<OfferForm>) {
@@ -78,6 +82,15 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
       else setKnown(clash)
       setClash(null)
     },
+  }
+}
+
+function withName(offer: OfferInput): OfferInput {
+  const { automatic } = offer
+  return {
+    ...offer,
+    code: automatic ? '' : offer.code.trim() || words.codeForNow,
+    title: automatic ? offer.title.trim() || words.byItself : offer.title,
   }
 }
 
