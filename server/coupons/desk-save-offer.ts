@@ -70,9 +70,11 @@ export async function endOffer(
   caller: CustomerCaller,
   seen: { id: string; version: number },
 ): Promise<void> {
-  await changeOffer(db, caller, { ...seen, action: 'ended' }, async (_tx, row) =>
-    row.endsAt && row.endsAt <= new Date() ? {} : { endsAt: now },
-  )
+  await changeOffer(db, caller, { ...seen, action: 'ended' }, async (_tx, { startsAt, endsAt }) => {
+    if (endsAt && endsAt <= new Date()) return {}
+    // What never began has no first day: it would lie behind its last one.
+    return startsAt && startsAt > new Date() ? { startsAt: null, endsAt: now } : { endsAt: now }
+  })
 }
 
 /** Puts an offer away, after which it never holds, or takes it back switched off. @throws ShopError as `saveOffer` */

@@ -145,6 +145,13 @@ describe('an offer of the desk', () => {
     ])
   })
 
+  it('ends before it began, and can be saved after that', async () => {
+    const made = await create({ code: 'NEVER', firstDay: '2099-01-01', lastDay: '2099-01-02' })
+    const ended = await desk.post(`offers/${made._id}/end`, { version: 1 })
+    expect(ended.body.data).toMatchObject({ state: 'ended', offer: { firstDay: null } })
+    expect((await save(ended.body.data, { ...ended.body.data.offer, title: 'Never' })).status).toBe(200)
+  })
+
   it('is read by who may not write it, and by nobody else', async () => {
     const viewer = await openDesk(shop, { staffRole: 'viewer' })
     const packer = await openDesk(shop, { staffRole: 'packer' })

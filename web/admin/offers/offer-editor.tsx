@@ -104,7 +104,7 @@ export function OfferEditor({
 
 /** How it stands, and why it was not saved. */
 function Told({
-  editor: { known, faults, saving, clash },
+  editor: { known, faults, saving, clash, isDirty },
   mayWrite,
 }: {
   editor: OfferEditorState
@@ -127,7 +127,7 @@ function Told({
           {format(words.faults, { count: faults.length })}
         </Note>
       ) : null}
-      {saving.failure && faults.length === 0 && !clash ? (
+      {saving.failure && isDirty && faults.length === 0 && !clash ? (
         <Note kind="bad" live>
           {saving.failure}
         </Note>

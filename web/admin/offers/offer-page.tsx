@@ -45,7 +45,8 @@ export default function OfferPage({ loaderData: { id, from, opened } }: Route.Co
       </EmptyState>
     )
   }
-  if (id === NEW) return <OfferEditor key={`${NEW} ${from}`} known={null} first={copyOf(shown.offer)} copied={shown} />
+  if (id === NEW)
+    return <OfferEditor key={`${NEW} ${from}`} known={null} first={copyOf(shown.offer)} copied={shown} />
   return <OfferEditor key={id} known={shown} first={shown.offer} />
 }
 
