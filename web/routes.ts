@@ -36,6 +36,7 @@ export default [
     route('profile', 'storefront/customers/profile-page.tsx'),
     route('account-deleted', 'storefront/customers/account-deleted-page.tsx'),
     route('login-link', 'storefront/customers/login-link-page.tsx'),
+    route('staff-invitation', 'storefront/staff/invitation-page.tsx'),
     route('email-change/:decision', 'storefront/customers/email-change-page.tsx'),
     route('confirm-email', 'storefront/customers/confirm-email-page.tsx'),
     route('*', 'storefront/content/not-found-page.tsx'),

@@ -54,6 +54,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/profile': nothing,
   '/account-deleted': nothing,
   '/login-link': nothing,
+  '/staff-invitation': nothing,
   '/email-change/:decision': nothing,
   '/confirm-email': nothing,
   '/*': nothing,

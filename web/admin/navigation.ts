@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
+import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
 import { OFFER_DESK_TEXTS } from '#texts/coupons/offer-desk-texts.ts'
@@ -16,11 +17,12 @@ import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { REVIEW_DESK_TEXTS } from '#texts/reviews/desk-texts.ts'
 import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { STAFF_TEXTS } from '#texts/staff/staff-texts.ts'
 import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
 import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
 import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
-import { messageIcon, truckIcon } from '#web/components/icons-desk.ts'
+import { messageIcon, peopleIcon, truckIcon } from '#web/components/icons-desk.ts'
 import { contentsIcon } from './contents/icons.ts'
 import { customersIcon } from './customers/icons.ts'
 import {
@@ -28,6 +30,7 @@ import {
   insightIcon,
   mailIcon,
   offerIcon,
+  paperIcon,
   rupeeIcon,
   sentIcon,
   taxIcon,
@@ -229,6 +232,24 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'w',
     permission: 'settings.read',
     icon: settingsIcon,
+    group: 'house',
+    inBottomBar: false,
+  },
+  {
+    label: STAFF_TEXTS.title,
+    path: '/admin/staff',
+    key: 'a',
+    permission: 'staff.write',
+    icon: peopleIcon,
+    group: 'house',
+    inBottomBar: false,
+  },
+  {
+    label: ACTIVITY_TEXTS.title,
+    path: '/admin/activity',
+    key: 'y',
+    permission: 'activity.read',
+    icon: paperIcon,
     group: 'house',
     inBottomBar: false,
   },

@@ -4,6 +4,7 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 export const adminRoutes: RouteConfigEntry[] = [
   route('admin', 'admin/frame/admin-layout.tsx', [
     index('admin/today/today-page.tsx'),
+    route('activity', 'admin/activity/activity-page.tsx'),
     route('cash', 'admin/cash/cash-page.tsx'),
     route('newsletter', 'admin/newsletter/newsletter-page.tsx'),
     route('offers', 'admin/offers/offers-page.tsx'),
@@ -31,12 +32,14 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('returns', 'admin/returns/returns-page.tsx'),
     route('returns/:id', 'admin/returns/return-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
+    route('roles', 'admin/staff/roles-page.tsx'),
     route('sent', 'admin/sent/sent-page.tsx'),
     route('settings/keys', 'admin/keys/keys-page.tsx'),
     route('settings/opening', 'admin/start/opening-page.tsx'),
     route('start', 'admin/start/start-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),
     route('settings/:section', 'admin/settings/section-page.tsx'),
+    route('staff', 'admin/staff/staff-page.tsx'),
     route('stock-count', 'admin/stock/count-page.tsx'),
     route('stock-count/sheet', 'admin/stock/count-sheet-page.tsx'),
     route('tax-months', 'admin/tax-months/tax-months-page.tsx'),

@@ -1,6 +1,10 @@
+import type { ActivityPage } from '#domain/activity/api-activity.ts'
+import type { StaffRole } from '#domain/customers/permissions.ts'
+import type { InvitationAnswer, StaffList } from '#domain/staff/api-staff.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { Waiting } from '#domain/staff/waiting.ts'
 import { callApi } from './client.ts'
+import type { SignedIn } from './customers/sign-in.ts'
 
 /** Who works here. Throws ApiError: 401 without a session, 403 for who is no member of the staff. */
 export async function fetchStaffMember(token: string): Promise<StaffMember> {
@@ -10,4 +14,65 @@ export async function fetchStaffMember(token: string): Promise<StaffMember> {
 /** How many reviews and messages wait for a person. Throws ApiError. */
 export async function fetchWaiting(signal?: AbortSignal): Promise<Waiting> {
   return (await callApi<{ data: Waiting }>('/api/admin/waiting', { signal })).data
+}
+
+const STAFF = '/api/admin/staff'
+
+async function staffAnswer(
+  path: string,
+  request: { method?: 'POST' | 'PUT' | 'DELETE'; body?: unknown; signal?: AbortSignal | undefined },
+): Promise<StaffList> {
+  return (await callApi<{ data: StaffList }>(path, request)).data
+}
+
+/** Who works in the shop, and who is asked to. Throws ApiError. */
+export function fetchStaff(signal?: AbortSignal): Promise<StaffList> {
+  return staffAnswer(STAFF, { signal })
+}
+
+/** Gives another role, or with null takes it. Throws ApiError. */
+export function putRole(
+  id: string,
+  body: { from: StaffRole; role: StaffRole | null; password: string },
+): Promise<StaffList> {
+  return staffAnswer(`${STAFF}/${encodeURIComponent(id)}/role`, { method: 'PUT', body })
+}
+
+export function inviteStaff(body: { email: string; role: StaffRole; password: string }): Promise<StaffList> {
+  return staffAnswer(`${STAFF}/invitations`, { method: 'POST', body })
+}
+
+export function withdrawInvitation(id: string): Promise<StaffList> {
+  return staffAnswer(`${STAFF}/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}
+
+/** Ends one session of somebody, or with null all but this one. Throws ApiError. */
+export function endSessions(id: string, session: string | null): Promise<StaffList> {
+  const path = `${STAFF}/${encodeURIComponent(id)}/sessions`
+  return staffAnswer(session === null ? path : `${path}/${encodeURIComponent(session)}`, { method: 'DELETE' })
+}
+
+/** What an invitation is for. Throws ApiError. */
+export async function readInvitation(token: string): Promise<InvitationAnswer> {
+  const request = { method: 'POST' as const, body: { token }, token: null }
+  return (await callApi<{ data: InvitationAnswer }>('/api/staff-invitation', request)).data
+}
+
+/** Takes an invitation and signs in. Throws ApiError. */
+export async function acceptInvitation(body: {
+  token: string
+  password: string
+  fullname?: string | undefined
+  code?: string | undefined
+}): Promise<SignedIn> {
+  return await callApi('/api/staff-invitation/accept', { method: 'POST', body, token: null })
+}
+
+/** A page of what people of the shop did. Throws ApiError. */
+export async function fetchActivity(
+  query: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<ActivityPage> {
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  return (await callApi<{ data: ActivityPage }>(`/api/admin/activity?${asked}`, { signal })).data
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
+import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { ApiError } from '#web/api/client.ts'
@@ -6,6 +7,7 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import { mayOpen } from '../navigation.ts'
 import { useDeskApp } from '../push/desk-app.ts'
+import { isSecondStepLate, SecondStepBar, SecondStepNeeded } from '../staff/second-step-bar.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { Frame } from './frame.tsx'
 import { guard, staffContext } from './guard.ts'
@@ -36,14 +38,31 @@ export default function AdminLayout({ loaderData: { session, member } }: Route.C
   useDeskApp()
   return (
     <Frame member={member} alone={useAlone()}>
-      {mayOpen(member.role, useLocation().pathname) ? <Outlet /> : <NotForRole role={member.role} />}
+      <Page member={member} />
     </Frame>
+  )
+}
+
+function Page({ member }: { member: StaffMember }) {
+  const { pathname } = useLocation()
+  const alone = useAlone()
+  if (isSecondStepLate(member, new Date())) return <SecondStepNeeded />
+  if (!mayOpen(member.role, pathname)) return <NotForRole role={member.role} />
+  return (
+    <>
+      {alone ? null : <SecondStepBar member={member} />}
+      <Outlet />
+    </>
   )
 }
 
 /** Whether the page brings its own way back: `export const handle = { alone: true }`. */
 function useAlone(): boolean {
   return useMatches().some(({ handle }) => recordOf(handle).alone === true)
+}
+
+function isLate(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'second_step_needed'
 }
 
 function isForbidden(error: unknown): boolean {
@@ -53,7 +72,9 @@ function isForbidden(error: unknown): boolean {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame member={loaderData?.member ?? null}>
-      {isForbidden(error) && loaderData ? (
+      {isLate(error) ? (
+        <SecondStepNeeded />
+      ) : isForbidden(error) && loaderData ? (
         <NotForRole role={loaderData.member.role} />
       ) : (
         <PageFailure error={error} />

@@ -1,0 +1,44 @@
+import { format } from '#domain/language/format.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
+
+const longestValue = 120
+/** Told by the place where it stands, or by nothing that a person reads. */
+const hidden = new Set(['version'])
+
+/** The changed fields of an entry as lines: 'Fee: ₹49.00 → ₹59.00'. */
+export function sayChanges(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.flatMap((path) => {
+    if (hidden.has(path)) return []
+    const field = fieldName(path)
+    const [was, is] = [sayValue(path, before[path]), sayValue(path, after[path])]
+    if (was === is) return []
+    return Object.hasOwn(before, path)
+      ? [format(words.change, { field, before: was, after: is })]
+      : [format(words.set, { field, after: is })]
+  })
+}
+
+/** 'freeFromPaise' is 'Free from', 'sizes.3.sku' is 'Sizes 3 sku'. */
+export function fieldName(path: string): string {
+  const spaced = path
+    .replace(/Paise$/, '')
+    .replace(/[._]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .trim()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** A value as a person reads it. Fields whose name ends in `Paise` are money. */
+function sayValue(path: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number' && path.endsWith('Paise')) return formatRupees(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}

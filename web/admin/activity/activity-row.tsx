@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { ActivityEntry } from '#domain/activity/api-activity.ts'
+import { fieldName, sayChanges } from '#domain/activity/say-changes.ts'
+import { format } from '#domain/language/format.ts'
+import { deskEventText } from '#domain/orders/desk-event-text.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { ACTIVITY_ACTION_TEXTS, ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
+import styles from './activity.module.css'
+
+const mostChanges = 3
+
+/** One thing that somebody did: who, what, to what, from what to what. */
+export function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const { at, actor, before, after } = entry
+  const { what, detail } = whatOf(entry)
+  const changes = sayChanges(before, after)
+  const [first, rest] = [changes.slice(0, mostChanges), changes.slice(mostChanges)]
+  return (
+    <li>
+      <p className={styles.line}>
+        <b>{actor?.name ?? words.theShop}</b> · <Subject entry={entry} /> · {what}
+      </p>
+      {detail ? <p className={styles.change}>{detail}</p> : null}
+      {first.map((change) => (
+        <p key={change} className={styles.change}>
+          {change}
+        </p>
+      ))}
+      {rest.length > 0 ? (
+        <details className={styles.more}>
+          <summary>{format(words.more, { count: rest.length })}</summary>
+          {rest.map((change) => (
+            <p key={change} className={styles.change}>
+              {change}
+            </p>
+          ))}
+        </details>
+      ) : null}
+      <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+    </li>
+  )
+}
+
+function Subject({ entry: { subject, subjectId, name } }: { entry: ActivityEntry }) {
+  const called =
+    subject === 'order' ? `#${name}` : name || (subject === 'setting' ? fieldName(subjectId) : '')
+  const text =
+    called === ''
+      ? words.kinds[subject]
+      : format(words.aboutNamed, { kind: words.kinds[subject], name: called })
+  const to = placeOf(subject, subjectId)
+  return to === null ? (
+    text
+  ) : (
+    <Link className="link" to={to}>
+      {text}
+    </Link>
+  )
+}
+
+/** Where the thing stands at the desk; null for what has no page of its own. */
+function placeOf(subject: ActivityEntry['subject'], id: string): string | null {
+  if (subject === 'order') return `/admin/orders/${id}`
+  if (subject === 'product') return `/admin/products/${id}`
+  if (subject === 'customer') return `/admin/customers/${id}`
+  return null
+}
+
+function whatOf({ action, event, actor }: ActivityEntry): { what: string; detail: string | null } {
+  if (event === null) return { what: ACTIVITY_ACTION_TEXTS[action] ?? fieldName(action), detail: null }
+  const said = deskEventText({
+    _id: 0,
+    at: '',
+    fromStatus: null,
+    actor: 'staff',
+    actorName: actor?.name ?? null,
+    ...event,
+  })
+  return { what: said.text, detail: said.detail }
+}
