@@ -61,7 +61,7 @@ export function InviteDialog({
           value={email}
           maxLength={254}
           required
-          error={wasSent && isWrong ? VALIDATION_TEXTS['customers.email'] : undefined}
+          error={wasSent && isWrong ? VALIDATION_TEXTS.customers.email : undefined}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <RoleChoice chosen={role} onChoose={choose} />
