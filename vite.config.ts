@@ -73,7 +73,7 @@ const ORDER =
 
 /** The frame of the admin. No page of the storefront has any of it (tools/admin-apart.ts). */
 const ADMIN =
-  /\/web\/(api\/desk\.|admin\/(navigation|scan\/|frame\/(?!admin-layout|more-page|not-found-page)))|\/domain\/staff\//
+  /\/web\/(api\/desk\.|admin\/(navigation|scan\/|frame\/(?!admin-layout|more-page|not-found-page)))|\/domain\/staff\/(?!invitation)/
 
 /** One build speaks one language: its pages and files stand below its part of the address. */
 const language = process.env.PHIRKI_LANGUAGE ?? DEFAULT_LANGUAGE

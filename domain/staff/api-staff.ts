@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
-import { emailField, fullNameField, passwordField } from '#domain/customers/person-fields.ts'
+import { emailField } from '#domain/customers/person-fields.ts'
 import { stepUpFields } from '#domain/customers/step-up-form.ts'
 import { issue } from '#domain/validation/issue.ts'
 
@@ -61,27 +61,3 @@ export const inviteInput = z.object({
 /** `null` takes the role away. `from` is the role that was seen: another one by now is told. */
 export const roleInput = z.object({ ...stepUpFields, from: role, role: z.nullable(role) })
 export type RoleInput = z.output<typeof roleInput>
-
-const token = z.string().check(z.minLength(1), z.maxLength(200))
-
-export const invitationToken = z.object({ token })
-
-/** What the page of an invitation says before it is taken. */
-export const invitationAnswer = z.object({
-  email: z.string(),
-  role: z.enum(STAFF_ROLES),
-  invitedBy: z.string(),
-  expiresAt: at,
-  /** Whether the address has an account, whose password is asked for; else one is made. */
-  hasAccount: z.boolean(),
-})
-export type InvitationAnswer = z.infer<typeof invitationAnswer>
-
-/** The password of the account that there is, or of the one that is made. */
-export const acceptInput = z.object({
-  token,
-  password: passwordField(),
-  fullname: z.optional(fullNameField()),
-  code: z.optional(z.string().check(z.maxLength(20))),
-})
-export type AcceptInput = z.output<typeof acceptInput>

@@ -1,15 +1,7 @@
-import type { Permission, StaffRole } from '#domain/customers/permissions.ts'
+import type { Permission } from '#domain/customers/permissions.ts'
 
-/** Roles and what each may do, in words. */
+/** What is said in the place of another role's page. */
 export const ROLE_TEXTS = {
-  /** In one line, beside the name of the role. */
-  about: {
-    owner: 'Everything, keys of services and people included',
-    manager: 'Orders, refunds, products, offers, customers; reads the settings',
-    support: 'Answers customers and reviews; sees orders and what they cost',
-    packer: 'Packs, prints labels and ships; sees no prices, only the cash of a parcel',
-    viewer: 'Sees orders, products, figures and tax months; changes nothing',
-  } satisfies Record<StaffRole, string>,
   notForRole: 'This page is not part of your role',
   notForRoleText: 'You work here as {role}. An owner of the shop can give you another role.',
 } as const

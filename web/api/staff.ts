@@ -1,10 +1,9 @@
 import type { ActivityPage } from '#domain/activity/api-activity.ts'
 import type { StaffRole } from '#domain/customers/permissions.ts'
-import type { InvitationAnswer, StaffList } from '#domain/staff/api-staff.ts'
+import type { StaffList } from '#domain/staff/api-staff.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { Waiting } from '#domain/staff/waiting.ts'
 import { callApi } from './client.ts'
-import type { SignedIn } from './customers/sign-in.ts'
 
 /** Who works here. Throws ApiError: 401 without a session, 403 for who is no member of the staff. */
 export async function fetchStaffMember(token: string): Promise<StaffMember> {
@@ -50,22 +49,6 @@ export function withdrawInvitation(id: string): Promise<StaffList> {
 export function endSessions(id: string, session: string | null): Promise<StaffList> {
   const path = `${STAFF}/${encodeURIComponent(id)}/sessions`
   return staffAnswer(session === null ? path : `${path}/${encodeURIComponent(session)}`, { method: 'DELETE' })
-}
-
-/** What an invitation is for. Throws ApiError. */
-export async function readInvitation(token: string): Promise<InvitationAnswer> {
-  const request = { method: 'POST' as const, body: { token }, token: null }
-  return (await callApi<{ data: InvitationAnswer }>('/api/staff-invitation', request)).data
-}
-
-/** Takes an invitation and signs in. Throws ApiError. */
-export async function acceptInvitation(body: {
-  token: string
-  password: string
-  fullname?: string | undefined
-  code?: string | undefined
-}): Promise<SignedIn> {
-  return await callApi('/api/staff-invitation/accept', { method: 'POST', body, token: null })
 }
 
 /** A page of what people of the shop did. Throws ApiError. */

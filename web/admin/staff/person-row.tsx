@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import type { SecondStep, StaffPerson } from '#domain/staff/api-staff.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
-import { ROLE_TEXTS } from '#texts/staff/roles-texts.ts'
+import { ROLE_ABOUT } from '#texts/staff/invitation-texts.ts'
 import { STAFF_TEXTS as words } from '#texts/staff/staff-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
@@ -29,7 +29,7 @@ export function PersonRow({
       <span className={styles.who}>
         <b>{name}</b>
         <small>{isMe ? `${words.you} · ${email}` : email}</small>
-        <small>{ROLE_TEXTS.about[role]}</small>
+        <small>{ROLE_ABOUT[role]}</small>
         <small>
           {lastSeenAt === null
             ? words.neverSeen

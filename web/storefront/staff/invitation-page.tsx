@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { format } from '#domain/language/format.ts'
-import { acceptInput, type InvitationAnswer } from '#domain/staff/api-staff.ts'
+import { acceptInput, type InvitationAnswer } from '#domain/staff/invitation.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
-import { ROLE_TEXTS } from '#texts/staff/roles-texts.ts'
-import { STAFF_TEXTS as words } from '#texts/staff/staff-texts.ts'
-import { acceptInvitation, readInvitation } from '#web/api/staff.ts'
+import { ROLE_ABOUT, ROLE_NAMES, INVITATION_TEXTS as words } from '#texts/staff/invitation-texts.ts'
+import { acceptInvitation, readInvitation } from '#web/api/staff-invitation.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
@@ -23,7 +21,7 @@ import { authScenes } from '../customers/auth-scenes.ts'
 import { CodeField, enter, type StillAsked } from '../customers/second-step.tsx'
 import type { Route } from './+types/invitation-page.ts'
 
-export const meta = privateMeta(words.invitationTitle)
+export const meta = privateMeta(words.title)
 
 export function loader({ context }: Route.LoaderArgs) {
   return { scenes: authScenes(context) }
@@ -47,15 +45,15 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const [invitation, setInvitation] = useState<InvitationAnswer | null>(null)
   const opening = useMutation(async () => {
     if (token) setInvitation(await readInvitation(token))
-  }, words.invitationFailed)
+  }, words.failed)
   return (
     <AuthFrame
       scenes={loaderData.scenes}
-      title={words.invitationTitle}
-      text={invitation ? format(words.invitationText, { name: invitation.invitedBy }) : ''}
+      title={words.title}
+      text={invitation ? format(words.text, { name: invitation.invitedBy }) : ''}
     >
       {token === null ? (
-        <Note kind="warn">{words.invitationMissing}</Note>
+        <Note kind="warn">{words.missing}</Note>
       ) : token && invitation ? (
         <Join token={token} invitation={invitation} />
       ) : (
@@ -68,10 +66,10 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
           <Button
             block
             loading={opening.running !== null}
-            loadingText={words.invitationOpening}
+            loadingText={words.opening}
             onClick={() => opening.run()}
           >
-            {words.invitationOpen}
+            {words.open}
           </Button>
         </div>
       )}
@@ -86,7 +84,7 @@ function Join({ token, invitation }: { token: string; invitation: InvitationAnsw
   const navigate = useNavigate()
   const form = useForm({
     schema,
-    failed: words.invitationFailed,
+    failed: words.failed,
     async send(input): Promise<StillAsked> {
       const asked = await enter(acceptInvitation({ ...input, token }))
       if (asked === null) await navigate('/admin', { replace: true })
@@ -97,9 +95,9 @@ function Join({ token, invitation }: { token: string; invitation: InvitationAnsw
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
       <FormFailure form={form} />
       <p>
-        {words.invitationRole}: <b>{FRAME_TEXTS[role]}</b>. {ROLE_TEXTS.about[role]}.
+        {words.role}: <b>{ROLE_NAMES[role]}</b>. {ROLE_ABOUT[role]}.
       </p>
-      <p>{format(hasAccount ? words.invitationKnown : words.invitationNew, { email })}</p>
+      <p>{format(hasAccount ? words.known : words.unknown, { email })}</p>
       {hasAccount ? null : (
         <TextField
           name="fullname"
@@ -117,9 +115,7 @@ function Join({ token, invitation }: { token: string; invitation: InvitationAnsw
         required
       />
       <CodeField form={form} />
-      <p className="muted small">
-        {format(words.invitationUntil, { until: formatDateTime(new Date(expiresAt)) })}
-      </p>
+      <p className="muted small">{format(words.until, { until: formatDateTime(new Date(expiresAt)) })}</p>
       <Button type="submit" block loading={form.sending} loadingText={words.joining}>
         {words.join}
       </Button>
