@@ -61,3 +61,14 @@ export const inviteInput = z.object({
 /** `null` takes the role away. `from` is the role that was seen: another one by now is told. */
 export const roleInput = z.object({ ...stepUpFields, from: role, role: z.nullable(role) })
 export type RoleInput = z.output<typeof roleInput>
+
+/** What the page of an invitation says before it is taken. */
+export const invitationAnswer = z.object({
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  invitedBy: z.string(),
+  expiresAt: at,
+  /** Whether the address has an account, whose password is asked for; else one is made. */
+  hasAccount: z.boolean(),
+})
+export type InvitationAnswer = z.infer<typeof invitationAnswer>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { AcceptInput, InvitationAnswer } from '#domain/staff/invitation.ts'
+import type { InvitationAnswer } from '#domain/staff/api-staff.ts'
+import type { AcceptInput } from '#domain/staff/invitation.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { hashToken } from '../access/caller.ts'
 import { isCommonPassword } from '../access/common-passwords.ts'

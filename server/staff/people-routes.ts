@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { inviteInput, roleInput, staffList } from '#domain/staff/api-staff.ts'
-import { acceptInput, invitationAnswer, invitationToken } from '#domain/staff/invitation.ts'
+import { invitationAnswer, inviteInput, roleInput, staffList } from '#domain/staff/api-staff.ts'
+import { acceptInput, invitationToken } from '#domain/staff/invitation.ts'
 import { signedInAnswer, visitOf } from '../customers/route-parts.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'

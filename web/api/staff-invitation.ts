@@ -1,4 +1,4 @@
-import type { InvitationAnswer } from '#domain/staff/invitation.ts'
+import type { InvitationAnswer } from '#domain/staff/api-staff.ts'
 import { callApi } from './client.ts'
 import type { SignedIn } from './customers/sign-in.ts'
 
