@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId, randomText } from '#server/db/ids.ts'
+import { coupons } from '#server/db/schema/coupons.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
 import { stockOf } from '#tests/support/builders.ts'
 import { brokenBooks, openDesk, type TestDesk } from '#tests/support/desk.ts'
@@ -74,6 +76,24 @@ describe('what came back', () => {
     await shop.jobsDone()
     await shop.webhooksDone()
     expect((await desk.read(order.orderId)).payment.agree).toBe(true)
+  })
+
+  it('of an order in which every third piece costs half, too', async () => {
+    const couponCode = `HALF${randomText(6).toUpperCase()}`
+    const pieces = { benefitKind: 'pieces', percent: 50, buyPieces: 2, freePieces: 1 } as const
+    await db()
+      .insert(coupons)
+      .values({ id: newId('cpn'), code: couponCode, ...pieces })
+    // 499.01, 499.01 and 333.33, which costs half; the other two of the first size make no group.
+    const order = await deliverOrder(shop, desk, { offer: { couponCode, amount: 1_831.34 } })
+    for (const refund of [277.77, 277.77, 277.78]) {
+      expect(await checked(await received(order, [wish(order, 0, null)]))).toMatchObject({ refund })
+    }
+    expect(await checked(await received(order, [wish(order, 1, null, 2)]))).toMatchObject({ refund: 998.02 })
+    const seen = await desk.read(order.orderId)
+    expect(seen).toMatchObject({ refundable: 0, total: 1_831.34, offers: [{ discount: 166.67 }] })
+    expect(seen.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(183_134)
+    expect(await notesOf(order.orderId)).toEqual([277.77, 277.77, 277.78, 998.02])
   })
 
   it('damaged is written off, and what is missing is the shopper’s again', async () => {

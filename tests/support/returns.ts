@@ -31,7 +31,14 @@ export async function deliverOrder(
     paymentMode = 'upi',
     cash = true,
     stock = 9,
-  }: { paymentMode?: 'upi' | 'cod'; cash?: boolean; stock?: number } = {},
+    offer = { couponCode: 'FESTIVAL10', amount: 1_798.21 },
+  }: {
+    paymentMode?: 'upi' | 'cod'
+    cash?: boolean
+    stock?: number
+    /** Another code, and what the order costs with it, in rupees. */
+    offer?: { couponCode: string; amount: number }
+  } = {},
 ): Promise<DeliveredOrder> {
   const prices = [33_333, 33_333, 49_901, 59_901]
   const sizes = await createProduct(shop.database.db, {
@@ -46,7 +53,7 @@ export async function deliverOrder(
       { variant: first, quantity: 3 },
       { variant: other, quantity: 2 },
     ],
-    { paymentMode, couponCode: 'FESTIVAL10', amount: 1_798.21 },
+    { paymentMode, ...offer },
   )
   const placed = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
   expect(placed.status, JSON.stringify(placed.body)).toBe(200)
