@@ -12,15 +12,15 @@ type Totals = ApiPeriod['totals']
 
 interface Tile {
   name: string
+  /** Whole: paise, pieces, or tenths of a percent, as changes are reckoned in whole numbers. */
   figureOf: (totals: Totals) => number | null
   say: (value: number) => string
   /** More of it is no good news. */
   isBad?: boolean
 }
 
-const rupees = (value: number) => formatRupees(rupeesToPaise(value))
 const TILES: readonly Tile[] = [
-  { name: words.figures.revenue, figureOf: ({ revenue }) => revenue, say: rupees },
+  { name: words.figures.revenue, figureOf: ({ revenue }) => rupeesToPaise(revenue), say: formatRupees },
   {
     name: words.figures.orders,
     figureOf: ({ orders }) => orders,
@@ -28,16 +28,21 @@ const TILES: readonly Tile[] = [
   },
   {
     name: words.figures.average,
-    figureOf: ({ average, orders }) => (orders === 0 ? null : average),
-    say: rupees,
+    figureOf: ({ average, orders }) => (orders === 0 ? null : rupeesToPaise(average)),
+    say: formatRupees,
   },
   {
     name: words.figures.returned,
-    figureOf: ({ returnedPieces, pieces }) => shareOf(returnedPieces, pieces),
-    say: (value) => format(words.percent, { value: String(value) }),
+    figureOf: ({ returnedPieces, pieces }) => tenths(shareOf(returnedPieces, pieces)),
+    say: (value) => format(words.percent, { value: String(value / 10) }),
     isBad: true,
   },
 ]
+
+/** 7.1 → 71 */
+function tenths(share: number | null): number | null {
+  return share === null ? null : Math.round(share * 10)
+}
 
 /** Four figures of a time, each with its change against the time before. */
 export function PeriodTiles({ period: { totals, before } }: { period: ApiPeriod }) {
