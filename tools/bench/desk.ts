@@ -1,23 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { openSession } from '#server/access/sessions.ts'
-import { readConfig } from '#server/config/config.ts'
-import { createLog } from '#server/config/log.ts'
-import { openDatabase } from '#server/db/connection.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { readRows } from '#server/db/rows.ts'
-import { createApp } from '#server/http/app.ts'
-import { openDiskMediaStore } from '#server/media/media-store.ts'
 import type { Services } from '#server/services.ts'
-import { openServices } from '#server/start/open-services.ts'
-import { seedShop } from '#server/start/seed-shop.ts'
 import { printBench } from '#tools/bench-report.ts'
-import { generateOrders } from './generate-orders.ts'
+import { withFilledShop } from './filled-shop.ts'
 import { RandomNumbers } from './random-numbers.ts'
 
 /** How long the desk's questions take through HTTP: `npm run bench -- desk [orders] [requests of each kind]`. */
@@ -36,51 +24,12 @@ const known = z.object({
 })
 type Known = z.infer<typeof known>
 
-const dataDir = await mkdtemp(join(tmpdir(), 'phirki-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-try {
-  await migrate(postgres.connectionString)
-  await fill(postgres.connectionString)
-  const services = await openServices({
-    config: readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' }, { cwd: dataDir }),
-    connectionString: postgres.connectionString,
-    sandbox: {
-      url: 'http://127.0.0.1:9',
-      keyId: 'rzp_test_bench',
-      keySecret: 'bench',
-      webhookSecret: 'bench',
-    },
-    log: createLog({ level: 'silent' }),
-  })
-  const app = await createApp(services)
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const { token } = await openSession(services.db, {
-    customerId: 'usr_owner',
-    lasts: 'short',
-    device: 'bench',
-  })
+await withFilledShop(orders, async ({ services, url, token }) => {
   const rows = []
   for (const [what, question] of Object.entries(await questions(services)))
     rows.push(await measure(what, { url, token }, question))
   printBench(`the desk at ${orders.toLocaleString('en')} orders, load ${loadavg()[0]?.toFixed(1)}`, rows)
-  await app.close()
-  await services.close()
-} finally {
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
-
-async function fill(connectionString: string): Promise<void> {
-  const { db, close } = openDatabase(connectionString, { size: 1 })
-  await seedShop({ db, media: openDiskMediaStore(join(dataDir, 'media')) }, null)
-  // Filling takes longer than any statement of the shop may.
-  await db.execute(sql`set statement_timeout = 0`)
-  await db.execute(sql`
-    insert into customers (id, kind, fullname, email, email_normalised, staff_role)
-    values ('usr_owner', 'registered', 'Shalini Hegde', 'shalini@example.com', 'shalini@example.com', 'owner')`)
-  await generateOrders(db, orders)
-  await close()
-}
+})
 
 /** Each kind of question as a function that gives another one of it each time. */
 async function questions({ db }: Services): Promise<Record<string, (index: number) => string>> {
