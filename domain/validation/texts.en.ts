@@ -113,6 +113,9 @@ export const VALIDATION_TEXTS = {
     placeOpen: 'Write what belongs in the place of {place}',
     tooManyTemplates: 'There are {most} templates. Delete one that you no longer need.',
   },
+  imports: {
+    unknownField: 'Choose one of the listed fields for this column',
+  },
   uploads: {
     kind: 'Say what this file is: a picture, a film, a list or a zip',
     name: 'The name of the file is missing',

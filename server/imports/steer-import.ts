@@ -54,7 +54,7 @@ export async function chooseColumns(
       const fields = { ...before.fields }
       for (const [header, field] of Object.entries(columns)) {
         if (field !== null && field !== LEAVE_OUT && !allowed.has(field))
-          throw refuseField('columns', issue('missing'))
+          throw refuseField('columns', issue('imports.unknownField'))
         if (field === null || field === LEAVE_OUT) delete fields[header]
         else fields[header] = field
       }
