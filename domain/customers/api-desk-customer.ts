@@ -113,11 +113,9 @@ const customerOrder = z.object({
   pieces: z.int(),
   pictures: z.array(z.string()),
 })
-export type CustomerOrder = z.infer<typeof customerOrder>
 
 /** Why somebody may be the same person. */
 export const DOUBLE_REASONS = ['phone', 'email', 'name'] as const
-export type DoubleReason = (typeof DOUBLE_REASONS)[number]
 
 const customerDouble = z.object({
   _id: z.string(),
@@ -128,7 +126,6 @@ const customerDouble = z.object({
   hasAccount: z.boolean(),
   why: z.array(z.enum(DOUBLE_REASONS)),
 })
-export type CustomerDouble = z.infer<typeof customerDouble>
 
 const customerNote = z.object({
   _id: z.string(),
@@ -138,7 +135,6 @@ const customerNote = z.object({
   /** Written by who reads it now: they may take it away. */
   mine: z.boolean(),
 })
-export type CustomerNote = z.infer<typeof customerNote>
 
 /** One person with all that the desk shows. */
 export const deskCustomer = z.object({

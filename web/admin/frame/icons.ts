@@ -4,8 +4,6 @@ export const moreIcon = 'M5 12h.01M12 12h.01M19 12h.01'
 export const taxIcon = 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 14.5l5-6M9.5 9h.01M14.5 14h.01'
 export const shopIcon =
   'M4 10v10h16V10M3 10l2-6h14l2 6c0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0ZM10 20v-5h4v5'
-/** @waits for the list of keys as a button of the rail */
-export const keyboardIcon = 'M3 6.5h18v11H3zM7 10h.01M10.5 10h.01M14 10h.01M17 10h.01M8 14h8'
 export const leftIcon = 'm15 5-7 7 7 7'
 export const printIcon = 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6.5H7z'
 export const downloadIcon = 'M12 5v11M7.5 12 12 16.5 16.5 12M4 20h16'
@@ -24,11 +22,5 @@ export const countIcon = 'M8.5 5H5v15.5h14V5h-3.5M8.5 3.5h7V7h-7zM8.5 13.5l2.3 2
 export const flagIcon = 'M5 21V4h13l-2.5 4.5L18 13H5'
 export const insightIcon = 'M4 20h16M7 16.5v-4M12 16.5V5M17 16.5V9'
 export const sentIcon = 'M4 12 20 4.5 15 20l-3.5-6.5zM11.5 13.5 20 4.5'
-/** @waits for the page of its entry */
-export const offersIcon =
-  'M4 7h16v3.5a1.7 1.7 0 0 0 0 3.4V17H4v-3.1a1.7 1.7 0 0 0 0-3.4V7ZM10 14.5l4-5M10 10h.01M14 14h.01'
-/** @waits for the page of its entry */
-export const settingsIcon =
-  'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1'
 export const offerIcon =
   'M4 7h16v3.5a1.7 1.7 0 0 0 0 3.4V17H4v-3.1a1.7 1.7 0 0 0 0-3.4V7ZM10 14.5l4-5M10 10h.01M14 14h.01'
