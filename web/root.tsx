@@ -3,6 +3,7 @@ import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fillAnnouncement } from '#domain/content/fill-contents.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
+import { closedHeadline } from '#domain/opening/closed-headline.ts'
 import { ReplayEarlyEvents } from '#web/components/replay-early-events.tsx'
 import { RouteStyles } from '#web/components/route-styles.tsx'
 import { FollowConsent } from '#web/storefront/insight/follow-consent.tsx'
@@ -16,7 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { contents, origin, pixelId, settings } = context.shop
   const terms = settings.current()
   const announced = fillAnnouncement(contents.current().announcement, terms)
-  return { settings: terms, origin, announced, pixelId }
+  // The title of every page that the closed page takes the place of.
+  const closed = terms.closed ? { closedTitle: closedHeadline(terms.closed, terms.brand.name) } : {}
+  return { settings: terms, origin, announced, pixelId, ...closed }
 }
 
 /** Settings change rarely: a reload brings them, a click need not. */

@@ -134,12 +134,13 @@ describe('a closed shop', () => {
       words: 'Away <b>for Diwali</b>',
     })
     await vi.waitFor(() => expect(services.settings.current().opening.state).toBe('closed'))
-    for (const path of ['/', '/shop', '/checkout']) {
+    for (const path of ['/', '/shop', '/wishlist', '/checkout']) {
       const html = await read(path)
       expect(html, path).toContain('is closed until')
       expect(html, path).toContain('Away &lt;b&gt;for Diwali&lt;/b&gt;')
       expect(html, path).toContain('newsletter-email')
       expect(html, path).not.toContain('ld+json')
+      expect(html, path).toMatch(/<title>[^<]* is closed until [^<]*<\/title>/)
     }
     expect(await read('/'), 'search engines need not forget it').not.toContain('noindex')
     for (const path of ['/orders', '/privacy-policy'])

@@ -3,13 +3,14 @@ import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
 import type { loader } from '#web/root.tsx'
 import { pageAddress } from './page-address.ts'
+import { pathsOfSelling } from './paths-of-selling.ts'
 
 /** What every page's `meta` gets of the root loader through `matches`. */
 type RootMatch = { loaderData?: Awaited<ReturnType<typeof loader>> | undefined }
 
 /**
  * Title, description, canonical address and what shared links show. `path` is root-relative; `index: false` keeps
- * the page out of search engines.
+ * the page out of search engines. A page of selling bears the closed page's title while that stands in its place.
  */
 export function pageMeta({
   matches,
@@ -32,10 +33,11 @@ export function pageMeta({
   const root = matches[0].loaderData
   const brand = root?.settings.brand.name ?? ''
   const address = pageAddress(root?.origin ?? '', path)
-  const fullTitle = brand ? `${title} · ${brand}` : title
+  const closedTitle = pathsOfSelling.test(path) ? root?.closedTitle : undefined
+  const fullTitle = closedTitle ?? (brand ? `${title} · ${brand}` : title)
   return [
     { title: fullTitle },
-    ...(description
+    ...(description && !closedTitle
       ? [
           { name: 'description', content: description },
           { property: 'og:description', content: description },

@@ -10,6 +10,7 @@ import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { PageFooter } from './page-footer.tsx'
+import { pathsOfSelling } from './paths-of-selling.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './storefront-layout.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -25,9 +26,6 @@ export default function StorefrontLayout() {
     </WhileOpen>
   )
 }
-
-/** What can be looked at and bought. Accounts, orders, policies and messages stay while the shop is closed. */
-const pathsOfSelling = /^\/($|shop\b|product\/|wishlist$|cart$)/
 
 export function ErrorBoundary() {
   return (

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
+import { closedHeadline } from '#domain/opening/closed-headline.ts'
 import type { ClosedShop } from '#domain/opening/opening.ts'
-import { formatLongDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { CLOSED_TEXTS as words } from '#texts/opening/texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -28,7 +28,7 @@ export function ClosedPage({ closed, onLook }: { closed: ClosedShop; onLook: (()
       </header>
       <main id="main" className={`wrap ${styles.main}`} tabIndex={-1}>
         <span className={styles.wheel} aria-hidden="true" />
-        <h1>{headline(closed, brand.name)}</h1>
+        <h1>{closedHeadline(closed, brand.name)}</h1>
         <p className={styles.text}>{closed.neverOpened ? words.soonText : words.pauseText}</p>
         {closed.words === '' ? null : <p className={styles.own}>{closed.words}</p>}
         {onLook === null ? null : (
@@ -63,10 +63,4 @@ export function ClosedPage({ closed, onLook }: { closed: ClosedShop; onLook: (()
       <ToastRegion />
     </div>
   )
-}
-
-function headline({ opensOn, neverOpened }: ClosedShop, brand: string): string {
-  const date = opensOn === null ? null : parseIndiaDate(opensOn)
-  if (date === null) return format(neverOpened ? words.opensSoon : words.pause, { brand })
-  return format(neverOpened ? words.opensOn : words.pauseUntil, { brand, day: formatLongDate(date) })
 }

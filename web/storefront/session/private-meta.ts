@@ -1,11 +1,17 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 import type { loader as rootLoader } from '#web/root.tsx'
+import { pathsOfSelling } from '../layout/paths-of-selling.ts'
 
 /** Title and `noindex` of a page whose content is one person's. */
 export function privateMeta(title: string): MetaFunction<undefined, { root: typeof rootLoader }> {
-  return ({ matches }): MetaDescriptor[] => {
-    const root = matches.find((match) => match?.id === 'root')
-    const brand = root?.loaderData?.settings.brand.name
-    return [{ title: brand ? `${title} · ${brand}` : title }, { name: 'robots', content: 'noindex' }]
+  return ({ matches, location }): MetaDescriptor[] => {
+    const root = matches.find((match) => match?.id === 'root')?.loaderData
+    const brand = root?.settings.brand.name
+    // The closed page stands in the place of cart and checkout, too.
+    const closedTitle = pathsOfSelling.test(location.pathname) ? root?.closedTitle : undefined
+    return [
+      { title: closedTitle ?? (brand ? `${title} · ${brand}` : title) },
+      { name: 'robots', content: 'noindex' },
+    ]
   }
 }
