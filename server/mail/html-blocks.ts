@@ -35,6 +35,9 @@ function button({ text, url, isQuiet }: Extract<Block, { kind: 'button' }>, colo
 /** A name of this length stays on one line beside a long value, such as an address. */
 const shortName = 20
 
+/** A value of this length does, whatever the name: an amount is never broken. */
+const shortValue = 14
+
 function table(rows: readonly string[]): string {
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 12px">${rows.join('\n')}</table>`
 }
@@ -42,7 +45,10 @@ function table(rows: readonly string[]): string {
 function tableRow({ name, value, strong }: TableRow): string {
   const weight = strong ? ';font-weight:700;font-size:18px' : ''
   const cell = `padding:8px 0;border-bottom:1px solid ${light.line};vertical-align:top;color:${light.ink}${weight}`
-  return `<tr><td class="line ink" style="${cell}${name.length <= shortName ? ';white-space:nowrap' : ''}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${cell};padding-left:16px">${escapeHtml(value)}</td></tr>`
+  const whole = ';white-space:nowrap'
+  const nameWhole = name.length <= shortName ? whole : ''
+  const valueWhole = value.length <= shortValue ? whole : ''
+  return `<tr><td class="line ink" style="${cell}${nameWhole}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${cell};padding-left:16px${valueWhole}">${escapeHtml(value)}</td></tr>`
 }
 
 function productRow({ name, details, amount, picture: url, alt }: ProductRow): string {

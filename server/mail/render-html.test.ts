@@ -42,6 +42,17 @@ describe('renderHtml()', () => {
     for (const cell of cells) expect(cell).toContain('word-break:break-word')
   })
 
+  it('keeps an amount whole beside the long title of an offer', () => {
+    const html = renderHtml(
+      {
+        ...message,
+        blocks: [{ kind: 'table', rows: [{ name: 'Festive week '.repeat(6), value: '-₹1,299.00' }] }],
+      },
+      frame,
+    )
+    expect(html).toMatch(/white-space:nowrap">-₹1,299\.00/)
+  })
+
   it('says that a payment was a test', () => {
     expect(renderHtml(message, { ...frame, testNote: 'This is a test.' })).toContain('This is a test.')
   })
