@@ -18,7 +18,8 @@ export const START_TEXTS = {
   cardTitle: 'Your shop is not open yet',
   cardText: '{done} of {all} steps are done. Next: {step}.',
   goOn: 'Go on',
-  /** Over the way back on the pages of a step. */
+  /** On the pages of the steps. */
+  backToSteps: 'Back to getting started',
   steps: {
     brand: {
       title: 'Name and brand',

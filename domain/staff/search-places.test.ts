@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { SETTING_SECTIONS } from '../settings/sections.ts'
+import { SETTINGS_PATH } from '../settings/settings-path.ts'
 import { exactFirst } from './desk-search.ts'
-import { findPlaces } from './search-places.ts'
+import { findPlaces, PLACE_WORDS } from './search-places.ts'
 
 const places = [
   { label: 'Orders', path: '/admin/orders' },
@@ -18,6 +20,13 @@ it('a page is found by the beginning of its name, before pages that are only rem
 it('a page is found by what one remembers of it', () => {
   expect(found('gst')).toEqual(['Tax months'])
   expect(found('free fee')).toEqual(['Shipping'])
+})
+
+it('words are remembered of pages that exist alone', () => {
+  const sections = SETTING_SECTIONS.map(({ path }) => path)
+  const known = Object.keys(PLACE_WORDS).filter((path) => path.startsWith(`${SETTINGS_PATH}/`))
+  expect(known.filter((path) => !sections.includes(path))).toEqual([])
+  expect(sections.filter((path) => !known.includes(path))).toEqual([])
 })
 
 it('nothing is found for nothing, or where a word does not fit', () => {

@@ -8,6 +8,7 @@ import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { addDays, indiaDate, indiaDayStart } from '#domain/time/india-time.ts'
 import type { ExportColumn } from '#texts/orders/desk-export-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { type ExportedOrder, readExportedOrders } from './export-queries.ts'
@@ -59,19 +60,27 @@ export interface ExportedFile {
 }
 
 /**
- * The orders of a list as a CSV file, all its pages, of at most the last 366 days of what is asked for.
+ * The orders of a list as a CSV file, all its pages, of at most the last 366 days of what is asked for. Who took it out is
+ * written down before the file is given.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
-export function exportOrders(
+export async function exportOrders(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
   { question, words, now }: { question: ListQuestion; words: Words; now: Date },
-): ExportedFile {
-  requirePermission(caller, 'customers.export')
+): Promise<ExportedFile> {
+  const { customerId } = requirePermission(caller, 'customers.export')
   const choice = withinDays(choiceOf(question), now)
-  const until = addDays(choice.before, -1)
+  const [from, to] = [indiaDate(choice.from), indiaDate(addDays(choice.before, -1))]
+  await recordActivity(db, {
+    actorId: customerId,
+    subject: 'export',
+    subjectId: 'orders',
+    action: 'exported',
+    after: { view: question.view, from, to },
+  })
   return {
-    name: `orders-${question.view}-${indiaDate(choice.from)}-${indiaDate(until)}.csv`,
+    name: `orders-${question.view}-${from}-${to}.csv`,
     parts: writeFile({ db }, choice, words),
   }
 }

@@ -37,7 +37,7 @@ export function deskPaperRoutes({ staffRoute }: Router, services: Services): voi
     },
     async (request, caller, reply) => {
       const words = wordsOf(request)
-      const file = exportOrders(services, caller, { question: request.query, words, now: new Date() })
+      const file = await exportOrders(services, caller, { question: request.query, words, now: new Date() })
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${file.name}"`)

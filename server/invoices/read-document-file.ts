@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { TaxDocumentFormat } from '#domain/invoices/document-kinds.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { keepFileBytes, readDocument, readFileBytes } from './files-queries.ts'
@@ -12,6 +13,22 @@ export interface DocumentFile {
   bytes: Buffer
   /** 'PHK-26-27-000123.pdf' */
   name: string
+}
+
+/**
+ * Lets a member of the staff read a document. An invoice goes with its parcel, so whoever packs may open it; a credit note
+ * says what was given back, and is for those who see money.
+ * @throws ShopError `forbidden`, `not_found`
+ */
+export async function requireDocument(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  requirePermission(caller, 'orders.read')
+  const document = await readDocument(db, id, null)
+  if (!document) throw new ShopError('not_found')
+  if (document.kind === 'credit_note') requirePermission(caller, 'money.read')
 }
 
 /**

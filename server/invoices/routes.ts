@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { TAX_DOCUMENT_FORMATS, type TaxDocumentFormat } from '#domain/invoices/document-kinds.ts'
-import { requirePermission } from '../access/caller.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { isConfirmationToken } from '../orders/confirmation-link.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
-import { type DocumentFile, readDocumentFile } from './read-document-file.ts'
+import { type DocumentFile, readDocumentFile, requireDocument } from './read-document-file.ts'
 
 const tags = ['invoices']
 const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
@@ -28,9 +27,10 @@ export function invoiceRoutes({ staffRoute, visitorRoute }: Router, services: Se
       },
     },
     async (request, caller, reply) => {
-      requirePermission(caller, 'orders.read')
+      const { id } = request.params
       const { format } = request.query
-      const file = await readDocumentFile(services, { id: request.params.id, orderId: null, format })
+      await requireDocument(services, caller, id)
+      const file = await readDocumentFile(services, { id, orderId: null, format })
       return send(reply, file, format)
     },
   )

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { invoiceFiles } from '#server/db/schema/invoices.ts'
+import { invoiceFiles, invoices } from '#server/db/schema/invoices.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { issueCreditNotes } from '#server/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
 import { createShopper } from '../support/builders.ts'
-import { createPackedOrder, createParcel, type TestPacked } from '../support/parcels.ts'
+import { createPackedOrder, createParcel, createRefund, type TestPacked } from '../support/parcels.ts'
 import { textOfPdf } from '../support/pdf-text.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -55,6 +56,24 @@ it('nobody else gets it', async () => {
   expect((await get(path, await confirmationToken(db, other.orderId))).statusCode).toBe(401)
   expect((await get(`/api/order/${other.orderId}/documents/${invoice.id}`, other.token)).statusCode).toBe(404)
   expect((await get(`/api/admin/documents/${invoice.id}`, stranger.token)).statusCode).toBe(403)
+})
+
+it('who packs opens an invoice, and no credit note: it says what money went back', async () => {
+  const { db } = shop.database
+  const { orderId } = order
+  const refundId = await createRefund(shop, order, 10_000)
+  const refund = { orderId, refundId, pieces: null, amountPaise: 10_000, reason: 'Too small' }
+  await inTransaction(db, (tx) => issueCreditNotes(tx, shop.services, refund))
+  const [note] = await db.select().from(invoices).where(eq(invoices.kind, 'credit_note'))
+  const [packer, viewer] = [
+    await createShopper(db, { staffRole: 'packer' }),
+    await createShopper(db, { staffRole: 'viewer' }),
+  ]
+  const statusFor = async (id: string | undefined, token: string) =>
+    (await get(`/api/admin/documents/${id}?format=html`, token)).statusCode
+  expect(await statusFor(invoice.id, packer.token)).toBe(200)
+  expect(await statusFor(note?.id, packer.token)).toBe(403)
+  expect(await statusFor(note?.id, viewer.token)).toBe(200)
 })
 
 it('the bytes of a document are the same for ever, whoever drew them first', async () => {

@@ -209,6 +209,10 @@ describe('GET /api/admin/orders/export', () => {
     expect(line).toContain(`#${id.slice(-6).toUpperCase()},${id},2026-04-01 01:45,Pending,'=cmd Rao,`)
     expect(line).toContain('"12, ""MG"" Road"')
     expect(end).toBe('')
+    const noted = await shop.database.db.execute(sql`
+      select after from activity_log
+      where actor_id = ${owner.customerId} and subject = 'export' and subject_id = 'orders'`)
+    expect(noted.rows).toEqual([{ after: { view: 'all', from: '2026-04-01', to: '2026-04-01' } }])
   })
 
   it('holds every order of a list, however many pages it has', async () => {

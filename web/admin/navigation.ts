@@ -275,6 +275,8 @@ const otherPages: readonly { path: string; permission: Permission }[] = [
   { path: '/admin/packing', permission: 'orders.pack' },
   { path: '/admin/papers', permission: 'orders.pack' },
   { path: '/admin/pick-list', permission: 'orders.pack' },
+  { path: `${SETTINGS_PATH}/keys`, permission: 'keys.write' },
+  { path: '/admin/start', permission: 'settings.read' },
 ]
 
 /** Whether a role may open the page at this address; what it leads to decides again. */

@@ -1,8 +1,10 @@
 import { roleHas } from '#domain/customers/permissions.ts'
 import type { DeskKeys } from '#domain/keys/service-keys.ts'
 import { format } from '#domain/language/format.ts'
+import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { KEY_TEXTS as words } from '#texts/keys/desk-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
 import { fetchKeys, testKeys } from '#web/api/desk-keys.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
@@ -16,13 +18,17 @@ import { useStaffMember } from '../frame/use-staff-member.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
+import { SettingsFrame } from '../settings/settings-frame.tsx'
 import type { Route } from './+types/keys-page.ts'
 import styles from './keys.module.css'
 import { KeysDialog } from './keys-dialog.tsx'
 import { RemoveKeys } from './remove-keys.tsx'
 
 export const meta = privateMeta(words.title)
-export const handle: PageHandle = { title: words.title }
+export const handle: PageHandle = {
+  title: words.title,
+  back: { label: SETTING_DESK_TEXTS.backToList, address: () => SETTINGS_PATH },
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { keys: await loaded(fetchKeys(request.signal), words.failed) }
@@ -33,8 +39,8 @@ export default function KeysPage({ loaderData: { keys } }: Route.ComponentProps)
   const isOwner = roleHas(useStaffMember().role, 'keys.write')
   const shown = useLast('keys', keys.value)
   return (
-    <>
-      <PageHead title={words.title} text={words.text} />
+    <SettingsFrame path={`${SETTINGS_PATH}/keys`}>
+      <PageHead title={words.title} text={words.text} titleInBar />
       {isOwner ? null : <Note>{words.ownersOnly}</Note>}
       {isOwner && keys.failure !== null ? <ListFailure sentence={keys.failure} /> : null}
       <div className={styles.boxes}>
@@ -42,7 +48,7 @@ export default function KeysPage({ loaderData: { keys } }: Route.ComponentProps)
           <ServiceBox key={entry.service} entry={entry} webhooks={shown.webhooks} />
         ))}
       </div>
-    </>
+    </SettingsFrame>
   )
 }
 

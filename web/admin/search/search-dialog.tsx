@@ -11,6 +11,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { useAsked } from '#web/components/use-asked.ts'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { focusOnOpen } from '../orders/focus-on-open.ts'
 import { knownPlaces } from './known-places.ts'
 import styles from './search.module.css'
@@ -22,6 +23,7 @@ const PAUSE_MS = 200
 /** The search from anywhere: one field, and whatever the words may mean, led by what they name exactly. */
 export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
   const navigate = useNavigate()
+  const isNew = usePublicSettings().closed?.neverOpened === true
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<({ of: string } & DeskHits) | null>(null)
@@ -44,7 +46,7 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
     PAUSE_MS,
   )
   // What was found for other words stays until the new is there: a list that empties at each letter flickers.
-  const hits = asks ? shownHits(answer?.hits ?? [], findPlaces(knownPlaces(role), wanted)) : []
+  const hits = asks ? shownHits(answer?.hits ?? [], findPlaces(knownPlaces(role, isNew), wanted)) : []
   const isBehind = asks && !failed && answer?.of !== wanted
   const at = Math.min(active, hits.length - 1)
 

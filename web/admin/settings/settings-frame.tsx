@@ -8,6 +8,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { useDraftKeys } from './kept-setting.ts'
 import styles from './settings.module.css'
+import { StartWay } from './start-way.tsx'
 
 /** A page of the settings: on a desktop the other sections stand beside it, on a phone the way back leads to them. */
 export function SettingsFrame({ path, children }: { path: string; children: ReactNode }) {
@@ -38,7 +39,10 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
           </Fragment>
         ))}
       </nav>
-      <div>{children}</div>
+      <div>
+        <StartWay />
+        {children}
+      </div>
     </div>
   )
 }

@@ -4,9 +4,23 @@ import { writeTabText } from '#web/components/tab-storage.ts'
 import { LOOK } from '#web/storefront/opening/look-mark.ts'
 
 /** Leads to the shop as it will be, though it is closed for everybody else. */
-export function LookAtShop({ variant, text = words.look }: { variant?: 'primary' | 'line'; text?: string }) {
+export function LookAtShop({
+  variant,
+  small = false,
+  text = words.look,
+}: {
+  variant?: 'primary' | 'line'
+  small?: boolean
+  text?: string
+}) {
   return (
-    <LinkButton to="/" variant={variant} reloadDocument onClick={() => writeTabText(LOOK, 'yes')}>
+    <LinkButton
+      to="/"
+      variant={variant}
+      small={small}
+      reloadDocument
+      onClick={() => writeTabText(LOOK, 'yes')}
+    >
       {text}
     </LinkButton>
   )

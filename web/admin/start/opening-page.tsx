@@ -1,12 +1,13 @@
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskOpening } from '#domain/opening/opening-form.ts'
+import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { formatDateTime, formatLongDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { OPENING_DESK_TEXTS as words } from '#texts/opening/desk-texts.ts'
-import { START_TEXTS } from '#texts/opening/start-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
 import { fetchOpening } from '#web/api/desk-opening.ts'
 import { loaded } from '#web/api/loaded.ts'
-import { Button, LinkButton } from '#web/components/button.tsx'
+import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -16,6 +17,7 @@ import { useStaffMember } from '../frame/use-staff-member.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
+import { SettingsFrame } from '../settings/settings-frame.tsx'
 import type { Route } from './+types/opening-page.ts'
 import { ClosingForm } from './closing-form.tsx'
 import { LookAtShop } from './look-at-shop.tsx'
@@ -23,7 +25,10 @@ import { OpenDialog } from './open-dialog.tsx'
 import styles from './start.module.css'
 
 export const meta = privateMeta(words.title)
-export const handle: PageHandle = { title: words.title }
+export const handle: PageHandle = {
+  title: words.title,
+  back: { label: SETTING_DESK_TEXTS.backToList, address: () => SETTINGS_PATH },
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { opening: await loaded(fetchOpening(request.signal), words.failed) }
@@ -36,10 +41,11 @@ export default function OpeningPage({ loaderData: { opening } }: Route.Component
   const asking = useOpen()
   const isClosed = shown?.state === 'closed'
   return (
-    <>
+    <SettingsFrame path={`${SETTINGS_PATH}/opening`}>
       <PageHead
         title={words.title}
         text={words.text}
+        titleInBar
         action={
           isClosed && mayWrite ? (
             <Button onClick={() => asking.open(true)}>{words.openNow}</Button>
@@ -61,11 +67,11 @@ export default function OpeningPage({ loaderData: { opening } }: Route.Component
         </div>
       ) : null}
       {shown && asking.shown ? <OpenDialog opening={shown} onClose={asking.close} /> : null}
-    </>
+    </SettingsFrame>
   )
 }
 
-function State({ opening: { state, opensOn, neverOpened, by, version } }: { opening: DeskOpening }) {
+function State({ opening: { state, opensOn, by, version } }: { opening: DeskOpening }) {
   const day = opensOn === null ? null : parseIndiaDate(opensOn)
   const isClosed = state === 'closed'
   return (
@@ -87,11 +93,6 @@ function State({ opening: { state, opensOn, neverOpened, by, version } }: { open
       {isClosed ? (
         <p className={styles.row}>
           <LookAtShop variant="line" />
-          {neverOpened ? (
-            <LinkButton to="/admin/start" variant="line">
-              {START_TEXTS.title}
-            </LinkButton>
-          ) : null}
         </p>
       ) : null}
     </div>

@@ -30,7 +30,7 @@ export default function StartPage({ loaderData: { start } }: Route.ComponentProp
   const shown = useLast('start', start.value)
   return (
     <>
-      <PageHead title={words.title} text={words.text} />
+      <PageHead title={words.title} text={words.text} titleInBar />
       {start.failure === null ? null : <ListFailure sentence={start.failure} />}
       {shown ? <Steps start={shown} /> : null}
     </>

@@ -96,7 +96,7 @@ function Way({
       </LinkButton>
     )
   }
-  if (orderId === null) return <LookAtShop variant={variant} text={text} />
+  if (orderId === null) return <LookAtShop variant={variant} small text={text} />
   return (
     <Link className="link" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
       {words.steps.order.seen}
