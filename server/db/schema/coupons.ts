@@ -63,6 +63,12 @@ export const coupons = pgTable(
     index('coupons_automatic_index')
       .on(table.startsAt)
       .where(sql`${table.automatic} and ${table.active} and ${table.archivedAt} is null`),
+    // Of which shoppers are told: never more than a few, among codes of single mailboxes without number.
+    index('coupons_shown_index')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.shown} and not ${table.automatic} and ${table.active} and ${table.archivedAt} is null and ${table.emailFolded} is null`,
+      ),
     index('coupons_created_index').on(table.createdAt, table.id),
     check(
       'coupons_used_within_limit',

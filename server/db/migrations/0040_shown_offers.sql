@@ -1,0 +1,1 @@
+CREATE INDEX "coupons_shown_index" ON "coupons" USING btree ("created_at","id") WHERE "coupons"."shown" and not "coupons"."automatic" and "coupons"."active" and "coupons"."archived_at" is null and "coupons"."email_folded" is null;
