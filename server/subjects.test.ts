@@ -129,6 +129,6 @@ describe('subjects', () => {
       'ticket_link',
       'ticket_received',
     ])
-    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(6)
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(8)
   })
 })

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
+import { AT_ONCE, type Pace, stepByStep } from '../jobs/step-by-step.ts'
 import type { Services } from '../services.ts'
 import { lockFigures, takeDueFigures, writeFigures } from './figures-queries.ts'
 
@@ -19,9 +20,9 @@ async function refreshSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   })
 }
 
-/** The job: all that is marked, step by step. Another process that is at it already does the work of this one. */
-export async function refreshFigures(services: Pick<Services, 'db'>): Promise<void> {
-  while (await refreshSome(services));
+/** All that is marked, step by step. Another process that is at it already does the work of this one. */
+export async function refreshFigures(services: Pick<Services, 'db'>, pace: Pace = AT_ONCE): Promise<void> {
+  await stepByStep(() => refreshSome(services), pace)
 }
 
 /** What a list asks before it reads: the few marks since the job's last run, so that it never shows an order too few. */

@@ -1,4 +1,5 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
+import { BESIDE_SHOPPERS } from '../jobs/step-by-step.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { customerJobs } from './jobs.ts'
@@ -12,7 +13,7 @@ export const subject: Subject = {
   name: 'customers',
   routes: customerRoutes,
   jobs: handleJobs(customerJobs, {
-    refresh_customer_figures: refreshFigures,
+    refresh_customer_figures: (services) => refreshFigures(services, BESIDE_SHOPPERS),
     sweep_accounts: sweepAccounts,
   }),
   schedule: [

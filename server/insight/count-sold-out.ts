@@ -1,7 +1,7 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
 import { SALES_DAYS, soldOutDays } from '#domain/insight/sold-out.ts'
 import { addDays, indiaDate, indiaDayStart } from '#domain/time/india-time.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { AT_ONCE, type Pace, stepByStep } from '../jobs/step-by-step.ts'
 import type { Services } from '../services.ts'
 import { lockDays } from './day-store-queries.ts'
 import { readTraces, storeSoldOut } from './sold-out-queries.ts'
@@ -14,15 +14,20 @@ const sizesAtOnce = 300
  * Counts for how long each size was sold out on the days until yesterday, and what that cost. Some hundred sizes at a
  * time, each step whole: what runs twice, or dies and runs again, says the same.
  */
-export async function countSoldOut({ db }: Pick<Services, 'db'>, now = new Date()): Promise<void> {
+export async function countSoldOut(
+  { db }: Pick<Services, 'db'>,
+  now = new Date(),
+  pace: Pace = AT_ONCE,
+): Promise<void> {
   const to = indiaDayStart(now)
   const first = addDays(to, -countedDays)
   const from = addDays(first, -SALES_DAYS)
   const days = { from: indiaDate(first), to: indiaDate(addDays(to, -1)) }
-  for (let after = ''; ; ) {
+  let after = ''
+  await stepByStep(async () => {
     const traces = await readTraces(db, { after, since: from, most: sizesAtOnce })
     const last = traces.at(-1)
-    if (!last) return
+    if (!last) return false
     const rows = traces.flatMap((trace) =>
       soldOutDays(trace, { from, first, to }).map((day) => ({ variantId: trace.id, ...day })),
     )
@@ -36,6 +41,6 @@ export async function countSoldOut({ db }: Pick<Services, 'db'>, now = new Date(
       )
     })
     after = last.id
-    await letOthers()
-  }
+    return true
+  }, pace)
 }

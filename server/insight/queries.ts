@@ -4,46 +4,6 @@ import { PAYMENT_CONCERN_KINDS } from '#domain/insight/payment-health.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { searchTerms } from '../db/schema/catalogue.ts'
-import { newMoney } from '../orders/new-money-queries.ts'
-
-const figures = z.object({
-  revenue: z.number(),
-  revenueNow: z.number(),
-  revenueBefore: z.number(),
-  orders: z.number(),
-  ordersNow: z.number(),
-  ordersBefore: z.number(),
-  customers: z.number(),
-  customersNow: z.number(),
-  customersBefore: z.number(),
-  products: z.number(),
-})
-
-/** The shop's figures, in all, of the last 30 days and of the 30 before. Revenue in paise. */
-export async function readFigures(db: Connection): Promise<z.infer<typeof figures>> {
-  const row = await readRow(
-    db,
-    figures,
-    sql`
-    with period as (
-      select now() - interval '30 days' as start, now() - interval '60 days' as before
-    ), ordered as (
-      select coalesce(sum(cost), 0)::bigint as revenue, count(*)::int as orders,
-        coalesce(sum(cost) filter (where created_at >= start), 0)::bigint as "revenueNow",
-        coalesce(sum(cost) filter (where created_at >= before and created_at < start), 0)::bigint as "revenueBefore",
-        count(*) filter (where created_at >= start)::int as "ordersNow",
-        count(*) filter (where created_at >= before and created_at < start)::int as "ordersBefore"
-      from (select o.created_at, ${newMoney('o')} as cost from orders o where o.status <> 'cancelled') o, period
-    ), known as (
-      select count(*)::int as customers, count(*) filter (where created_at >= start)::int as "customersNow",
-        count(*) filter (where created_at >= before and created_at < start)::int as "customersBefore"
-      from customers, period where kind in ('registered', 'guest') and staff_role is null and erased_at is null
-    )
-    select *, (select count(*)::int from products where status = 'published') as products from ordered, known`,
-  )
-  if (!row) throw new Error('Cannot show figures as the query gave no row')
-  return row
-}
 
 const unannounced = z.object({ hours: z.number().nullable(), payments: z.number() })
 

@@ -1,10 +1,11 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
+import { BESIDE_SHOPPERS, UNTIL_DONE } from '../jobs/step-by-step.ts'
 import type { Subject } from '../subject.ts'
 import { countSoldOut } from './count-sold-out.ts'
 import { eventRoutes } from './event-routes.ts'
 import { insightJobs } from './jobs.ts'
 import { periodRoutes } from './period-routes.ts'
-import { refreshDayFigures, refreshLastDays } from './refresh-day-figures.ts'
+import { markLastDays, refreshDayFigures } from './refresh-day-figures.ts'
 import { reportRoutes } from './report-routes.ts'
 import { sweepSearchTerms } from './sweep-search-terms.ts'
 import { thinCounts } from './thin-counts.ts'
@@ -17,9 +18,9 @@ export const subject: Subject = {
     reportRoutes(router, services)
   },
   jobs: handleJobs(insightJobs, {
-    count_sold_out: (services) => countSoldOut(services),
-    refresh_day_figures: (services) => refreshDayFigures(services),
-    refresh_last_days: (services) => refreshLastDays(services),
+    count_sold_out: (services) => countSoldOut(services, new Date(), UNTIL_DONE),
+    refresh_day_figures: (services) => refreshDayFigures(services, new Date(), BESIDE_SHOPPERS),
+    refresh_last_days: (services) => markLastDays(services),
     sweep_search_terms: (services) => sweepSearchTerms(services),
     thin_event_counts: (services) => thinCounts(services),
   }),
