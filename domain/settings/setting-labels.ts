@@ -25,6 +25,13 @@ export function settingWords(key: SettingKey, path: string): FieldWords {
   return (Object.hasOwn(words, place) ? words[place] : undefined) ?? { label: place }
 }
 
+/** The labels of all that a setting's form asks, by which one may remember it. */
+export function settingLabels(key: SettingKey): string {
+  return Object.values(WORDS[key])
+    .map(({ label }) => label)
+    .join(' ')
+}
+
 /** Whether the texts name this part. */
 export function hasSettingWords(key: SettingKey, path: string): boolean {
   return Object.hasOwn(WORDS[key], path)

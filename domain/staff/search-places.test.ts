@@ -8,7 +8,12 @@ const places = [
   { label: 'Orders', path: '/admin/orders' },
   { label: 'Returns', path: '/admin/returns' },
   { label: 'Tax months', path: '/admin/tax-months' },
-  { label: 'Shipping', path: '/admin/settings/shipping', text: 'Fee, free from, days' },
+  {
+    label: 'Shipping',
+    path: '/admin/settings/shipping',
+    text: 'Fee, free from, days',
+    words: 'Promised within',
+  },
 ]
 const found = (typed: string) => findPlaces(places, typed).map(({ label }) => label)
 
@@ -20,6 +25,7 @@ it('a page is found by the beginning of its name, before pages that are only rem
 it('a page is found by what one remembers of it', () => {
   expect(found('gst')).toEqual(['Tax months'])
   expect(found('free fee')).toEqual(['Shipping'])
+  expect(found('promised')).toEqual(['Shipping'])
 })
 
 it('words are remembered of pages that exist alone', () => {

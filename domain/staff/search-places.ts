@@ -58,6 +58,8 @@ export interface Place {
   path: string
   /** What is on it, beyond its name. */
   text?: string
+  /** More words by which one may remember it; they are not shown. */
+  words?: string
 }
 
 const MOST_PLACES = 5
@@ -73,7 +75,8 @@ export function findPlaces<Of extends Place>(places: readonly Of[], typed: strin
   const byName = places.filter(({ label }) => fits(label))
   const byWords = places.filter(
     (place) =>
-      !byName.includes(place) && fits(`${place.label} ${place.text ?? ''} ${PLACE_WORDS[place.path] ?? ''}`),
+      !byName.includes(place) &&
+      fits(`${place.label} ${place.text ?? ''} ${place.words ?? ''} ${PLACE_WORDS[place.path] ?? ''}`),
   )
   return [...byName, ...byWords].slice(0, MOST_PLACES)
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#domain/customers/permissions.ts'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { SETTING_SECTIONS } from '#domain/settings/sections.ts'
+import { settingLabels } from '#domain/settings/setting-labels.ts'
 import type { Place } from '#domain/staff/search-places.ts'
 import { START_TEXTS } from '#texts/opening/start-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
@@ -17,7 +18,12 @@ export function knownPlaces(role: StaffRole, isNew: boolean): Place[] {
   const sections = SETTING_SECTIONS.filter(({ permission }) => hasSettings && roleHas(role, permission))
   return [
     ...entries.map(({ label, path }) => ({ label, path })),
-    ...sections.map(({ title, text, path }) => ({ label: title, path, text })),
+    ...sections.map(({ title, text, path, key }) => ({
+      label: title,
+      path,
+      text,
+      words: key === null ? '' : settingLabels(key),
+    })),
     { label: FRAME_TEXTS.more, path: MORE_PATH },
     ...(isNew ? [{ label: START_TEXTS.title, path: '/admin/start' }] : []),
     { label: STAFF_TEXTS.whoMayWhat, path: '/admin/roles' },
