@@ -22,7 +22,7 @@ interface Chart {
 }
 
 /**
- * Lines over days, drawn for a desktop and for a phone; CSS shows one of them. Whoever cannot see it reads `label`, and
+ * Lines over days, drawn in three widths; CSS shows the one that suits the room, so that words stay legible. Whoever cannot see it reads `label`, and
  * the table that stands beside each chart.
  */
 export function LineChart({ label, ...chart }: Chart & { label: string }) {
@@ -42,6 +42,7 @@ export function LineChart({ label, ...chart }: Chart & { label: string }) {
         </ul>
       ) : null}
       <Drawing {...chart} label={label} width={920} height={270} className={styles.wide} names={8} />
+      <Drawing {...chart} label={label} width={560} height={250} className={styles.middle} names={6} />
       <Drawing {...chart} label={label} width={310} height={220} className={styles.narrow} names={4} />
     </div>
   )

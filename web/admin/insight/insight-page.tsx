@@ -1,4 +1,4 @@
-import { periodLength, readPeriodQuery } from '#domain/insight/period.ts'
+import { type PeriodChoice, periodLength, readPeriodQuery } from '#domain/insight/period.ts'
 import { REPORT_NAMES } from '#domain/insight/reports.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
@@ -6,6 +6,8 @@ import { PERIOD_REPORT_TEXTS as texts } from '#texts/insight/period-report-texts
 import { REPORT_TEXTS as words } from '#texts/insight/report-texts.ts'
 import { fetchPeriod, fetchReport, fetchReports } from '#web/api/insight.ts'
 import { fetchTaxMonth } from '#web/api/tax-months.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -17,6 +19,7 @@ import { PeriodChooser } from './period-chooser.tsx'
 import { PeriodTiles } from './period-tiles.tsx'
 import periodStyles from './periods.module.css'
 import { ReportBox } from './report-box.tsx'
+import { hasValues } from './report-values.ts'
 import { Searches, Trending } from './trending-tables.tsx'
 
 export const meta = privateMeta(words.title)
@@ -43,6 +46,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
   const { now, choice, period, days, figures, reports, looked, taxMonth } = loaderData
   const { funnel, trending, searches } = looked
+  // Where nothing was sold, one box says so instead of one a report.
+  const hasSales = figures.totals.orders > 0
+  const shown = hasSales ? reports : reports.filter(hasValues)
   return (
     <>
       <PageHead title={words.title} text={periodText(loaderData)} titleInBar />
@@ -50,7 +56,8 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
       {figures.behind ? <Note>{texts.behind}</Note> : null}
       <PeriodTiles period={figures} />
       <div className={periodStyles.reports}>
-        {reports.map((report) => (
+        {hasSales ? null : <NoSales choice={choice} />}
+        {shown.map((report) => (
           <ReportBox key={report.report} report={report} />
         ))}
         <GstBox month={taxMonth} />
@@ -69,6 +76,21 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
       <Pages pages={funnel.pages} />
       <Told told={funnel.told} />
     </>
+  )
+}
+
+function NoSales({ choice }: { choice: PeriodChoice | null }) {
+  const longer: PeriodChoice = choice === 'today' || choice === '7' ? '30' : choice === '90' ? 'year' : '90'
+  return (
+    <div className={periodStyles.box}>
+      <EmptyState title={texts.noSales} text={choice === 'year' ? undefined : texts.noSalesText}>
+        {choice === 'year' ? null : (
+          <LinkButton variant="line" to={`/admin/insight?period=${longer}`}>
+            {texts.choices[longer]}
+          </LinkButton>
+        )}
+      </EmptyState>
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function ReportBox({ report }: { report: ApiReport }) {
           <ReportChart report={report} title={title} />
           <details className={styles.table}>
             <summary>{words.asTable}</summary>
-            <ReportTable report={report} label={id} />
+            <ReportTable report={report} title={title} label={id} />
             {report.more ? <p>{format(words.more, { count: report.rows.length })}</p> : null}
           </details>
         </>
@@ -42,13 +42,14 @@ export function ReportBox({ report }: { report: ApiReport }) {
   )
 }
 
-function ReportTable({ report, label }: { report: ApiReport; label: string }) {
+function ReportTable({ report, title, label }: { report: ApiReport; title: string; label: string }) {
   const columns = columnsOf(report.report)
   const isNumber = (index: number) =>
     ['count', 'hours', 'rupees', 'percent'].includes(columns[index]?.kind ?? '')
   const heads = columns.map(({ key }, index) => ({ name: headOf(key), right: isNumber(index) }))
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    <section className={styles.scroll} tabIndex={0} aria-label={format(words.tableOf, { title })}>
       <RowTable label={label} heads={heads} className={styles.rows}>
         {report.rows.map((row) => (
           <Row key={row.slice(0, 3).join(' ')}>
@@ -65,7 +66,7 @@ function ReportTable({ report, label }: { report: ApiReport; label: string }) {
           </Row>
         ))}
       </RowTable>
-    </div>
+    </section>
   )
 }
 
