@@ -14,7 +14,7 @@ export const CUSTOMER_DESK_TEXTS = {
   name: 'Name',
   orders: 'Orders',
   orderCount: { one: '{count} order', other: '{count} orders' },
-  noOrder: 'No order yet',
+  noOrder: 'No order stands',
   spent: 'Bought for',
   last: 'Last order',
   mark: 'Mark',

@@ -69,10 +69,13 @@ export function KeyHints({ keys }: { keys: readonly PageKey[] }) {
   )
 }
 
-/** The same for a page that has none of its own: those that lead about. */
+/** The same for a page that has none of its own: search, and those that lead about. */
 export function EntryHints({ entries }: { entries: readonly AdminEntry[] }) {
   return (
     <p className={styles.hints}>
+      <span>
+        <KeyCaps keys={['/']} /> {words.search}
+      </span>
       {entries.map(({ path, label, key }) => (
         <span key={path}>
           <KeyCaps keys={['g', key]} /> {label}

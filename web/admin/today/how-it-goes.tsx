@@ -9,7 +9,7 @@ import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
-import { dayName } from './day-name.ts'
+import { dayName, periodName } from './day-name.ts'
 import { Figures, SinceBeginning } from './figures.tsx'
 import styles from './how-it-goes.module.css'
 import { PeriodChoiceBar } from './period-choice.tsx'
@@ -44,10 +44,6 @@ export function HowItGoes({
 }
 
 function Revenue({ figures: { from, to, before, days, revenue } }: { figures: TodayFigures }) {
-  const name = (period: Period) =>
-    period.from === period.to
-      ? dayName(period.from)
-      : format(words.ownDays, { from: dayName(period.from), to: dayName(period.to) })
   const label = format(words.chartSays, {
     from: dayName(from),
     to: dayName(to),
@@ -65,8 +61,8 @@ function Revenue({ figures: { from, to, before, days, revenue } }: { figures: To
           label={label}
           places={days.map(({ day }) => dayName(day))}
           lines={[
-            { name: name({ from, to }), kind: 'first', values: days.map((day) => day.revenue) },
-            { name: name(before), kind: 'before', values: days.map((day) => day.revenueBefore) },
+            { name: periodName({ from, to }), kind: 'first', values: days.map((day) => day.revenue) },
+            { name: periodName(before), kind: 'before', values: days.map((day) => day.revenueBefore) },
           ]}
           say={rupees}
           sayShort={shortRupees}

@@ -34,12 +34,14 @@ export function LastOrders({ orders }: { orders: RecentOrders }) {
 }
 
 function Rows({ orders }: { orders: RecentOrders }) {
+  // Who sees no money has no column for it.
+  const hasTotals = orders.some(({ amount }) => amount !== null)
   const heads = [
     { name: words.order },
     { name: words.customer },
     { name: words.payment },
     { name: words.status },
-    { name: words.total, right: true },
+    ...(hasTotals ? [{ name: words.total, right: true }] : []),
   ]
   return (
     <RowTable label="last-orders" heads={heads} className={styles.orders}>
@@ -48,7 +50,9 @@ function Rows({ orders }: { orders: RecentOrders }) {
           <Cell>
             <RowLink to={`/admin/orders/${_id}`}>#{shortOrderNumber(_id)}</RowLink>
             <Beneath>
-              <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
+              <time dateTime={createdAt} className={styles.time}>
+                {formatDateTime(new Date(createdAt))}
+              </time>
             </Beneath>
           </Cell>
           <Cell className={styles.name}>{name}</Cell>
@@ -58,9 +62,11 @@ function Rows({ orders }: { orders: RecentOrders }) {
           <Cell className={styles.status}>
             <StatusPill status={status} />
           </Cell>
-          <Cell right className={styles.total}>
-            {amount === null ? null : formatRupees(rupeesToPaise(amount))}
-          </Cell>
+          {hasTotals ? (
+            <Cell right className={styles.total}>
+              {amount === null ? null : formatRupees(rupeesToPaise(amount))}
+            </Cell>
+          ) : null}
         </Row>
       ))}
     </RowTable>

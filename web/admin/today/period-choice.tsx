@@ -1,7 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Period, PeriodChoice } from '#domain/insight/period.ts'
-import { format } from '#domain/language/format.ts'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
 import { textOf } from '#domain/validation/unknown-values.ts'
 import { DESK_LIST_TEXTS } from '#texts/orders/desk-list-texts.ts'
@@ -11,7 +10,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useOpen } from '#web/components/use-open.ts'
-import { dayName } from './day-name.ts'
+import { periodName } from './day-name.ts'
 import styles from './period-choice.module.css'
 
 const CHOICES = ['today', '7', '30', '90', 'month'] as const satisfies readonly PeriodChoice[]
@@ -36,7 +35,7 @@ export function PeriodChoiceBar({ choice, period }: { choice: PeriodChoice | nul
         ))}
       </nav>
       <Button variant="line" small aria-haspopup="dialog" onClick={() => dialog.open(true)}>
-        {format(words.ownDays, { from: dayName(period.from), to: dayName(period.to) })}
+        {periodName(period)}
       </Button>
       {dialog.shown ? (
         <OwnDays

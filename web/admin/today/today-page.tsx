@@ -61,12 +61,14 @@ export default function TodayPage({
       {figures ? <HowItGoes figures={figures} choice={choice} period={period} now={now} /> : null}
       <div className={styles.ends}>
         {recentOrders ? <LastOrders orders={recentOrders} /> : null}
-        <div className={styles.aside}>
-          {figures ? <BestSellers sellers={figures.bestSellers} /> : null}
-          {products ? <RunsOut sizes={products.runsOut} /> : null}
-        </div>
+        {figures || products?.runsOut.length ? (
+          <div className={styles.aside}>
+            {figures ? <BestSellers sellers={figures.bestSellers} /> : null}
+            {products ? <RunsOut sizes={products.runsOut} /> : null}
+          </div>
+        ) : null}
       </div>
-      <EntryHints entries={entriesFor(role)} />
+      <EntryHints entries={entriesFor(role).filter(({ inBottomBar }) => inBottomBar)} />
     </>
   )
 }
