@@ -7,6 +7,7 @@ import { chosenPeriod, periodBefore } from '#domain/insight/period.ts'
 import { REPORT_NAMES } from '#domain/insight/reports.ts'
 import { countSoldOut } from '#server/insight/count-sold-out.ts'
 import { refreshDayFigures } from '#server/insight/refresh-day-figures.ts'
+import { UNTIL_DONE } from '#server/jobs/step-by-step.ts'
 import { printBench } from '#tools/bench-report.ts'
 import { type FilledShop, withFilledShop } from './filled-shop.ts'
 import { inParallel, type LoadRow } from './load.ts'
@@ -92,5 +93,5 @@ async function sumDays({ services }: FilledShop): Promise<void> {
   const { from, to } = periodBefore(chosenPeriod('90', new Date()))
   await services.db.execute(sql`
     insert into day_figures_due (day) select d::date from generate_series(${from}::date, ${to}::date, '1 day') d`)
-  await refreshDayFigures(services)
+  await refreshDayFigures(services, new Date(), UNTIL_DONE)
 }
