@@ -55,7 +55,9 @@ function uncoveredDay(rate: Rate, rates: readonly Rate[]): string | null {
   const above = rates.filter((other) => other.taxClass === rate.taxClass && other.upToTaxablePaise === null)
   const days = [
     rate.validFrom,
-    ...above.flatMap(({ validTo }) => (validTo === null ? [] : [dayAfter(validTo)])),
+    ...above.flatMap(({ validTo }) =>
+      validTo === null || !parseIndiaDate(validTo) ? [] : [dayAfter(validTo)],
+    ),
   ]
   const missing = days
     .filter((day) => rate.validFrom <= day && day <= lastDay(rate))

@@ -32,6 +32,17 @@ describe('parseSetting()', () => {
     expect(faults('brand', { name: '' }).name).toBe('This is missing')
   })
 
+  it('takes no days that cannot be counted on a calendar', () => {
+    expect(faults('shipping', { businessDays: [3, 9e15] })).not.toEqual({})
+    expect(faults('shipping', { businessDays: [-1, 3] })).not.toEqual({})
+    const rate = { taxClass: 'garment', validFrom: '2026-01-01', validTo: null, rateBasisPoints: 500 }
+    const rates = [
+      { ...rate, upToTaxablePaise: 100_00 },
+      { ...rate, validTo: '2026-13-45', upToTaxablePaise: null },
+    ]
+    expect(faults('tax', { rates })).toHaveProperty(['rates.1.validTo'])
+  })
+
   it('refuses rules that contradict each other', () => {
     expect(faults('cashOnDelivery', { minimumPaise: 500_00, maximumPaise: 100_00 })).toHaveProperty(
       'maximumPaise',

@@ -16,6 +16,8 @@ const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest
 const required = (longest: number) => line(longest).check(z.minLength(1, 'This is missing'))
 const hue = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six digits or letters a-f'))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** Each is counted on the calendar, so there is an end to them. */
+const shippingDays = z.int().check(z.gte(0), z.lte(90))
 const amountPaise = z.int().check(z.gte(0), z.lte(10_00_000_00))
 
 /** A medium of the shop's, and its size in pixels: a page keeps its room before it is there. */
@@ -84,7 +86,7 @@ export const shopSettingsSchema = z.object({
     feePaise: amountPaise,
     /** Subtotal from which shipping is free; the hint in the cart shows below it while there is a fee. */
     freeFromPaise: amountPaise,
-    businessDays: z.tuple([z.int(), z.int()]),
+    businessDays: z.tuple([shippingDays, shippingDays]),
     /** Days from order to the estimated delivery. */
     estimateDays: z.int().check(z.gte(1), z.lte(60)),
     updatedOn: required(40),
