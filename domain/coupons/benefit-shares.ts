@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money/money.ts'
-import { amountShares, percentShares } from './discount-shares.ts'
+import { amountShares, percentShares, sumOf } from './discount-shares.ts'
 import type { OfferBenefit } from './offer.ts'
 
 /** A line that an offer holds for. */
@@ -31,21 +31,36 @@ function cheapestOfGroups(
   lines: readonly DiscountedLine[],
   { buyPieces, freePieces }: { buyPieces: number; freePieces: number },
 ): Paise[] {
-  const pieces = lines.flatMap((line, index) => piecePrices(line).map((paise) => ({ index, paise })))
-  pieces.sort((a, b) => b.paise - a.paise)
+  const runs = lines.flatMap((line, index) => piecePrices(line).map((run) => ({ index, ...run })))
+  runs.sort((a, b) => b.paise - a.paise)
   const size = buyPieces + freePieces
-  const inGroups = pieces.length - (pieces.length % size)
+  const all = sumOf(runs.map(({ pieces }) => pieces))
+  const inGroups = all - (all % size)
+  /** How many of the first pieces are made cheaper. */
+  const cheaperOf = (first: number) => {
+    const grouped = Math.min(first, inGroups)
+    return Math.floor(grouped / size) * freePieces + Math.max(0, (grouped % size) - buyPieces)
+  }
   const cheaper = lines.map(() => 0)
-  for (const [place, { index, paise }] of pieces.slice(0, inGroups).entries()) {
-    if (place % size >= buyPieces) cheaper[index] = (cheaper[index] ?? 0) + paise
+  let before = 0
+  for (const { index, paise, pieces } of runs) {
+    const count = cheaperOf(before + pieces) - cheaperOf(before)
+    cheaper[index] = (cheaper[index] ?? 0) + paise * count
+    before += pieces
   }
   return cheaper
 }
 
-/** A line's amount in pieces: the first carry the paise that are left over. */
-function piecePrices({ leftPaise, pieces }: DiscountedLine): Paise[] {
-  return Array.from(
-    { length: pieces },
-    (_, place) => Math.floor(leftPaise / pieces) + (place < leftPaise % pieces ? 1 : 0),
-  )
+/**
+ * A line's amount in pieces: the first carry the paise that are left over. As runs of one price, since a cart may have a
+ * thousand pieces and is tried against many offers.
+ */
+function piecePrices({ leftPaise, pieces }: DiscountedLine): { paise: Paise; pieces: number }[] {
+  if (pieces === 0) return []
+  const least = Math.floor(leftPaise / pieces)
+  const dearer = leftPaise % pieces
+  return [
+    { paise: least + 1, pieces: dearer },
+    { paise: least, pieces: pieces - dearer },
+  ]
 }

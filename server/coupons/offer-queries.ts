@@ -158,23 +158,25 @@ function benefitOf(row: OfferRow): OfferBenefit {
   }
 }
 
-/** As many offers as a cart is tried against, and told of. */
+/** As many offers as a cart is tried against. */
 const mostKept = 50
+/** As many codes as it is told of: each is tried beside every automatic offer. */
+const mostShown = 10
 
 /**
  * The offers that come by themselves, and those with a code of which shoppers are told, the earliest first; also those
  * that begin later. Never one of a single mailbox.
  */
 export async function readOpenOffers(db: Connection): Promise<Offer[]> {
-  const open = (kind: SQL) => sql`
+  const open = (kind: SQL, most: number) => sql`
     (select ${columns} from coupons c
       where ${kind} and c.active and c.archived_at is null and c.email_folded is null
         and (c.ends_at is null or c.ends_at > now())
-      order by c.created_at, c.id limit ${mostKept})`
+      order by c.created_at, c.id limit ${most})`
   const rows = await readRows(
     db,
     offerRow,
-    sql`${open(sql`c.automatic`)} union all ${open(sql`c.shown and not c.automatic`)}`,
+    sql`${open(sql`c.automatic`, mostKept)} union all ${open(sql`c.shown and not c.automatic`, mostShown)}`,
   )
   return rows.map(toOffer)
 }
