@@ -88,7 +88,9 @@ export const KEY_TEXTS = {
     smtpUrl:
       'An address such as smtps://user:password@mail.example.com; write special letters of a password as %40.',
     mailFrom: 'An address, or a name with an address in angle brackets.',
-    gateway: 'An address that begins with https://.',
+    smtpPort: 'Mail servers take letters at the ports 25, 465, 587 and 2525.',
+    gateway: 'An address that begins with https://, at no other port than 443 or 8443.',
+    token: 'A token of letters, digits and signs, without spaces.',
     email: 'An e-mail address.',
     courierSecret: 'A secret of 16 to 200 letters without spaces.',
     environment: 'These keys come from the environment of the program and cannot be changed here.',

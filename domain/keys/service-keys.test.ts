@@ -20,10 +20,29 @@ describe('keyInputs', () => {
       expect(Object.keys(keyInputs[service].shape)).toEqual(KEY_FIELDS[service].map(({ name }) => name))
   })
 
-  it.each(['http://sms.example.com', 'https://user:pass@sms.example.com', 'sms.example.com'])(
-    'takes no gateway at %s',
-    (url) => {
-      expect(parseWith(keyInputs.sms, { url, token: 'x' }).ok).toBe(false)
+  it.each(['127.0.0.1:22', 'mail.example.com:99999', 'user:pass@mail.example.com:6379'])(
+    'takes no mail server at %s: the test would say what listens there',
+    (host) => {
+      const mail = { smtpUrl: `smtp://${host}`, mailFrom: 'shop@example.com' }
+      expect(parseWith(keyInputs.mail, mail).ok).toBe(false)
     },
   )
+
+  it('takes nothing that would break a header', () => {
+    const smtpUrl = 'smtps://user:pass@mail.example.com:465'
+    expect(parseWith(keyInputs.mail, { smtpUrl, mailFrom: 'Shop <a@example.com>' }).ok).toBe(true)
+    const mailFrom = 'Shop\r\nBcc: b@example.com <a@example.com>'
+    expect(parseWith(keyInputs.mail, { smtpUrl, mailFrom }).ok).toBe(false)
+    for (const token of ['a\nb', 'a‹b'])
+      expect(parseWith(keyInputs.sms, { url: 'https://sms.example.com', token }).ok).toBe(false)
+  })
+
+  it.each([
+    'https://sms.example.com:22/x',
+    'http://sms.example.com',
+    'https://user:pass@sms.example.com',
+    'sms.example.com',
+  ])('takes no gateway at %s', (url) => {
+    expect(parseWith(keyInputs.sms, { url, token: 'x' }).ok).toBe(false)
+  })
 })

@@ -10,11 +10,21 @@ const text = (longest: number) =>
 const matching = (pattern: RegExp, fault: string, longest = 300) =>
   text(longest).check(z.regex(pattern, fault))
 
+/** On which mail servers take letters: the test of another one would say what listens there. */
+const mailPorts: readonly string[] = ['', '25', '465', '587', '2525']
+
 const gateway = z.object({
-  url: matching(/^https:\/\/[^\s/@?#]+(\/\S*)?$/, words.faults.gateway),
-  /** Sent as a bearer token. */
-  token: text(2_000),
+  url: matching(/^https:\/\/[^\s/@?#:]+(:(443|8443))?(\/\S*)?$/, words.faults.gateway).check(
+    z.refine((url) => z.safeParse(z.url(), url).success, words.faults.gateway),
+  ),
+  /** Sent as a bearer token: a header takes no line break, and no letters beyond these. */
+  token: matching(/^[\x21-\x7e]+$/, words.faults.token, 2_000),
 })
+
+/** '465' of an address of a mail server; '' where it names none. */
+function portOf(url: string): string {
+  return /:(\d+)\/?$/.exec(url)?.[1] ?? ''
+}
 
 /** What is written for each service. */
 export const keyInputs = {
@@ -25,8 +35,10 @@ export const keyInputs = {
     webhookSecret: matching(/^[^,\s]+(\s*,\s*[^,\s]+)?$/, words.faults.webhookSecrets),
   }),
   mail: z.object({
-    smtpUrl: matching(/^smtps?:\/\/([^\s@/]+@)?[\w.-]+(:\d{1,5})?\/?$/i, words.faults.smtpUrl),
-    mailFrom: matching(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, words.faults.mailFrom),
+    smtpUrl: matching(/^smtps?:\/\/([^\s@/]+@)?[\w.-]+(:\d{1,5})?\/?$/i, words.faults.smtpUrl).check(
+      z.refine((url) => mailPorts.includes(portOf(url)), words.faults.smtpPort),
+    ),
+    mailFrom: matching(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, words.faults.mailFrom),
   }),
   sms: gateway,
   whatsapp: gateway,
