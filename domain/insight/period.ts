@@ -12,6 +12,9 @@ export const PERIOD_CHOICES = ['today', '7', '30', '90', 'month', 'year'] as con
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number]
 export const PERIOD_AT_FIRST: PeriodChoice = '30'
 
+/** No shop is older. The days before it have names that not every calendar can write. */
+const EARLIEST_DAY = '2000-01-01'
+
 /** A year with its leap day, and a month to compare it in. */
 export const MOST_PERIOD_DAYS = 400
 
@@ -51,10 +54,15 @@ export function chosenPeriod(choice: PeriodChoice, now: Date): Period {
   return { from: dayAfter(to, 1 - Number(choice)), to }
 }
 
-/** Whether two days can be looked at: in their order, not more than the shop sums up, not after today. */
+/** Whether two days can be looked at: in their order, not more than the shop sums up, none before it was or after today. */
 export function isPeriod({ from, to }: Period, now: Date): boolean {
   if (!parseIndiaDate(from) || !parseIndiaDate(to)) return false
-  return from <= to && to <= indiaDate(now) && periodLength({ from, to }) <= MOST_PERIOD_DAYS
+  return (
+    EARLIEST_DAY <= from &&
+    from <= to &&
+    to <= indiaDate(now) &&
+    periodLength({ from, to }) <= MOST_PERIOD_DAYS
+  )
 }
 
 /**

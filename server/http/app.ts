@@ -133,6 +133,9 @@ function noCompiler(): never {
   throw new TypeError('Cannot compile a schema as the compilers are not set yet')
 }
 
+/** What PostgreSQL cannot hold: a text with a zero byte, a day of the year 0, an hour 99. */
+const unholdable: ReadonlySet<string> = new Set(['22021', '22P05', '22007', '22008', '22009'])
+
 /** The one place where a thrown error becomes the refusal that a person reads. */
 export function toRefusal(error: FastifyError | ShopError): ShopError {
   if (error instanceof ShopError) return error
@@ -159,8 +162,7 @@ export function toRefusal(error: FastifyError | ShopError): ShopError {
   // What Fastify refuses by itself (broken JSON, a body where none belongs) is the sender's fault.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new ShopError('malformed_request')
-  // Texts that PostgreSQL cannot hold, such as one with a zero byte.
-  if (sqlState(error) === '22021' || sqlState(error) === '22P05') return new ShopError('malformed_request')
+  if (unholdable.has(sqlState(error) ?? '')) return new ShopError('malformed_request')
   return new ShopError('internal')
 }
 

@@ -21,7 +21,11 @@ export async function keepSubscription(
   await dropSubscription(tx, { endpoint, sessionId: who.sessionId })
   if (topics.length === 0) return
   const row = { id: newId('psh'), ...who, endpoint, ...keys, topics: [...new Set(topics)] }
-  await tx.insert(pushSubscriptions).values(row)
+  // Two calls of one browser at once: the later one holds.
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...who, ...keys, topics: row.topics } })
   await runStatement(
     tx,
     sql`

@@ -255,6 +255,10 @@ describe('what a device is told', () => {
       expect((await keep(packer, subscription(endpoint, ['orders']))).status).toBe(400)
     const kept = await keep(packer, subscription('https://push.example/a', ['orders']))
     expect(kept.body.data).toMatchObject({ topics: ['orders'], may: ['orders'] })
+    const atOnce = Array.from({ length: 5 }, () =>
+      keep(packer, subscription('https://push.example/a', ['orders'])),
+    )
+    expect((await Promise.all(atOnce)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect((await keep(packer, subscription('https://push.example/a', []))).body.data.topics).toEqual([])
     expect(await devices()).toBe(0)
     await expect(

@@ -141,6 +141,24 @@ describe('what is planned', () => {
   })
 })
 
+test.each(['-99999999999999.1.1', '8640000000000000.1.1', '-62200000000000.0.0'])(
+  'a revision of no time is a refusal, and no fault: %s',
+  async (revision) => {
+    const { holds } = await open('brand')
+    const { status } = await put(asha, { key: 'brand', revision }, { value: holds.value })
+    expect([400, 409]).toContain(status)
+  },
+)
+
+test('a day that no calendar of the database has is a refusal', async () => {
+  const opened = await open('brand')
+  const value = { ...opened.holds.value, tagline: 'Long ago' }
+  expect((await put(asha, opened, { value, from: '0000-01-01' })).status).toBe(400)
+  const { token } = asha.person
+  const before = '0000-01-01T00:00:00Z'
+  expect((await shop.request('GET', `${path('brand')}/history?before=${before}`, { token })).status).toBe(400)
+})
+
 test('a manager looks, the owner changes, and nobody else sees settings', async () => {
   const manager = await openDesk(shop, { staffRole: 'manager' })
   const support = await openDesk(shop, { staffRole: 'support' })
