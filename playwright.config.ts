@@ -41,6 +41,8 @@ export default defineConfig({
         isMobile: true,
         hasTouch: true,
       },
+      // A shop of its own, whose desk and checkout other journeys walk at this width.
+      testIgnore: /\/first-hour\.spec\.ts$/,
     },
     {
       name: 'desktop',
