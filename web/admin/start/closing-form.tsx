@@ -1,9 +1,11 @@
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type DeskOpening, openingInput } from '#domain/opening/opening-form.ts'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
 import { OPENING_DESK_TEXTS as words } from '#texts/opening/desk-texts.ts'
 import { saveOpening } from '#web/api/desk-opening.ts'
 import { Button } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -14,6 +16,9 @@ import styles from './start.module.css'
 export function ClosingForm({ opening }: { opening: DeskOpening }) {
   const { revalidate } = useRevalidator()
   const isClosed = opening.state === 'closed'
+  const place = useRef<HTMLFormElement>(null)
+  const agreed = useRef(false)
+  const [asking, setAsking] = useState(false)
   const form = useForm({
     schema: openingInput,
     failed: words.notSaved,
@@ -23,8 +28,20 @@ export function ClosingForm({ opening }: { opening: DeskOpening }) {
       await revalidate()
     },
   })
+  /** What is written on the page of a closed shop is saved at once; closing an open one is asked first. */
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (isClosed || agreed.current) return form.onSubmit(event)
+    event.preventDefault()
+    setAsking(true)
+  }
+  function close() {
+    setAsking(false)
+    agreed.current = true
+    place.current?.requestSubmit()
+    agreed.current = false
+  }
   return (
-    <form method="post" className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form ref={place} method="post" className={styles.form} onSubmit={submit} noValidate>
       <input type="hidden" name="state" value="closed" readOnly />
       <input type="hidden" name="seen" value={opening.version} readOnly />
       <TextField
@@ -55,6 +72,17 @@ export function ClosingForm({ opening }: { opening: DeskOpening }) {
           {isClosed ? words.save : words.close}
         </Button>
       </div>
+      {asking ? (
+        <ConfirmDialog
+          title={words.closeAsk}
+          keep={words.closeKeep}
+          confirm={words.close}
+          onClose={() => setAsking(false)}
+          onConfirm={close}
+        >
+          <p>{words.closeAskText}</p>
+        </ConfirmDialog>
+      ) : null}
     </form>
   )
 }
