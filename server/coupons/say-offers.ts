@@ -34,8 +34,12 @@ export function sayOffers(
   words: Words,
 ): QuotedOffer[] {
   const taken = choice.chosen.map((entry) => sayTaken(entry, words))
+  // Of automatic offers that the code beats only the best is named: the others would say the same with more.
+  const [nearest] = isBeatenByCode(choice)
+    ? choice.setAside.toSorted((a, b) => a.lessPaise - b.lessPaise)
+    : []
   const beaten = choice.setAside
-    .filter(({ offer }) => offer === candidates.coded?.offer || isBeatenByCode(choice))
+    .filter((entry) => entry.offer === candidates.coded?.offer || entry === nearest)
     .map((entry) => saySetAside(entry, choice, words))
   const missing = choice.refused
     .filter(({ offer }) => offer.automatic && offer.shown && offer !== candidates.coded?.offer)

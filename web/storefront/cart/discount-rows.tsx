@@ -30,12 +30,14 @@ export function DiscountRows({
   const sum = code === null ? CART_TEXTS.discount : format(CART_PAGE_TEXTS.discountBy, { code })
   const rows = known
     ? offers.map((offer) => ({
+        // An order has at most one code and one automatic offer; their titles may be the same.
+        key: offer.code ?? '',
         label: offer.title === offer.code && offers.length === 1 ? sum : labelOf(offer),
         paise: rupeesToPaise(offer.discount),
       }))
-    : [{ label: sum, paise: discountPaise }]
-  return rows.map(({ label, paise }) => (
-    <SummaryRow key={label} label={label} tone="ok">
+    : [{ key: '', label: sum, paise: discountPaise }]
+  return rows.map(({ key, label, paise }) => (
+    <SummaryRow key={key} label={label} tone="ok">
       −{formatRupees(paise)}
     </SummaryRow>
   ))
