@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
+import { isSimplePattern } from './number-pattern.ts'
 
 /** The key of a parcel that the shop brings itself, or whose carrier it does not name. */
 export const BY_HAND = 'by_hand'
@@ -100,5 +101,7 @@ export function looksLikeItsNumber(
   { numberPattern }: Pick<Carrier, 'numberPattern'>,
   typed: string,
 ): boolean {
-  return numberPattern === '' || new RegExp(numberPattern).test(normaliseTrackingNumber(typed))
+  // An older shop may have stored a form that takes for ever: it is no hint then.
+  if (numberPattern === '' || !isSimplePattern(numberPattern)) return true
+  return new RegExp(numberPattern).test(normaliseTrackingNumber(typed).slice(0, LONGEST_TRACKING_NUMBER + 1))
 }

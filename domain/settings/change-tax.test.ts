@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taxRateForPiece } from '#domain/pricing/goods-and-services-tax.ts'
+import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { carryOver } from './carry-over.ts'
 import { addTaxRates, dayBefore, type NewRates, priceHole, removeTaxRates } from './change-tax.ts'
 import { dayAfter, findTaxFaults } from './find-tax-faults.ts'
+import { findTaxHoles } from './find-tax-holes.ts'
 import type { ShopSettings } from './shop-settings.ts'
 import { someSettings } from './testing/some-settings.ts'
 
@@ -69,6 +71,58 @@ describe('findTaxFaults()', () => {
     expect(findTaxFaults([low, { ...high, validTo: '2026-03-31' }])).toMatchObject([
       { path: 'rates.0.upToTaxablePaise' },
     ])
+  })
+})
+
+describe('findTaxHoles()', () => {
+  const today = '2026-11-23'
+  const all = TAX_CLASSES.flatMap((taxClass) => addTaxRates([], { ...START, taxClass }))
+
+  it('names the goods and the first day without a rate', () => {
+    expect(findTaxHoles(all, today)).toEqual([])
+    expect(findTaxHoles(all.slice(2), today)).toEqual([
+      {
+        path: 'rates',
+        message:
+          'On 23 Nov 2026 no rate holds for “Garments, chapters 61 and 62”. Goods cannot be sold without one, so add it.',
+      },
+    ])
+    const ends = all.map((rate) => ({ ...rate, validTo: rate.taxClass === 'footwear' ? '2027-03-31' : null }))
+    expect(findTaxHoles(ends, today)).toMatchObject([{ message: expect.stringContaining('1 Apr 2027') }])
+    const begins = all.map((rate) => ({ ...rate, validFrom: '2026-12-01' }))
+    expect(findTaxHoles(begins, today)).toHaveLength(TAX_CLASSES.length)
+    // The table begins to hold on that day: until then the one before it does.
+    expect(findTaxHoles(begins, '2026-12-01')).toEqual([])
+  })
+
+  it('is silent if and only if every piece has a rate on every day', () => {
+    const day = (after: number) => {
+      const time = Date.parse(`${today}T00:00:00Z`) + after * 86_400_000
+      return new Date(time).toISOString().slice(0, 10)
+    }
+    const rate = fc.record({
+      begins: fc.integer({ min: -20, max: 20 }),
+      days: fc.option(fc.integer({ min: 0, max: 15 }), { freq: 3 }),
+    })
+    const others = all.filter(({ taxClass }) => taxClass !== 'garment')
+    fc.assert(
+      fc.property(fc.array(rate, { minLength: 1, maxLength: 4 }), (written) => {
+        const garments: Rates = written.map(({ begins, days }) => ({
+          taxClass: 'garment',
+          validFrom: day(begins),
+          validTo: days === null ? null : day(begins + days),
+          upToTaxablePaise: null,
+          rateBasisPoints: 500,
+        }))
+        fc.pre(findTaxFaults(garments).length === 0)
+        const first = Math.min(0, ...written.map(({ begins }) => begins))
+        const bare = Array.from({ length: 100 }, (_, index) => day(first + index)).filter(
+          (date) => rateOn(garments, date, 100_00) === null,
+        )
+        expect(findTaxHoles([...others, ...garments], today)).toHaveLength(bare.length === 0 ? 0 : 1)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -27,6 +27,8 @@ export const SETTING_FAULT_TEXTS = {
   carrier: 'There is no such carrier',
   carrierGone: 'A carrier that brought parcels stays. Switch it off instead.',
   trackingLink: 'Put {number} where the parcel’s number belongs',
+  numberPattern:
+    'Write letters, digits and counts alone, such as ^[A-Z]{2}\\d{9}IN$, with at most four parts that may vary',
   phone: 'Write a telephone number',
   dltNumber: 'A registered number has 10 to 25 digits',
   header: 'A header has 3 to 11 letters or digits',
@@ -35,6 +37,7 @@ export const SETTING_FAULT_TEXTS = {
   rateEnd: 'The last day lies before the first',
   rateTwice: 'On {day} another rate holds for the same goods and value',
   rateMissing: 'No rate holds for these goods on {day} above the highest value: add one for any value',
+  rateHole: 'On {day} no rate holds for “{goods}”. Goods cannot be sold without one, so add it.',
   validFrom: 'Choose a day to come',
   plannedThen: 'Another change begins on this day. Change that one, or choose another day.',
   logo: 'This picture is not there any more. Choose it again.',

@@ -1,9 +1,11 @@
 import { parseGstin } from '#domain/addresses/gstin.ts'
 import { stateByCode } from '#domain/addresses/states.ts'
+import { isSimplePattern } from '#domain/fulfilment/number-pattern.ts'
 import { format } from '#domain/language/format.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
 import { findTaxFaults } from './find-tax-faults.ts'
+import { findTaxHoles } from './find-tax-holes.ts'
 import type { SettingField } from './setting-fields.ts'
 import { SETTING_FORMS } from './setting-forms.ts'
 import type { SettingKey } from './setting-key.ts'
@@ -13,6 +15,8 @@ import type { ShopSettings } from './shop-settings.ts'
 export interface SettingSurroundings {
   /** The keys of the carriers that there are. */
   carriers: readonly string[]
+  /** The first day on which it will hold, in India: '2026-11-23'. */
+  day: string
 }
 
 type Finders = {
@@ -34,12 +38,13 @@ const FINDERS: Finders = {
   returns: ({ returnCarrier }, { carriers }) =>
     when(returnCarrier !== '' && !carriers.includes(returnCarrier), 'returnCarrier', words.carrier),
   carriers: (carriers, { carriers: known }) => [
-    ...carriers.flatMap(({ key, trackingLink }, index) => [
+    ...carriers.flatMap(({ key, trackingLink, numberPattern }, index) => [
       ...when(
         trackingLink !== '' && !trackingLink.includes('{number}'),
         `${index}.trackingLink`,
         words.trackingLink,
       ),
+      ...when(!isSimplePattern(numberPattern), `${index}.numberPattern`, words.numberPattern),
       ...when(carriers.findIndex((other) => other.key === key) < index, `${index}.name`, words.twice),
     ]),
     ...when(
@@ -48,7 +53,10 @@ const FINDERS: Finders = {
       words.carrierGone,
     ),
   ],
-  tax: ({ rates }) => findTaxFaults(rates),
+  tax: ({ rates }, { day }) => {
+    const faults = findTaxFaults(rates)
+    return faults.length > 0 ? faults : findTaxHoles(rates, day)
+  },
 }
 
 /** What the schema does not see: faults between fields, and of what is not checked for settings that are stored. */

@@ -74,7 +74,8 @@ function lastDay({ validTo }: Rate): string {
   return validTo ?? '9999-12-31'
 }
 
-function sayDay(day: string): string {
+/** '31 Mar 2026' for '2026-03-31' */
+export function sayDay(day: string): string {
   const date = parseIndiaDate(day)
   return date ? formatDate(date) : day
 }

@@ -5,7 +5,7 @@ import { settingDifferences } from './setting-changes.ts'
 import type { SettingKey } from './setting-key.ts'
 import { someSettings } from './testing/some-settings.ts'
 
-const around = { carriers: ['india_post', 'delhivery'] }
+const around = { carriers: ['india_post', 'delhivery'], day: '2026-11-23' }
 
 /** What is wrong with a setting, by its place. */
 function faults(key: SettingKey, change: object): Record<string, string> {
@@ -41,6 +41,10 @@ describe('parseSetting()', () => {
       { ...rate, validTo: '2026-13-45', upToTaxablePaise: null },
     ]
     expect(faults('tax', { rates })).toHaveProperty(['rates.1.validTo'])
+  })
+
+  it('takes no tax table that leaves goods without a rate on the day on which it begins', () => {
+    expect(faults('tax', { rates: [] }).rates).toMatch(/On 23 Nov 2026 no rate holds/)
   })
 
   it('refuses rules that contradict each other', () => {

@@ -5,7 +5,7 @@ import { parseSetting } from '#domain/settings/parse-setting.ts'
 import { settingDifferences } from '#domain/settings/setting-changes.ts'
 import type { SettingKey } from '#domain/settings/setting-key.ts'
 import { shopSettingsSchema } from '#domain/settings/shop-settings.ts'
-import { parseIndiaDate } from '#domain/time/india-time.ts'
+import { indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
@@ -97,9 +97,12 @@ export async function withdrawSetting(
   )
 }
 
-async function readInput(db: Connection, { key, value }: Asked): Promise<unknown> {
+async function readInput(db: Connection, { key, value, from }: Asked): Promise<unknown> {
   const known = key === 'carriers' || key === 'returns' ? await readCarriers(db) : []
-  const parsed = parseSetting(key, value, { carriers: known.map((carrier) => carrier.key) })
+  const parsed = parseSetting(key, value, {
+    carriers: known.map((carrier) => carrier.key),
+    day: from ?? indiaDate(new Date()),
+  })
   if (!parsed.ok) throw refusal(inValue(parsed.errors))
   const strangers = await findStrangers(db, key, parsed.value)
   if (strangers.length > 0) throw refusal(inValue(strangers))

@@ -47,7 +47,7 @@ export function TaxTable({ path, value, onChange }: SettingFieldProps) {
           </Button>
         )}
       </div>
-      {faults.map((fault) => (
+      {[errorOf(path) ?? [], faults].flat().map((fault) => (
         <FieldError key={fault} text={fault} />
       ))}
       <Rates

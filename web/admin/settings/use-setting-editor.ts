@@ -112,7 +112,7 @@ export function useSettingEditor(first: DeskSetting) {
     { everyMs: lookEveryMs },
   )
 
-  const surroundings = { carriers: carriersOf(now) }
+  const surroundings = { carriers: carriersOf(now), day: from ?? indiaDate(new Date()) }
   const parsed = wasSent ? parseSetting(key, value, surroundings) : null
   const faults = [...(parsed && !parsed.ok ? parsed.errors : []), ...refused]
 

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CARRIERS_AT_START, LONGEST_TRACKING_NUMBER, looksLikeItsNumber } from './carriers.ts'
+import { isSimplePattern } from './number-pattern.ts'
+
+describe('isSimplePattern()', () => {
+  it('takes the forms of the carriers that a shop begins with', () => {
+    for (const { numberPattern } of CARRIERS_AT_START) expect(isSimplePattern(numberPattern)).toBe(true)
+    expect(['', '^[A-Z]{2}\\d{9}IN$', '(PP|PC)?\\d{10,14}', '[0-9A-F]+'].every(isSimplePattern)).toBe(true)
+  })
+
+  it.each([
+    '(A+)+$',
+    '([A-Z]*)*$',
+    '(A|A)(A|A)(A|A)(A|A)(A|A)$',
+    'A*A*A*A*A*$',
+    '(?=A)A',
+    '((A))',
+    '(.)\\1',
+    'A|B',
+    '(A{1,9}){1,9}',
+    '[A-Z]++',
+    '(',
+  ])('refuses %s', (pattern) => {
+    expect(isSimplePattern(pattern)).toBe(false)
+  })
+
+  it('takes none that an engine cannot read, and looks the same up with each', () => {
+    const signs = fc.constantFrom(
+      'A',
+      '7',
+      '\\d',
+      '[A-Z]',
+      '(AB|C)',
+      '{2}',
+      '{1,3}',
+      '+',
+      '*',
+      '?',
+      '^',
+      '$',
+      '|',
+    )
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 10 }), (written) => {
+        const numberPattern = written.join('')
+        fc.pre(isSimplePattern(numberPattern))
+        const number = 'A'.repeat(LONGEST_TRACKING_NUMBER)
+        expect(looksLikeItsNumber({ numberPattern }, number)).toBe(
+          numberPattern === '' || new RegExp(numberPattern).test(number),
+        )
+      }),
+    )
+  })
+})
+
+it('looksLikeItsNumber() holds no number against a form that an older shop stored and that could take for ever', () => {
+  expect(looksLikeItsNumber({ numberPattern: '^(A+)+$' }, `${'A'.repeat(39)}1`)).toBe(true)
+})
