@@ -14,25 +14,23 @@ export function HoverPanel({
   className?: string | undefined
   children: ReactNode
 }) {
-  const [dismissed, setDismissed] = useState(false)
-  const [above, setAbove] = useState(false)
+  const [place, setPlace] = useState<'below' | 'above' | 'dismissed'>('below')
   const panel = useRef<HTMLDivElement>(null)
   // Scrolling to a panel below the fold would take the pointer off its trigger.
   function placeInView() {
     const box = panel.current?.getBoundingClientRect()
-    if (box && box.bottom > window.innerHeight) setAbove(true)
+    if (box && box.bottom > window.innerHeight) setPlace((before) => (before === 'below' ? 'above' : before))
   }
   function reset() {
-    setDismissed(false)
-    setAbove(false)
+    setPlace('below')
   }
   function dismiss(event: KeyboardEvent) {
-    if (event.key === 'Escape') setDismissed(true)
+    if (event.key === 'Escape') setPlace('dismissed')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its links let through.
     <div
-      className={classNames(styles.holder, dismissed && styles.dismissed, above && styles.above, className)}
+      className={classNames(styles.holder, place !== 'below' && styles[place], className)}
       onKeyDown={dismiss}
       onPointerEnter={placeInView}
       onFocus={placeInView}
@@ -40,7 +38,7 @@ export function HoverPanel({
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) reset()
       }}
-      onClick={() => setDismissed(true)}
+      onClick={() => setPlace('dismissed')}
     >
       {trigger}
       <div ref={panel} className={styles.panel}>

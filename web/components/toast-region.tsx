@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { tickIcon, warningIcon } from './icons.ts'
@@ -18,15 +17,11 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [focused, setFocused] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the end of its own animation is no interaction.
     <div
-      className={classNames(styles.toast, styles[toast.kind], focused && styles.held)}
+      className={classNames(styles.toast, styles[toast.kind])}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: focus holds the message as long as it is being read.
       tabIndex={0}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
       onAnimationEnd={(event) => {
         if (event.target === event.currentTarget) removeToast(toast.id)
       }}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
@@ -6,6 +6,7 @@ import { moveOrder } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { typedText } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './dialog-form.module.css'
 import { focusOnOpen } from './focus-on-open.ts'
@@ -24,22 +25,16 @@ export function CameBackDialog({
   onCameBack: () => void
   onClose: () => void
 }) {
-  const [note, setNote] = useState('')
-  const comeBack = useStep(() => moveOrder(row._id, 'cancelled', note.trim() || undefined), onCameBack)
+  const comeBack = useStep((note: string) => moveOrder(row._id, 'cancelled', note || undefined), onCameBack)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    comeBack.run()
+    comeBack.run(typedText(event.currentTarget, 'note'))
   }
   return (
     <Dialog title={format(words.cameBackTitle, { position: 1 })} onClose={onClose}>
       <form className={styles.stack} onSubmit={submit}>
         <p>{format(words.cameBackText, { name: row.name })}</p>
-        <TextField
-          label={words.cameBackNote}
-          value={note}
-          maxLength={300}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
+        <TextField label={words.cameBackNote} name="note" maxLength={300} />
         {comeBack.failure ? (
           <Note kind="bad" live>
             {comeBack.failure}

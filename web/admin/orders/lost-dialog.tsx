@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
@@ -21,8 +21,8 @@ export function LostDialog({
   onLost: () => void
   onClose: () => void
 }) {
-  const [note, setNote] = useState('')
-  const lose = useStep(() => giveUpParcel(parcel._id, note.trim() || null), onLost)
+  const note = useRef<HTMLInputElement>(null)
+  const lose = useStep(() => giveUpParcel(parcel._id, note.current?.value.trim() || null), onLost)
   return (
     <ConfirmDialog
       title={format(words.lostTitle, { position: parcel.position })}
@@ -33,12 +33,7 @@ export function LostDialog({
       onConfirm={() => lose.run()}
     >
       <p>{format(words.lostText, { name })}</p>
-      <TextField
-        label={words.cameBackNote}
-        value={note}
-        maxLength={300}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
+      <TextField ref={note} label={words.cameBackNote} maxLength={300} />
       {lose.failure ? (
         <Note kind="bad" live>
           {lose.failure}

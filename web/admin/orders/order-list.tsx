@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskList } from '#domain/orders/desk-order.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
@@ -9,6 +9,7 @@ import { KeyHints } from '../frame/key-list.tsx'
 import { usePageKeys } from '../frame/page-keys.ts'
 import { Pager } from '../frame/pager.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { useRowCursor } from '../frame/use-row-cursor.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CancelRowDialog } from './cancel-row-dialog.tsx'
 import { EmptyOrders } from './empty-orders.tsx'
@@ -34,15 +35,14 @@ export function OrderList({
 }) {
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const [chosen, choose] = useState(NOTHING_SELECTED)
-  const [current, setCurrent] = useState<string | null>(null)
-  const cursor = useRef<string | null>(null)
+  const cursor = useRowCursor(order, (id) => `order-${id}`)
   const selection = among(chosen, order)
   const steps = useListSteps()
   const couriers = useCouriers(canPack)
 
   const selected = rows.filter(({ _id }) => selection.ids.has(_id))
   /** On which rows a key or a button acts: those chosen, else the one where the keys are. */
-  const meant = selected.length > 0 ? selected : rows.filter(({ _id }) => _id === current)
+  const meant = selected.length > 0 ? selected : rows.filter(({ _id }) => _id === cursor.current)
   const packable = meant.filter(({ view, payment }) => view === 'to-pack' && payment !== 'stuck')
   const shippable = meant.filter(({ nextStatuses }) => nextStatuses.includes('shipped'))
 
@@ -51,14 +51,8 @@ export function OrderList({
     if (shippable.length > 0) steps.ship.open(shippable.slice(0, MOST_AT_ONCE))
   }
   const keys = listKeys({
-    order,
-    current: () => cursor.current,
+    cursor,
     canPack,
-    go: (id) => {
-      cursor.current = id
-      setCurrent(id)
-      document.getElementById(`order-${id}`)?.focus()
-    },
     select: (id) => choose((before) => toggled(among(before, order), id)),
     selectTo: (id) => choose((before) => reachedTo(among(before, order), order, id)),
     pack,
@@ -94,7 +88,7 @@ export function OrderList({
           terms={terms}
           now={now}
           selected={selection.ids}
-          current={current}
+          current={cursor.current}
           busyWith={steps.busyWith}
           selectable={canPack}
           actions={{

@@ -5,8 +5,8 @@ import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/desk-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { cutPicture, type DeskPicture, originalPath } from '#web/api/desk-pictures.ts'
 import { FieldError } from '#web/components/form/field.tsx'
+import { usePrivateAddress } from '#web/components/use-private-address.ts'
 import styles from './focus-field.module.css'
-import { usePrivateAddress } from './use-private-address.ts'
 
 /** The last movement is this old before the picture is cut anew. */
 const restMs = 700

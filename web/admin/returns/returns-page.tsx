@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { type DeskReturnList, RETURN_VIEWS } from '#domain/returns/api-return.ts'
@@ -15,6 +15,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { type PageKey, usePageKeys } from '../frame/page-keys.ts'
 import { Pager } from '../frame/pager.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
+import { useRowCursor } from '../frame/use-row-cursor.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { useLast } from '../orders/use-last.ts'
@@ -76,19 +77,10 @@ export default function ReturnsPage({ loaderData: { query, list } }: Route.Compo
 
 function ReturnList({ query, list: { rows, next, counts } }: { query: ReturnQuery; list: DeskReturnList }) {
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
-  const [current, setCurrent] = useState<string | null>(null)
-  const cursor = useRef<string | null>(null)
-  function move(by: number): void {
-    const at = cursor.current === null ? -1 : order.indexOf(cursor.current)
-    const to = order[at < 0 ? 0 : Math.min(Math.max(at + by, 0), order.length - 1)]
-    if (to === undefined) return
-    cursor.current = to
-    setCurrent(to)
-    document.getElementById(rowId(to))?.focus()
-  }
+  const cursor = useRowCursor(order, rowId)
   const keys: PageKey[] = [
-    { key: 'j', label: words.keyMove, withNext: true, act: () => move(1) },
-    { key: 'k', label: words.keyMove, act: () => move(-1) },
+    { key: 'j', label: words.keyMove, withNext: true, act: () => cursor.move(1) },
+    { key: 'k', label: words.keyMove, act: () => cursor.move(-1) },
     // The row's link has the focus there: Enter is the browser's own.
     { key: 'Enter', label: words.keyOpen, act: () => undefined },
   ]
@@ -106,7 +98,7 @@ function ReturnList({ query, list: { rows, next, counts } }: { query: ReturnQuer
         <h2 id="returns" className="visually-hidden">
           {words.view[query.view]}
         </h2>
-        <ReturnRows label="returns" rows={rows} current={current} />
+        <ReturnRows label="returns" rows={rows} current={cursor.current} />
       </div>
       <Pager
         after={query.after}

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import type { ProductStock } from '#domain/stock/api-stock.ts'
 import { STOCK_DESK_TEXTS as words } from '#texts/stock/desk-texts.ts'
-import { failureText } from '#web/api/client.ts'
 import { fetchProductStock } from '#web/api/stock.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
-import { useAsked } from '#web/components/use-asked.ts'
+import { useFetched } from '#web/components/use-fetched.ts'
 import { StockForm } from './stock-form.tsx'
 
 /**
@@ -27,21 +24,12 @@ export function StockDialog({
 }
 
 function OpenDialog({ productId, onDone }: { productId: string; onDone: (saved: boolean) => void }) {
-  const [time, look] = useState(1)
-  const [stock, setStock] = useState<ProductStock | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  useAsked(`${productId} ${time}`, async (signal) => {
-    try {
-      const answer = await fetchProductStock(productId, signal)
-      if (signal.aborted) return
-      setFailure(null)
-      setStock(answer)
-    } catch (error) {
-      if (!signal.aborted) setFailure(failureText(error, words.failed))
-    }
-  })
-  if (stock)
-    return <StockForm stock={stock} onDone={onDone} onLookAgain={() => look((before) => before + 1)} />
+  const {
+    answer: stock,
+    failure,
+    again,
+  } = useFetched(productId, (signal) => fetchProductStock(productId, signal), words.failed)
+  if (stock) return <StockForm stock={stock} onDone={onDone} onLookAgain={again} />
   return (
     <Dialog wide title={words.loadingTitle} onClose={() => onDone(false)}>
       {failure === null ? (
@@ -52,7 +40,7 @@ function OpenDialog({ productId, onDone }: { productId: string; onDone: (saved: 
             {failure}
           </Note>
           <p>
-            <Button variant="line" onClick={() => look((before) => before + 1)}>
+            <Button variant="line" onClick={again}>
               {words.tryAgain}
             </Button>
           </p>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { CountSheet, SavedCounts } from '#domain/stock/api-stock.ts'
@@ -15,6 +14,7 @@ import { STOCK_COUNT_TEXTS as words } from '#texts/stock/count-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { saveCounts, undoStock } from '#web/api/stock.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
+import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import { sayDone } from '../frame/undo-store.ts'
 
@@ -36,7 +36,7 @@ interface Counting {
 /** What is counted on the sheet that is shown, and what is done with it. */
 export function useCounting({ products }: CountSheet): Counting {
   const { revalidate } = useRevalidator()
-  const [key, renew] = useState(() => crypto.randomUUID())
+  const [key, renew] = useRequestKey()
   const counts = readTypedCounts(useStoredJson(KEPT))
   const sizes = products.flatMap((product) => product.sizes)
   const sum = sumUpSheet(sizes, counts)
@@ -45,7 +45,7 @@ export function useCounting({ products }: CountSheet): Counting {
       const sizeIds = sum.counts.map(({ sizeId }) => sizeId)
       const saved = await saveCounts({ key, counts: sum.counts })
       forgetCounts(sizeIds)
-      renew(crypto.randomUUID())
+      renew()
       await revalidate()
       const undo = { label: FRAME_TEXTS.undo, run: () => void takeBack({ key, sizeIds }) }
       sayDone(savedText(saved), saved.changed > 0 ? undo : null)
@@ -72,7 +72,7 @@ export function useCounting({ products }: CountSheet): Counting {
     isSaving: save.running !== null,
     save: save.run,
     write(sizeId, count) {
-      renew(crypto.randomUUID())
+      renew()
       const { [sizeId]: _before, ...others } = readTypedCounts(readStoredJson(KEPT))
       writeStoredJson(KEPT, count.typed.trim() === '' ? others : { ...others, [sizeId]: count })
     },

@@ -6,6 +6,7 @@ import { checkCameBack } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { typedText } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import form from '../orders/dialog-form.module.css'
@@ -34,11 +35,10 @@ export function CheckDialog({
   onClose: () => void
 }) {
   const [damaged, setDamaged] = useState<Readonly<Record<string, number>>>({})
-  const [note, setNote] = useState('')
   const check = useStep(
-    () =>
+    (note: string) =>
       checkCameBack(parcelId, {
-        note: note.trim() || null,
+        note: note || null,
         lines: lines.map(({ lineId, quantity }) => {
           const broken = damaged[lineId] ?? 0
           return { lineId, sellable: quantity - broken, damaged: broken }
@@ -48,7 +48,7 @@ export function CheckDialog({
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    check.run()
+    check.run(typedText(event.currentTarget, 'note'))
   }
   return (
     <Dialog wide title={format(words.checkTitle, { number })} onClose={onClose}>
@@ -84,12 +84,7 @@ export function CheckDialog({
             )
           })}
         </ul>
-        <TextField
-          label={words.checkNote}
-          value={note}
-          maxLength={300}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
+        <TextField label={words.checkNote} name="note" maxLength={300} />
         {check.failure ? (
           <Note kind="bad" live>
             {check.failure}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { MAX_IMAGE_BYTES } from '#domain/reviews/review-form.ts'
 import { PHOTO_FIELD_TEXTS as words } from '#texts/uploads/photo-field-texts.ts'
@@ -80,14 +80,15 @@ export function PhotoField({
 }
 
 function Preview({ photo, alt }: { photo: File; alt: string }) {
-  const [address, setAddress] = useState<string>()
-  // The world outside: the browser keeps the file for as long as the address lives.
-  useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
-  return address === undefined ? null : <img src={address} alt={alt} />
+  // The browser keeps the file for as long as the address lives.
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(photo)
+      return () => URL.revokeObjectURL(picture.src)
+    },
+    [photo],
+  )
+  return <img ref={show} alt={alt} />
 }
 
 function problemOf(

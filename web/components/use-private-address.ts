@@ -2,14 +2,23 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import { callForFile } from '#web/api/files.ts'
 
-/** An address of this browser for a picture that only the staff may load; undefined until it is there. */
-export function usePrivateAddress(path: string): string | undefined {
+/**
+ * An address of this browser for a file that only some may load; undefined until it is there, and when it does not come.
+ * @param token of a signed link, in the place of the session's
+ * @param ticketToken of the link to a ticket, beside the session's
+ */
+export function usePrivateAddress(
+  path: string,
+  token?: string | undefined,
+  ticketToken: string | null = null,
+): string | undefined {
   const [address, setAddress] = useState<string>()
-  // The world outside: the shop, and the browser, which keeps the picture for as long as its address lives.
+  // The world outside: the shop, and the browser, which keeps the file for as long as its address lives.
   useEffect(() => {
     const asking = new AbortController()
+    const headers = ticketToken === null ? undefined : { 'x-ticket-token': ticketToken }
     let made: string | null = null
-    callForFile(path, { signal: asking.signal }).then(
+    callForFile(path, { token, headers, signal: asking.signal }).then(
       (file) => {
         if (asking.signal.aborted) return
         made = URL.createObjectURL(file)
@@ -25,6 +34,6 @@ export function usePrivateAddress(path: string): string | undefined {
       setAddress(undefined)
       if (made !== null) URL.revokeObjectURL(made)
     }
-  }, [path])
+  }, [path, token, ticketToken])
   return address
 }

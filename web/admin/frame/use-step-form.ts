@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import type { Parsed } from '#domain/validation/field-errors.ts'
+import { DESK_LIST_TEXTS } from '#texts/orders/desk-list-texts.ts'
+import { sent } from '#web/components/form/sent.ts'
+import {
+  type FormState,
+  type FormValues,
+  type Submitted,
+  useFormState,
+} from '#web/components/form/use-form-state.ts'
+
+/**
+ * A form of the desk whose fields keep what is typed: read and judged when it is sent, so that nothing is said to be
+ * wrong before. Whether the shop takes or refuses it, the page asks anew; `onDone` comes when the page shows it.
+ */
+export function useStepForm<Value, Answer>({
+  read,
+  send,
+  onDone,
+  failed = DESK_LIST_TEXTS.stepFailed,
+}: {
+  read: (values: FormValues) => Parsed<Value>
+  send: (value: Value) => Promise<Answer>
+  onDone: (answer: Answer, value: Value, form: HTMLFormElement) => void
+  /** Said when the shop gives no sentence of its own. */
+  failed?: string
+}): FormState<Answer> {
+  const { revalidate } = useRevalidator()
+  async function settle(value: Value, form: HTMLFormElement): Promise<Submitted<Answer>> {
+    const done = await sent(send(value), failed)
+    await revalidate()
+    if (done.ok) onDone(done.answer, value, form)
+    return done
+  }
+  return useFormState((values, form) => {
+    const parsed = read(values)
+    return parsed.ok ? settle(parsed.value, form) : { ok: false, errors: parsed.errors, failure: null }
+  })
+}

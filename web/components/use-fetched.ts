@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { failureText } from '#web/api/client.ts'
+import { useAsked } from './use-asked.ts'
+
+export interface Fetched<Answer> {
+  /** What the shop says to the question that stands; null while it has not answered. */
+  answer: Answer | null
+  /** Why it has not. */
+  failure: string | null
+  /** Asks the same once more; the answer stays until the next. */
+  again: () => void
+}
+
+/**
+ * Asks the shop something while a part of a page is on the screen, anew for each other `question`; null asks nothing. An
+ * answer that comes after the question has changed is not shown. `failed` is said when the shop has no words of its own.
+ * @param restMs how long the question has to stay the same before it is asked
+ */
+export function useFetched<Answer>(
+  question: string | null,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  failed: string,
+  restMs = 0,
+): Fetched<Answer> {
+  const [state, setState] = useState<{
+    to: string | null
+    answer: Answer | null
+    failure: string | null
+    time: number
+  }>({ to: null, answer: null, failure: null, time: 0 })
+  useAsked(
+    question === null ? null : `${state.time} ${question}`,
+    async (signal) => {
+      try {
+        const answer = await ask(signal)
+        if (!signal.aborted) setState(({ time }) => ({ to: question, answer, failure: null, time }))
+      } catch (error) {
+        if (signal.aborted) return
+        const failure = failureText(error, failed)
+        setState(({ to, answer, time }) => ({
+          to: question,
+          answer: to === question ? answer : null,
+          failure,
+          time,
+        }))
+      }
+    },
+    restMs,
+  )
+  const isAnswered = question !== null && state.to === question
+  return {
+    answer: isAnswered ? state.answer : null,
+    failure: isAnswered ? state.failure : null,
+    again: () => setState((before) => ({ ...before, time: before.time + 1 })),
+  }
+}
