@@ -52,6 +52,28 @@ describe('judgeRemittance()', () => {
     expect(judge([row('A1', 1_000)], parcel({ orderDuePaise: 0 }))).toEqual([['repeated', 0]])
   })
 
+  it('takes another sum, another transfer or a line without one for new money', () => {
+    const open = { remittedPaise: 400, orderDuePaise: 600 }
+    const known = (amountPaise: number, reference: string) => parcel({ ...open, earlier: [{ amountPaise, reference }] })
+    expect(judge([row('A1', 600)], known(600, 'UTR0'))).toEqual([['matched', 600]])
+    expect(judge([row('A1', 600)], known(400, 'UTR1'))).toEqual([['matched', 600]])
+    const silent = { ...row('A1', 600), reference: '' }
+    expect(judge([silent], known(600, ''))).toEqual([['matched', 600]])
+  })
+
+  it('tells whose parcel a line is, and what was to come of it', () => {
+    const [line] = judgeRemittance([row('A1', 900)], new Map([['A1', parcel({ remittedPaise: 100 })]]))
+    expect(line).toMatchObject({
+      parcel: { parcelId: 'prc_1', orderId: 'ord_1' },
+      expectedPaise: 900,
+      status: 'matched',
+    })
+  })
+
+  it('books nothing for a line of nothing', () => {
+    expect(judge([row('A1', 0)], parcel())).toEqual([['difference', 0]])
+  })
+
   it('books nothing for what came back, was lost, is taken back, or that nobody knows', () => {
     expect(judge([row('A1', 1_000)], parcel({ status: 'rto_delivered', cameBack: true }))).toEqual([
       ['came_back', 0],
@@ -101,6 +123,12 @@ describe('judgeRemittance()', () => {
 })
 
 describe('shareOverParcels()', () => {
+  it('names only parcels that get something', () => {
+    const open = { collectPaise: 500, remittedPaise: 0 }
+    const parcels = [{ id: 'paid', collectPaise: 500, remittedPaise: 500 }, { id: 'first', ...open }, { id: 'second', ...open }]
+    expect(shareOverParcels(500, parcels)).toEqual([{ parcelId: 'first', amountPaise: 500 }])
+  })
+
   it('gives each parcel at most what it had to collect, and together what came', () => {
     const sums = fc.array(fc.tuple(fc.nat(2_000), fc.nat(2_000)), { maxLength: 5 })
     fc.assert(

@@ -24,6 +24,19 @@ describe('readAmount()', () => {
     expect(['-50', '(50.00)', '(₹50.00)', '-₹50'].map(readAmount)).toEqual([-5_000, -5_000, -5_000, -5_000])
   })
 
+  it('reads a currency at either end, written long or short', () => {
+    expect(['Rs 1299', 'rs.1299', '1299 Rs', '1299 INR', '(Rs 50)', '-Rs 50'].map(readAmount)).toEqual([
+      129_900, 129_900, 129_900, 129_900, -5_000, -5_000,
+    ])
+    expect(readAmount('999999999')).toBe(99_999_999_900)
+    expect(Object.is(readAmount('(0.00)'), 0)).toBe(true)
+  })
+
+  it('reads no currency out of the middle, and no half of a bracket', () => {
+    const others = ['12₹99', '1rs299', '1299/-5', '12(50.00)', '(50.00)12', '(5₹0)', '5-₹0', '9999999999']
+    expect(others.map(readAmount)).toEqual(others.map(() => null))
+  })
+
   it('guesses nothing', () => {
     const others = ['', '-', 'NA', '1.299,00', '12,99', '1299.005', '1e3', '1234567890123', '=1+1', '12 abc']
     expect(others.map(readAmount)).toEqual(others.map(() => null))
@@ -58,6 +71,22 @@ describe('readDay()', () => {
       '20-Nov-2026',
     ]
     expect(written.map(readDay)).toEqual(written.map(() => '2026-11-20'))
+  })
+
+  it('reads the first month by its name, days of one digit, and blanks around', () => {
+    expect(['5 January 2026', '5-Jan-26', '2026/1/5', ' 05.01.2026 '].map(readDay)).toEqual(
+      Array.from({ length: 4 }, () => '2026-01-05'),
+    )
+    expect(['05 Jan, 2026', '5.1.2026 14:00'].map(readDay)).toEqual(['2026-01-05', '2026-01-05'])
+  })
+
+  it('reads no day out of a longer number', () => {
+    expect(['A2026-11-20', '2026-11-201', '120-11-2026', '20-11-20261'].map(readDay)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('knows what is no day', () => {

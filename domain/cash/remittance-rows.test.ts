@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessColumns, NO_COLUMNS } from './remittance-columns.ts'
-import { guessDelimiter, readRemittance } from './remittance-rows.ts'
+import { guessDelimiter, plainReference, readRemittance } from './remittance-rows.ts'
 
 describe('readRemittance()', () => {
   it('finds the table below what a carrier writes above it, and passes the sum over', () => {
@@ -55,16 +55,56 @@ describe('readRemittance()', () => {
     ])
   })
 
-  it('names each line whose amount it cannot read', () => {
+  it('names each line of which a sum cannot be read', () => {
     const cells = [
-      ['AWB', 'COD Amount'],
-      ['A1', '10'],
-      ['A2', 'ten'],
+      ['AWB', 'COD Amount', 'Deductions', 'Remittance Amount'],
+      ['A1', '10', '-', '-'],
+      ['A2', 'ten', '', ''],
+      ['A3', '10', 'one', ''],
+      ['A4', '10', '', 'nine'],
     ]
     expect(readRemittance(cells, {})).toMatchObject({
-      rows: [{ trackingNumber: 'A1' }],
-      unreadable: [{ position: 3, text: 'ten' }],
+      rows: [{ trackingNumber: 'A1', amountPaise: 1_000, deductedPaise: 0 }],
+      unreadable: [
+        { position: 3, text: 'ten' },
+        { position: 4, text: 'one' },
+        { position: 5, text: 'nine' },
+      ],
     })
+  })
+
+  it('takes columns that it knows for more than those that are merely first', () => {
+    const heads = ['Money', 'Parcel', 'Bank']
+    const chosen = { ...NO_COLUMNS, number: 'Parcel', amount: 'Money', reference: 'Gone' }
+    const cells = [['Period', 'November', '2026'], [' Money ', 'Parcel', ' Bank', ''], ['10', ' A1 ', '']]
+    const table = readRemittance(cells, { chosen })
+    expect(table).toMatchObject({ heads, columns: { number: 'Parcel', amount: 'Money', reference: null } })
+    expect(table.rows).toEqual([
+      { position: 3, trackingNumber: 'A1', amountPaise: 1_000, reference: '', paidOn: null, deductedPaise: 0 },
+    ])
+    const half = { ...chosen, number: 'Period' }
+    expect(readRemittance(cells, { remembered: half }).heads).toEqual(['Period', 'November', '2026'])
+  })
+
+  it('shows the first line with two cells where it knows none, to choose from', () => {
+    expect(readRemittance([['Report'], ['', ' '], ['One', 'Two']], {})).toMatchObject({
+      heads: ['One', 'Two'],
+      rows: [],
+      unreadable: [],
+    })
+    expect(readRemittance([['Report'], ['A1']], {}).heads).toEqual(['Report'])
+    expect(readRemittance([], {})).toMatchObject({ heads: [], rows: [] })
+  })
+
+  it('looks for the heads in the first twenty lines alone', () => {
+    const below = (count: number) => [...Array.from({ length: count }, () => ['note']), ['AWB', 'COD Amount'], ['A1', '10']]
+    expect(readRemittance(below(19), {}).rows).toHaveLength(1)
+    expect(readRemittance(below(20), {}).rows).toHaveLength(0)
+  })
+
+  it('reads nothing of a file that tells numbers and no sums', () => {
+    const cells = [['AWB', 'Weight'], ['A1', '500']]
+    expect(readRemittance(cells, {})).toMatchObject({ columns: { number: 'AWB', amount: null }, rows: [], unreadable: [] })
   })
 
   it('reads any cells without failing', () => {
@@ -78,7 +118,26 @@ describe('readRemittance()', () => {
   })
 })
 
+describe('plainReference()', () => {
+  it('is the same however it is written, and nothing for a dash', () => {
+    expect([" 'utr77 ", '=utr77', "='utr77", 'UTR77'].map(plainReference)).toEqual(Array(4).fill('UTR77'))
+    expect(['-', '', ' — '].map(plainReference)).toEqual(['', '', ''])
+    expect(plainReference("a='b")).toBe("A='B")
+    expect(plainReference('x'.repeat(101))).toHaveLength(100)
+  })
+})
+
 describe('guessColumns()', () => {
+  it('reads a head without its currency, however that is written', () => {
+    for (const currency of ['₹', 'Rs', 'Rs.', 'INR', 'in Rs', 'in Rs.', 'in INR']) {
+      expect(guessColumns(['AWB No.', `COD Amount (${currency})`]).amount).toBe(`COD Amount (${currency})`)
+    }
+  })
+
+  it('takes no column without a head for one that it remembers', () => {
+    expect(guessColumns(['', 'AWB'], { ...NO_COLUMNS, amount: '' }).amount).toBeNull()
+  })
+
   it('gives no column two meanings', () => {
     const columns = guessColumns(['AWB', 'Amount'], { ...NO_COLUMNS, number: 'AWB', amount: 'AWB' })
     expect(columns).toMatchObject({ number: 'AWB', amount: null })
@@ -91,5 +150,6 @@ describe('guessDelimiter()', () => {
     expect(guessDelimiter('awb\tamount')).toBe('\t')
     expect(guessDelimiter('awb,amount')).toBe(',')
     expect(guessDelimiter('awb')).toBe(',')
+    expect(guessDelimiter('a report\nawb|amount|date\n1;2')).toBe('|')
   })
 })

@@ -17,5 +17,10 @@ describe('mayConfirm()', () => {
     expect(mayConfirm({ unsubscribedAt: null }, early)).toBe(true)
     expect(mayConfirm({ unsubscribedAt: late }, early)).toBe(false)
     expect(mayConfirm({ unsubscribedAt: early }, late)).toBe(true)
+    expect(mayConfirm({ unsubscribedAt: early }, early)).toBe(false)
+  })
+
+  it('lets any link begin what nobody has left, however old', () => {
+    expect(mayConfirm({ unsubscribedAt: null }, new Date(-1))).toBe(true)
   })
 })

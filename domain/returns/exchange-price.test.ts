@@ -9,6 +9,11 @@ describe('sizeDifference()', () => {
     expect(sizeDifference({ oldPricePaise: 99_900, newPricePaise: 99_900, line })).toBe(0)
   })
 
+  it('is 0 for a piece that was a gift', () => {
+    const gift = { subtotalPaise: 0, totalPaise: 0 }
+    expect(sizeDifference({ oldPricePaise: 0, newPricePaise: 99_900, line: gift })).toBe(0)
+  })
+
   it('takes the coupon off the difference, too, in both directions', () => {
     expect(sizeDifference({ oldPricePaise: 129_900, newPricePaise: 139_900, line })).toBe(9_000)
     expect(sizeDifference({ oldPricePaise: 129_900, newPricePaise: 119_900, line })).toBe(-9_000)

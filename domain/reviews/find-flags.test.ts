@@ -17,6 +17,7 @@ describe('findFlags()', () => {
 
   it.each([
     'call 90000 00777.',
+    'call\n90000   00777',
     'Call 9000000777',
     '+91-90000-00777 for more',
     'ring 0 90000 00777',

@@ -55,6 +55,36 @@ describe('reviewSchema', () => {
     })
   })
 
+  it('reads numbers, lists and fields that were left empty from a form with files', () => {
+    const ids = ['a'.repeat(16), 'b'.repeat(40)]
+    const form = { fit: '', size: '', ageMonths: ' 48 ', heightCm: '104', fileIds: `${ids.join(',')},` }
+    expect(parseWith(reviewSchema, { ...review, ...form })).toMatchObject({
+      ok: true,
+      value: { fit: null, size: null, ageMonths: 48, heightCm: 104, fileIds: ids },
+    })
+    const json = { fit: 'small', size: '4-5Y', ageMonths: 0, heightCm: null, fileIds: ids }
+    expect(parseWith(reviewSchema, { ...review, ...json })).toMatchObject({ ok: true, value: json })
+  })
+
+  it.each([
+    ['ageMonths', { ageMonths: '217' }],
+    ['ageMonths', { ageMonths: '-1' }],
+    ['ageMonths', { ageMonths: '4 years' }],
+    ['ageMonths', { ageMonths: 'over 4' }],
+    ['ageMonths', { ageMonths: '12345' }],
+    ['heightCm', { heightCm: '29' }],
+    ['heightCm', { heightCm: 201 }],
+    ['heightCm', { heightCm: '1.04' }],
+    ['fit', { fit: 'loose' }],
+    ['fileIds', { fileIds: 'a'.repeat(16).concat(',', 'a'.repeat(16)) }],
+    ['fileIds', { fileIds: Array.from({ length: 12 }, (_, at) => `${at}`.padStart(16, 'a')) }],
+    ['fileIds.0', { fileIds: 'short' }],
+    ['productId', { productId: '' }],
+  ])('refuses %s: %j', (path, change) => {
+    const parsed = parseWith(reviewSchema, { ...review, ...change })
+    expect(parsed.ok ? [] : parsed.errors.map((error) => error.path)).toEqual([path])
+  })
+
   it.each([
     ['stars', { stars: '0' }],
     ['stars', { stars: 6 }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
 import { refuseRoleChange } from './role-change.ts'
+import { needsSecondStep } from './second-step.ts'
 
 describe('refuseRoleChange()', () => {
   const asked = { isOwn: false, from: 'owner', to: 'viewer', otherOwners: 0 } as const
@@ -20,5 +21,17 @@ describe('refuseRoleChange()', () => {
     expect(refuseRoleChange({ ...own, from: 'support', to: 'packer' })).toBe('own_role_upwards')
     expect(refuseRoleChange({ ...own, from: 'owner', to: 'packer' })).toBeNull()
     expect(refuseRoleChange({ ...own, isOwn: false, from: 'viewer', to: 'owner' })).toBeNull()
+  })
+
+  it('asks for another owner only where one goes', () => {
+    expect(refuseRoleChange({ ...asked, from: 'manager' })).toBeNull()
+    expect(refuseRoleChange({ ...asked, from: 'manager', to: null })).toBeNull()
+    expect(refuseRoleChange({ ...asked, to: 'owner' })).toBeNull()
+  })
+})
+
+describe('needsSecondStep()', () => {
+  it('is for owners, who can give everything away', () => {
+    expect(STAFF_ROLES.filter(needsSecondStep)).toEqual(['owner'])
   })
 })

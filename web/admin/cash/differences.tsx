@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { Link } from 'react-router'
 import type { OpenDifference } from '#domain/cash/api-cash.ts'
 import { format } from '#domain/language/format.ts'
@@ -7,7 +7,9 @@ import { solveLine } from '#web/api/cash.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { typedText } from '#web/components/form/typed-text.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
+import { useOpen } from '#web/components/use-open.ts'
 import { Beneath, Row } from '../frame/row-table.tsx'
 import styles from './cash.module.css'
 import { CashBox, CashTableRows, Failure, Figure, money, Wide } from './cash-box.tsx'
@@ -22,7 +24,7 @@ export function Differences({
   maySolve: boolean
   onSolved: () => void
 }) {
-  const [solving, solve] = useState<OpenDifference | null>(null)
+  const solving = useOpen<OpenDifference>()
   const heads = [
     { name: words.parcel },
     { name: words.result },
@@ -63,7 +65,7 @@ export function Differences({
                         variant="line"
                         small
                         aria-label={format(words.solveNamed, { line: line.position, file: line.fileName })}
-                        onClick={() => solve(line)}
+                        onClick={() => solving.open(line)}
                       >
                         {words.solve}
                       </Button>
@@ -76,12 +78,12 @@ export function Differences({
           {differences.length >= 200 ? (
             <p className={styles.none}>{format(words.differencesShown, { count: differences.length })}</p>
           ) : null}
-          {solving ? (
+          {solving.shown ? (
             <SolveDialog
-              line={solving}
-              onClose={() => solve(null)}
+              line={solving.shown}
+              onClose={solving.close}
               onSolved={() => {
-                solve(null)
+                solving.close()
                 onSolved()
               }}
             />
@@ -102,14 +104,14 @@ function SolveDialog({
   onSolved: () => void
 }) {
   const formId = useId()
-  const [said, say] = useState('')
-  const saving = useMutation(async () => {
-    await solveLine(line, said.trim())
+  const saving = useMutation(async (said: string) => {
+    await solveLine(line, said)
     onSolved()
   }, words.solveFailed)
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (said.trim().length >= 2) saving.run()
+    const said = typedText(event.currentTarget, 'said')
+    if (said.length >= 2) saving.run(said)
   }
   return (
     <Dialog
@@ -136,8 +138,7 @@ function SolveDialog({
           required
           minLength={2}
           maxLength={300}
-          value={said}
-          onChange={({ currentTarget }) => say(currentTarget.value)}
+          name="said"
         />
         <Failure>{saving.failure}</Failure>
       </form>

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import type { ApiCash, RemittanceInput, RemittancePreview } from '#domain/cash/api-cash.ts'
+import type { ApiCash, RemittanceInput } from '#domain/cash/api-cash.ts'
 import type { RemittanceColumns } from '#domain/cash/remittance-columns.ts'
 import { format } from '#domain/language/format.ts'
 import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
@@ -24,23 +24,23 @@ export function ImportReport({
 }) {
   const [carrier, setCarrier] = useState('')
   const [input, setInput] = useState<RemittanceInput | null>(null)
-  const [preview, setPreview] = useState<RemittancePreview | null>(null)
   const [isOver, setOver] = useState(false)
   const reading = useMutation(async (next: RemittanceInput) => {
     setInput(next)
-    setPreview(await previewRemittance(next))
+    return await previewRemittance(next)
   }, words.readFailed)
+  const preview = reading.answer
   const booking = useMutation(async (all: RemittanceInput) => {
     const { remittance, again } = await importRemittance(all)
     setInput(null)
-    setPreview(null)
+    reading.forget()
     const said = { file: remittance.fileName, amount: money(remittance.booked) }
     onDone(again ? format(words.doneAgain, said) : format(words.done, said))
   }, words.bookFailed)
 
   async function take(file: File | undefined) {
     if (!file || carrier === '') return
-    setPreview(null)
+    reading.forget()
     reading.run({ fileName: file.name, carrier, file: await toBase64(file) })
   }
   function again(changes: Partial<RemittanceInput>) {

@@ -22,16 +22,15 @@ type Result = { ok: boolean; text: string }
 
 /** Many orders, each as one parcel with the courier that the service recommends, one after the other. */
 export function BookDialog({
-  rows,
+  rows: orders,
   couriers,
   onClose,
 }: {
+  /** As they were when it was opened: the list behind may lose them as they leave. */
   rows: readonly DeskRow[]
   couriers: DeskCouriers
   onClose: () => void
 }) {
-  // The list behind may lose its rows as they leave: the dialog keeps those with which it was opened.
-  const [orders] = useState(rows)
   const [box, chooseBox] = useState(() => usualBox(couriers.boxes))
   const [weight, setWeight] = useState('')
   const [weights, setWeights] = useState<Readonly<Record<string, string>>>({})

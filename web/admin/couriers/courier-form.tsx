@@ -9,6 +9,7 @@ import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
 import { neighboursOf } from '../orders/list-memory.ts'
 import { orderAddress } from '../orders/list-query.ts'
 import form from '../orders/parcel-form.module.css'
@@ -21,6 +22,14 @@ import { useStep } from '../orders/use-step.ts'
 import { BoxSelect, gramsOf, usualBox } from './box-fields.tsx'
 import { OfferList, useOffers } from './offer-list.tsx'
 
+/** The parcel as it stands in the fields: all of it is what the couriers are asked for. */
+interface Described {
+  weight: string
+  box: string
+  onlySome: boolean
+  picked: PickedPieces
+}
+
 /** Books a courier for all that is left, or for some of it. Sending it books and ships. */
 export function CourierForm({
   order,
@@ -32,10 +41,12 @@ export function CourierForm({
   onByHand: () => void
 }) {
   const { row, estimatedWeight, bookings } = order
-  const [weight, setWeight] = useState(() => (estimatedWeight === null ? '' : String(estimatedWeight)))
-  const [box, chooseBox] = useState(() => usualBox(couriers.boxes))
-  const [onlySome, choosePart] = useState(false)
-  const [picked, pick] = useState<PickedPieces>({})
+  const [{ weight, box, onlySome, picked }, describe] = useDraft<Described>(() => ({
+    weight: estimatedWeight === null ? '' : String(estimatedWeight),
+    box: usualBox(couriers.boxes),
+    onlySome: false,
+    picked: {},
+  }))
   const [courier, chooseCourier] = useState<string | null>(null)
   const [wasSent, setSent] = useState(false)
   const { next } = neighboursOf(row._id)
@@ -72,18 +83,23 @@ export function CourierForm({
         inputMode="numeric"
         value={weight}
         error={wasSent && grams === null ? words.weightMissing : undefined}
-        onChange={({ currentTarget }) => setWeight(currentTarget.value)}
+        onChange={({ currentTarget }) => describe({ weight: currentTarget.value })}
       />
-      <BoxSelect boxes={couriers.boxes} value={box} onChoose={chooseBox} />
+      <BoxSelect boxes={couriers.boxes} value={box} onChoose={(chosenBox) => describe({ box: chosenBox })} />
       {pickable.reduce((sum, { most }) => sum + most, 0) > 1 ? (
         <div className={form.wide}>
           <Checkbox
             label={words.onlySome}
             checked={onlySome}
-            onChange={({ currentTarget }) => choosePart(currentTarget.checked)}
+            onChange={({ currentTarget }) => describe({ onlySome: currentTarget.checked })}
           />
           {onlySome ? (
-            <PiecePicker label={words.onlySome} lines={pickable} picked={picked} onPick={pick} />
+            <PiecePicker
+              label={words.onlySome}
+              lines={pickable}
+              picked={picked}
+              onPick={(pick) => describe({ picked: pick })}
+            />
           ) : null}
           {wasSent && onlySome && pieces.length === 0 ? (
             <p role="alert" className={form.wrong}>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import type { DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
-import { readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
+import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import { useCouriers } from './couriers-news.ts'
 
 export type Way = 'courier' | 'by_hand'
@@ -17,16 +16,11 @@ const STORED = 'deskParcelWay'
 /** How the next parcel leaves: as this browser chose last, by hand where nobody can be booked. */
 export function useParcelWay(wanted: boolean): ParcelWay {
   const asked = useCouriers(wanted)
-  const [chosen, setChosen] = useState<Way>(() =>
-    readStoredJson(STORED) === 'courier' ? 'courier' : 'by_hand',
-  )
+  const chosen = useStoredJson(STORED) === 'courier' ? 'courier' : 'by_hand'
   const couriers = asked?.available === true ? asked : null
   return {
     couriers,
     way: couriers === null ? 'by_hand' : chosen,
-    choose(way) {
-      writeStoredJson(STORED, way)
-      setChosen(way)
-    },
+    choose: (way) => writeStoredJson(STORED, way),
   }
 }

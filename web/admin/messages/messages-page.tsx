@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { TICKET_VIEWS } from '#domain/support/api-desk-ticket.ts'
 import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
@@ -59,7 +59,7 @@ export default function MessagesPage({ loaderData: { query, list, templates, now
   const coming = useComingQuery()
   const address = messagesAddress(query)
   const shown = useLast(address, list.value)
-  const order = (shown?.rows ?? []).map((row) => row.number)
+  const order = useMemo(() => (shown?.rows ?? []).map((row) => row.number), [shown])
   const before = useOrderBefore(order, number)
   const view = (coming ?? query).view
   const isSearch = (coming ?? query).q !== ''
@@ -113,13 +113,7 @@ const NO_TAB = 'none' as (typeof TICKET_VIEWS)[number]
 
 /** The rows as they were when the open ticket was last among them. */
 function useOrderBefore(order: readonly string[], open: string | null): readonly string[] {
-  const [before, keep] = useState(order)
-  const isListed = open === null || order.includes(open)
-  if (isListed && before.join() !== order.join()) {
-    keep(order)
-    return order
-  }
-  return before
+  return useLast('tickets', open === null || order.includes(open) ? order : null) ?? order
 }
 
 /** The list to which somebody is on the way; null while nobody is. */

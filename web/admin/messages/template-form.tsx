@@ -1,60 +1,61 @@
-import { type SubmitEvent, useState } from 'react'
-import { type AnswerTemplate, templateInput } from '#domain/support/api-desk-ticket.ts'
+import { type AnswerTemplate, type TemplateInput, templateInput } from '#domain/support/api-desk-ticket.ts'
 import { MOST_MESSAGE_CHARACTERS } from '#domain/support/ticket-form.ts'
+import { type FieldError, fieldIssues, type Parsed } from '#domain/validation/field-errors.ts'
 import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
 import { saveTemplate } from '#web/api/desk-messages.ts'
 import { Button } from '#web/components/button.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
-import { Note } from '#web/components/note.tsx'
-import { useDraft } from '../frame/use-draft.ts'
+import { useStepForm } from '../frame/use-step-form.ts'
 import dialog from '../orders/dialog-form.module.css'
-import { useStep } from '../orders/use-step.ts'
 
 /** One template; without one a new one. */
 export function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; onDone: () => void }) {
-  const [draft, change] = useDraft({ name: template?.name ?? '', text: template?.text ?? '' })
-  const [wasSent, setSent] = useState(false)
-  const saving = useStep(() => saveTemplate(template?._id ?? null, draft), onDone)
-  const isMissing = (text: string) => wasSent && text.trim() === ''
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSent(true)
-    if (templateInput.safeParse(draft).success) saving.run()
-    else event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus()
-  }
+  const form = useStepForm({
+    read({ name, text }): Parsed<TemplateInput> {
+      const parsed = templateInput.safeParse({ name, text })
+      if (parsed.success) return { ok: true, value: parsed.data }
+      return { ok: false, errors: fieldIssues(parsed.error.issues).map(({ path }) => missing(path)) }
+    },
+    send: (input) => saveTemplate(template?._id ?? null, input),
+    onDone,
+  })
   return (
-    <form className={dialog.stack} onSubmit={submit}>
+    <form className={dialog.stack} method="post" noValidate onSubmit={form.onSubmit}>
       <TextField
         label={words.templateName}
-        value={draft.name}
+        name="name"
+        defaultValue={template?.name}
         maxLength={60}
         autoComplete="off"
         autoFocus
-        error={isMissing(draft.name) ? words.templateNameMissing : undefined}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        error={form.errorOf('name')}
+        onChange={() => form.forget(['name'])}
       />
       <TextArea
         label={words.templateText}
         hint={words.templatePlaces}
         rows={7}
         maxLength={MOST_MESSAGE_CHARACTERS}
-        value={draft.text}
-        error={isMissing(draft.text) ? words.templateTextMissing : undefined}
-        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        name="text"
+        defaultValue={template?.text}
+        error={form.errorOf('text')}
+        onChange={() => form.forget(['text'])}
       />
-      {saving.failure ? (
-        <Note kind="bad" live>
-          {saving.failure}
-        </Note>
-      ) : null}
+      <FormFailure form={form} />
       <div className={dialog.end}>
         <Button variant="line" onClick={onDone}>
           {words.cancel}
         </Button>
-        <Button type="submit" loading={saving.running !== null}>
+        <Button type="submit" loading={form.sending}>
           {words.saveTemplate}
         </Button>
       </div>
     </form>
   )
+}
+
+/** Nothing but an empty field is refused: both are cut to their length while they are typed. */
+function missing(path: string): FieldError {
+  return { path, message: path === 'name' ? words.templateNameMissing : words.templateTextMissing }
 }

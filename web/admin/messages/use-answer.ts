@@ -5,6 +5,7 @@ import type { DeskTicket, DeskTicketMessage } from '#domain/support/api-desk-tic
 import { fillAnswer, insertAnswer, openPlace } from '#domain/support/fill-answer.ts'
 import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
 import { answerTicket, noteOnTicket } from '#web/api/desk-messages.ts'
+import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import { useStep } from '../orders/use-step.ts'
@@ -39,7 +40,7 @@ export function useAnswer(ticket: DeskTicket, { onSolved }: { onSolved: () => vo
   const [draft, writeDraft] = useKeptDraft(number, count)
   const [wasSent, setSent] = useState(false)
   // The same for a second try of the same words, so that the shop keeps them once.
-  const [key, renewKey] = useState(() => crypto.randomUUID())
+  const [key, renewKey] = useRequestKey()
   const text = draft[kind]
 
   const sending = useStep(
@@ -50,7 +51,7 @@ export function useAnswer(ticket: DeskTicket, { onSolved }: { onSolved: () => vo
     (_done, sent) => {
       writeDraft({ [sent.kind]: '' })
       setSent(false)
-      renewKey(crypto.randomUUID())
+      renewKey()
       if (sent.kind === 'note') return sayDone(words.saidNoted)
       sayDone(format(words.saidSent, { number }))
       if (sent.solve) onSolved()
@@ -60,7 +61,7 @@ export function useAnswer(ticket: DeskTicket, { onSolved }: { onSolved: () => vo
   const error = errorOf(kind, text)
   function write(next: string): void {
     writeDraft({ [kind]: next })
-    renewKey(crypto.randomUUID())
+    renewKey()
   }
   function begin(next: DraftKind): void {
     // The field belongs to the kind: it has to be there before it can have the focus.

@@ -1,16 +1,18 @@
-import { type SubmitEvent, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { Parsed } from '#domain/validation/field-errors.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { approveReturn, askAboutReturn } from '#web/api/desk-returns.ts'
 import { Button } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
+import { typeInto } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { useStepForm } from '../frame/use-step-form.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
-import { useStep } from '../orders/use-step.ts'
 import { firstName } from './first-name.ts'
 import styles from './return-desk.module.css'
 
@@ -33,27 +35,21 @@ export function AnswerBox({
 }) {
   const { _id, number, status, customer, kind, may } = asked
   const name = firstName(customer.name)
-  const [sentence, write] = useState('')
-  const [wasSent, setSent] = useState(false)
-  const isMissing = answer === 'ask' && sentence.trim().length < 2
-  const step = useStep(
-    (given: AnswerKind) =>
-      given === 'ask' ? askAboutReturn(_id, sentence.trim()) : approveReturn(_id, sentence.trim()),
-    (_done, given) => {
-      write('')
-      setSent(false)
-      sayDone(given === 'ask' ? format(words.saidAsked, { name }) : format(words.saidApproved, { number }))
+  const form = useStepForm({
+    read({ sentence }): Parsed<string> {
+      const value = String(sentence).trim()
+      if (answer === 'approve' || value.length >= 2) return { ok: true, value }
+      return { ok: false, errors: [{ path: 'sentence', message: words.questionMissing }] }
     },
-  )
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSent(true)
-    if (isMissing) document.getElementById(SENTENCE_FIELD)?.focus()
-    else step.run(answer)
-  }
+    send: (sentence) => (answer === 'ask' ? askAboutReturn(_id, sentence) : approveReturn(_id, sentence)),
+    onDone(_done, _sentence, element) {
+      element.reset()
+      sayDone(answer === 'ask' ? format(words.saidAsked, { name }) : format(words.saidApproved, { number }))
+    },
+  })
   return (
     <DeskBox title={words.yourAnswer}>
-      <form id={ANSWER_FORM} className={styles.form} onSubmit={submit}>
+      <form id={ANSWER_FORM} className={styles.form} method="post" onSubmit={form.onSubmit}>
         {status === 'question' ? <Note kind="warn">{format(words.waitsForAnswer, { name })}</Note> : null}
         {may.approve && may.ask ? (
           <ChoiceList
@@ -65,37 +61,37 @@ export function AnswerBox({
               { value: 'approve', label: words.approve, text: words.approveText },
               { value: 'ask', label: words.ask, text: words.askText },
             ]}
-            onChoose={onAnswer}
+            onChoose={(chosen) => {
+              onAnswer(chosen)
+              form.forget(['sentence'])
+            }}
           />
         ) : null}
         <TextArea
           id={SENTENCE_FIELD}
+          name="sentence"
           label={format(answer === 'ask' ? words.questionTo : words.sentenceTo, { name })}
           rows={3}
           maxLength={500}
-          value={sentence}
-          error={wasSent && isMissing ? words.questionMissing : undefined}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
+          error={form.errorOf('sentence')}
+          onChange={() => form.forget(['sentence'])}
         />
         <div className={styles.quick}>
           {QUICK[answer].map((quick) => (
-            <Chip key={quick} onClick={() => write(words.quick[quick])}>
+            <Chip
+              key={quick}
+              onClick={({ currentTarget }) => {
+                if (currentTarget.form) typeInto(currentTarget.form, 'sentence', words.quick[quick])
+                form.forget(['sentence'])
+              }}
+            >
               {words.quickLabels[quick]}
             </Chip>
           ))}
         </div>
-        {step.failure ? (
-          <Note kind="bad" live>
-            {step.failure}
-          </Note>
-        ) : null}
+        <FormFailure form={form} />
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            variant="line"
-            loading={step.running !== null}
-            loadingText={words.sendQuestion}
-          >
+          <Button type="submit" variant="line" loading={form.sending} loadingText={words.sendQuestion}>
             {answer === 'ask' ? words.sendQuestion : words.approveKinds[kind]}
           </Button>
         </div>

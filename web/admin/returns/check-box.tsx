@@ -7,6 +7,7 @@ import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { checkReturn } from '#web/api/desk-returns.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
+import { typedText } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { sayDone } from '../frame/undo-store.ts'
@@ -23,10 +24,9 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
   const { _id, number, customer, lines, events, may, order, stock } = asked
   const name = firstName(customer.name)
   const [checked, setChecked] = useState<Checked>({})
-  const [sentence, write] = useState('')
   const step = useStep(
-    (refundInstead: boolean) =>
-      checkReturn(_id, { lines: foundOf(asked, checked), refundInstead, words: sentence.trim() }),
+    (refundInstead: boolean, sentence: string) =>
+      checkReturn(_id, { lines: foundOf(asked, checked), refundInstead, words: sentence }),
     () => sayDone(format(words.saidChecked, { number })),
   )
   const found = howMuch(asked, checked)
@@ -34,7 +34,7 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
   const sellable = new Map(foundOf(asked, checked).map((line) => [line.lineId, line.sellable]))
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    step.run(false)
+    step.run(false, typedText(event.currentTarget, 'sentence'))
   }
   return (
     <DeskBox
@@ -81,13 +81,7 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
         {order.cashOutstanding > 0 ? (
           <Note kind="warn">{format(words.cashWaits, { amount: rupeesText(order.cashOutstanding) })}</Note>
         ) : null}
-        <TextArea
-          label={format(words.wordsTo, { name })}
-          rows={2}
-          maxLength={500}
-          value={sentence}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-        />
+        <TextArea label={format(words.wordsTo, { name })} rows={2} maxLength={500} name="sentence" />
         {step.failure ? (
           <Note kind="bad" live>
             {step.failure}
@@ -98,7 +92,11 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
             {checkLabel(asked, found)}
           </Button>
           {may.refundInstead && found !== 'none' ? (
-            <Button variant="quiet" loading={step.running?.[0] === true} onClick={() => step.run(true)}>
+            <Button
+              variant="quiet"
+              loading={step.running?.[0] === true}
+              onClick={({ currentTarget: { form } }) => form && step.run(true, typedText(form, 'sentence'))}
+            >
               {found === 'all'
                 ? format(words.refundInstead, { amount: rupeesText(worthOf(asked)) })
                 : words.refundPartInstead}

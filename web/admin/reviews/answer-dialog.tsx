@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import { type DeskReview, LONGEST_ANSWER } from '#domain/reviews/api-desk-review.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
+import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
 import { Note } from '#web/components/note.tsx'
 import dialog from '../orders/dialog-form.module.css'
 import { focusOnOpen } from '../orders/focus-on-open.ts'
@@ -23,22 +24,18 @@ export function AnswerDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const before = review.answer?.text ?? ''
-  const [text, write] = useState(() => typedFor(review._id) ?? before)
-  const [wasSent, setSent] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const isMissing = text.trim() === ''
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setSent(true)
-    if (isMissing) event.currentTarget.querySelector('textarea')?.focus()
-    else send(text.trim())
-  }
+  const form = useFormState(({ text }): Submitted<void> => {
+    const said = String(text).trim()
+    if (said === '')
+      return { ok: false, errors: [{ path: 'text', message: words.answerMissing }], failure: null }
+    send(said)
+    return { ok: true, answer: undefined }
+  })
   function send(said: string): void {
     steps.run({ kind: 'answer', review, text: said })
   }
-  function sendByKeys(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+  function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
   }
   return (
     <Dialog
@@ -62,7 +59,7 @@ export function AnswerDialog({
         </>
       }
     >
-      <form ref={form} id={formId} className={dialog.stack} onSubmit={submit}>
+      <form id={formId} className={dialog.stack} method="post" onSubmit={form.onSubmit}>
         <blockquote className={styles.quoted}>{review.words}</blockquote>
         <TextArea
           ref={focusOnOpen}
@@ -70,12 +67,13 @@ export function AnswerDialog({
           hint={words.answerHint}
           rows={5}
           maxLength={LONGEST_ANSWER}
-          value={text}
-          error={wasSent && isMissing ? words.answerMissing : undefined}
+          name="text"
+          defaultValue={typedFor(review._id) ?? review.answer?.text ?? ''}
+          error={form.errorOf('text')}
           onKeyDown={sendByKeys}
           onChange={({ currentTarget }) => {
-            write(currentTarget.value)
             keepTyped(review._id, currentTarget.value)
+            form.forget(['text'])
           }}
         />
         {steps.failure ? (

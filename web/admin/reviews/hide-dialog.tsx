@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
 import type { RemovalReason } from '#domain/reviews/moderation.ts'
@@ -23,10 +23,16 @@ export function HideDialog({
   onClose: () => void
 }) {
   const [reason, choose] = useState<RemovalReason>('advertising')
-  const [withPictures, setWithPictures] = useState(false)
+  const withPictures = useRef<HTMLInputElement>(null)
   const shown = review.media.filter(({ hidden }) => hidden === null).map(({ position }) => position)
   function hide(): void {
-    steps.run({ kind: 'hide', review, reason, words: true, pictures: withPictures ? shown : [] })
+    steps.run({
+      kind: 'hide',
+      review,
+      reason,
+      words: true,
+      pictures: withPictures.current?.checked ? shown : [],
+    })
   }
   const sentence = format(REVIEW_ANSWER_TEXTS.removed, { reason: REVIEW_ANSWER_TEXTS.reasons[reason] })
   return (
@@ -48,11 +54,7 @@ export function HideDialog({
         <p className="muted">{format(words.hideText, { count: review.stars, sentence })}</p>
         <ReasonField value={reason} onChoose={choose} />
         {shown.length > 0 ? (
-          <Checkbox
-            label={format(words.hidePictures, { count: shown.length })}
-            checked={withPictures}
-            onChange={({ currentTarget }) => setWithPictures(currentTarget.checked)}
-          />
+          <Checkbox ref={withPictures} label={format(words.hidePictures, { count: shown.length })} />
         ) : null}
         {steps.failure ? (
           <Note kind="bad" live>

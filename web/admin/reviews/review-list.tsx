@@ -46,11 +46,11 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
   const isToCheck = query.view === 'to-check'
   /** A dialog begins, and leaves the page, without what was refused before. */
   function open(what: Opened): void {
-    steps.forgetFailure()
+    steps.forget()
     dialog.open(what)
   }
   function close(): void {
-    steps.forgetFailure()
+    steps.forget()
     dialog.close()
   }
   useFreshReviews(dialog.shown === null)

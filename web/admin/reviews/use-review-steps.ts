@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskReview, ReviewStep } from '#domain/reviews/api-desk-review.ts'
@@ -24,10 +23,7 @@ export type ReviewWish =
   | ({ kind: 'show'; review: DeskReview } & PartsOfReview)
   | { kind: 'answer'; review: DeskReview; text: string }
 
-export interface ReviewSteps extends Mutation<[ReviewWish], ReviewStep> {
-  /** What was refused has been read, or somebody has turned to another review. */
-  forgetFailure: () => void
-}
+export type ReviewSteps = Mutation<[ReviewWish], ReviewStep>
 
 /**
  * Steps with reviews, one at a time. Each is done at once and can be undone; whether it was done or refused, the page asks
@@ -35,7 +31,6 @@ export interface ReviewSteps extends Mutation<[ReviewWish], ReviewStep> {
  */
 export function useReviewSteps(onDone: (wish: ReviewWish) => void): ReviewSteps {
   const { revalidate } = useRevalidator()
-  const [isForgotten, setForgotten] = useState(false)
   async function undo(batch: string): Promise<void> {
     try {
       await undoReviewStep(batch)
@@ -58,15 +53,7 @@ export function useReviewSteps(onDone: (wish: ReviewWish) => void): ReviewSteps 
     words.stepFailed,
     () => void revalidate(),
   )
-  return {
-    ...steps,
-    failure: isForgotten ? null : steps.failure,
-    run(wish) {
-      setForgotten(false)
-      steps.run(wish)
-    },
-    forgetFailure: () => setForgotten(true),
-  }
+  return steps
 }
 
 function act(wish: ReviewWish): Promise<ReviewStep> {

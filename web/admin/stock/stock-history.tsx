@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { StockHistory as History, StockMovement } from '#domain/stock/api-stock.ts'
+import type { StockMovement } from '#domain/stock/api-stock.ts'
 import { movementText } from '#domain/stock/movement-text.ts'
 import { signed } from '#domain/stock/piece-change.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { STOCK_DESK_TEXTS as words } from '#texts/stock/desk-texts.ts'
-import { failureText } from '#web/api/client.ts'
 import { fetchStockHistory, undoStock } from '#web/api/stock.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -15,14 +14,18 @@ import { SelectField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
-import { useAsked } from '#web/components/use-asked.ts'
+import { useFetched } from '#web/components/use-fetched.ts'
 import { Cell, Row, RowTable } from '../frame/row-table.tsx'
 import styles from './stock-history.module.css'
 
-interface Shown {
-  rows: readonly StockMovement[]
-  next: string | null
+/** Which movements are looked at: of one size or all, with those that stand above the ones asked for last. */
+interface Looked {
+  sizeId: string
+  after: string
+  above: readonly StockMovement[]
 }
+
+const NEWEST: Looked = { sizeId: '', after: '', above: [] }
 
 /** What moved the stock of a product, the newest first, with the stock after each. It asks the shop when it is shown. */
 export function StockHistory({
@@ -36,30 +39,22 @@ export function StockHistory({
   onChange: () => void
 }) {
   const headId = useId()
-  const [sizeId, choose] = useState('')
-  const [after, goOn] = useState('')
-  const [shown, setShown] = useState<Shown | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [time, look] = useState(1)
+  const [{ sizeId, after, above }, look] = useState(NEWEST)
+  const { answer, failure, again } = useFetched(
+    `${productId} ${sizeId} ${after}`,
+    (signal) => fetchStockHistory(productId, { sizeId, after }, signal),
+    words.historyFailed,
+  )
+  const rows = [...above, ...(answer?.rows ?? [])]
   const { revalidate } = useRevalidator()
   const undo = useMutation(async (change: { key: string; sizeIds: string[] }) => {
     await undoStock(change)
-    goOn('')
-    look((before) => before + 1)
+    look({ sizeId, after: '', above: [] })
+    again()
     onChange()
     await revalidate()
   }, words.undoFailed)
   const problem = failure ?? undo.failure
-  useAsked(`${productId} ${sizeId} ${after} ${time}`, async (signal) => {
-    try {
-      const answer = await fetchStockHistory(productId, { sizeId, after }, signal)
-      if (signal.aborted) return
-      setFailure(null)
-      setShown((before) => append(after === '' ? null : before, answer))
-    } catch (error) {
-      if (!signal.aborted) setFailure(failureText(error, words.historyFailed))
-    }
-  })
   return (
     <section aria-labelledby={headId} className={styles.history}>
       <div className={styles.head}>
@@ -67,10 +62,7 @@ export function StockHistory({
         <SelectField
           label={words.size}
           value={sizeId}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.value)
-            goOn('')
-          }}
+          onChange={({ currentTarget }) => look({ ...NEWEST, sizeId: currentTarget.value })}
         >
           <option value="">{words.allSizes}</option>
           {sizes.map(({ _id, label }) => (
@@ -85,13 +77,8 @@ export function StockHistory({
           {problem}
         </Note>
       )}
-      {shown === null ? (
-        failure === null ? (
-          <Spinner text={words.loading} />
-        ) : null
-      ) : shown.rows.length === 0 ? (
-        <p className="muted">{words.noHistory}</p>
-      ) : (
+      {rows.length === 0 && answer !== null ? <p className="muted">{words.noHistory}</p> : null}
+      {rows.length === 0 ? null : (
         <RowTable
           label={headId}
           className={styles.table}
@@ -104,23 +91,20 @@ export function StockHistory({
             { name: words.after, right: true },
           ]}
         >
-          {shown.rows.map((row) => (
+          {rows.map((row) => (
             <Movement key={row._id} row={row} onUndo={undo.run} />
           ))}
         </RowTable>
       )}
-      {shown?.next ? (
-        <Button variant="line" small onClick={() => goOn(shown.next ?? '')}>
+      {answer === null && failure === null ? <Spinner text={words.loading} /> : null}
+      {answer?.next ? (
+        <Button variant="line" small onClick={() => look({ sizeId, after: answer.next ?? '', above: rows })}>
           {words.older}
         </Button>
       ) : null}
       <p className="small muted">{words.neverChanged}</p>
     </section>
   )
-}
-
-function append(before: Shown | null, { rows, next }: History): Shown {
-  return { rows: [...(before?.rows ?? []), ...rows], next }
 }
 
 function Movement({

@@ -9,6 +9,8 @@ export interface Mutation<Given extends unknown[], Answer> {
   /** What the last success answered. */
   answer: Answer | null
   run: (...given: Given) => void
+  /** What the last time came to is of no interest any more. */
+  forget: () => void
 }
 
 interface State<Given, Answer> {
@@ -16,6 +18,8 @@ interface State<Given, Answer> {
   failure: string | null
   answer: Answer | null
 }
+
+const AT_REST = { running: null, failure: null, answer: null } as const
 
 /**
  * Something that a button does at the shop, once at a time. `failed` is said when the shop has no words of its own;
@@ -26,7 +30,7 @@ export function useMutation<Given extends unknown[], Answer>(
   failed: string,
   onFailure?: (error: unknown) => void,
 ): Mutation<Given, Answer> {
-  const [state, setState] = useState<State<Given, Answer>>({ running: null, failure: null, answer: null })
+  const [state, setState] = useState<State<Given, Answer>>(AT_REST)
   const isRunning = useRef(false)
   async function run(given: Given): Promise<void> {
     if (isRunning.current) return
@@ -44,5 +48,9 @@ export function useMutation<Given extends unknown[], Answer>(
       isRunning.current = false
     }
   }
-  return { ...state, run: (...given) => void run(given) }
+  return {
+    ...state,
+    run: (...given) => void run(given),
+    forget: () => setState(({ running }) => ({ ...AT_REST, running })),
+  }
 }

@@ -1,11 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { ORDER_CODE_TEXTS as words } from '#texts/orders/order-code-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { confirmOrder, resendOrderCode } from '#web/api/placed-orders.ts'
 import { Button } from '#web/components/button.tsx'
+import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
@@ -22,33 +23,29 @@ export function ConfirmOrder({
   token?: string | undefined
   reload: () => Promise<void>
 }) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const sending = useMutation(async () => {
+  const form = useFormState(({ code }): Submitted<void> | Promise<Submitted<void>> => {
+    const typed = String(code)
+    if (/^\d{6}$/.test(typed)) return sent(confirm(typed), words.failed)
+    return { ok: false, errors: [{ path: 'code', message: words.needsSix }], failure: null }
+  })
+  async function confirm(code: string): Promise<void> {
     await confirmOrder(order._id, code, token ?? null)
     showToast(words.confirmed)
     await reload()
-  }, words.failed)
+  }
   const resending = useMutation(async () => {
     await resendOrderCode(order._id, token ?? null)
     showToast(words.resent)
   }, words.resendFailed)
   if (!order.confirm) return null
   const time = formatDateTime(new Date(order.confirm.by))
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const isCode = /^\d{6}$/.test(code)
-    setError(isCode ? null : words.needsSix)
-    if (isCode) sending.run()
-  }
-  const failure = sending.failure ?? resending.failure
+  const failure = form.failure ?? resending.failure
   return (
     <section className={`box ${styles.progress}`} aria-labelledby="confirm-order">
       <h2 id="confirm-order" className={styles.title}>
         {words.title}
       </h2>
-      <form method="post" className={styles.stack} onSubmit={submit} noValidate>
+      <form method="post" className={styles.stack} onSubmit={form.onSubmit} noValidate>
         <p>{format(words.text, { email: order.email, time })}</p>
         {failure ? (
           <Note kind="bad" live>
@@ -57,16 +54,18 @@ export function ConfirmOrder({
         ) : null}
         <TextField
           label={words.code}
-          value={code}
-          error={error ?? undefined}
+          name="code"
+          error={form.errorOf('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           required
-          onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, ''))}
+          onChange={({ currentTarget }) => {
+            currentTarget.value = currentTarget.value.replace(/\D/g, '')
+          }}
         />
         <div className={styles.inline}>
-          <Button type="submit" loading={sending.running !== null} loadingText={words.confirming}>
+          <Button type="submit" loading={form.sending} loadingText={words.confirming}>
             {words.confirm}
           </Button>
           <Button

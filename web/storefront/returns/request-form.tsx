@@ -13,6 +13,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
+import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import pages from '#web/storefront/orders/order-pages.module.css'
 import { addressWith, returnAddress } from './load-return.ts'
 import styles from './request.module.css'
@@ -42,17 +43,16 @@ export function RequestForm({
   reload: () => Promise<void>
 }) {
   const navigate = useNavigate()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useRequestKey()
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [way, setWay] = useState<ReturnWay>(offer.ways[0] ?? 'self_ship')
-  const [upiId, setUpiId] = useState(offer.upiId)
 
   const chosen = chosenLines(offer, drafts)
   const totals = totalsOf(offer, chosen)
   const asksUpi = offer.asksAccount && totals.moneyBackPaise > 0
-  const form = useFormState((): Submitted<void> | Promise<Submitted<void>> => {
-    const account = parseWith(upiIdSchema, { upiId })
+  const form = useFormState(({ upiId }): Submitted<void> | Promise<Submitted<void>> => {
+    const account = parseWith(upiIdSchema, { upiId: upiId ?? '' })
     const problem = account.ok ? null : (account.errors[0]?.message ?? null)
     const errors = problemsOf(chosen, { photos: photos.length, upiId: { needed: asksUpi, problem } })
     if (errors.length > 0) return { ok: false, errors, failure: null }
@@ -139,16 +139,13 @@ export function RequestForm({
               label={words.upiId}
               hint={words.upiHint}
               error={form.errorOf('upiId')}
-              value={upiId}
+              defaultValue={offer.upiId}
               maxLength={170}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               inputMode="email"
-              onChange={({ currentTarget }) => {
-                setUpiId(currentTarget.value)
-                form.forget(['upiId'])
-              }}
+              onChange={() => form.forget(['upiId'])}
             />
           </div>
         ) : null}
