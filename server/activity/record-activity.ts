@@ -1,4 +1,5 @@
 import type { ActivitySubject } from '#domain/activity/activity-subjects.ts'
+import { insertRows } from '../catalogue/load-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { activityLog } from '../db/schema/activity.ts'
 
@@ -19,10 +20,14 @@ export interface Activity {
 
 /** Writes down what was done, in the transaction that does it. */
 export async function recordActivity(tx: Connection, activity: Activity): Promise<void> {
-  await tx.insert(activityLog).values({
-    ...activity,
-    before: activity.before ?? {},
-    after: activity.after ?? {},
-    batchId: activity.batchId ?? null,
-  })
+  await tx.insert(activityLog).values(activityRow(activity))
+}
+
+/** The same of many, in their order. */
+export async function recordActivities(tx: Connection, activities: readonly Activity[]): Promise<void> {
+  await insertRows(tx, activityLog, activities.map(activityRow))
+}
+
+function activityRow({ before = {}, after = {}, batchId = null, ...activity }: Activity) {
+  return { ...activity, before, after, batchId }
 }

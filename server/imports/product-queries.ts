@@ -51,15 +51,34 @@ const goesIn = and(
   isNull(importProducts.failure),
 )
 
-/** Products that are still to go in, in the order of the file. */
+/** Known products whose pictures are all there, or could not be had: they need not wait for the pictures of others. */
+const waitsForNothing = and(
+  eq(importProducts.outcome, 'changed'),
+  sql`not exists (
+    select 1 from jsonb_array_elements(${importProducts.content} -> 'pictures') shown
+    join import_pictures p on p.import_id = ${importProducts.importId} and p.position = (shown ->> 'picture')::int
+    where p.media_id is null and p.failure is null)`,
+)
+
+/**
+ * Products that are still to go in, in the order of the file.
+ * @param atHand those alone that wait for no picture
+ */
 export async function readWaitingProducts(
   db: Connection,
-  { importId, after, limit }: { importId: string; after: number; limit: number },
+  { importId, after, limit, atHand }: { importId: string; after: number; limit: number; atHand: boolean },
 ) {
   const rows = await db
     .select({ position: importProducts.position, content: importProducts.content })
     .from(importProducts)
-    .where(and(eq(importProducts.importId, importId), gt(importProducts.position, after), goesIn))
+    .where(
+      and(
+        eq(importProducts.importId, importId),
+        gt(importProducts.position, after),
+        goesIn,
+        atHand ? waitsForNothing : undefined,
+      ),
+    )
     .orderBy(asc(importProducts.position))
     .limit(limit)
   return rows.map((row) => ({ ...row, content: importedContent.parse(row.content) }))

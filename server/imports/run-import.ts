@@ -5,12 +5,14 @@ import type { FetchRules } from './fetch-picture.ts'
 import { importFiles } from './import-folder.ts'
 import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
-import { openPictureZip, type PictureZip } from './picture-zip.ts'
+import { openKeptZip } from './kept-zip.ts'
+import type { PictureZip } from './picture-zip.ts'
 import { countImportProducts, readWaitingProducts } from './product-queries.ts'
 import { type ImportServices, workOnImport } from './work-on-import.ts'
 
-/** Products whose pictures are brought together. */
+/** Products that are read, and about how many pictures are brought, together. */
 const atOnce = 10
+const picturesAtOnce = 8
 /** A job ends after so long and queues the next: the shop stops within ten seconds, other jobs get their turn. */
 const sliceMs = 4_000
 
@@ -33,31 +35,10 @@ export async function runImport(
   const job = within === null ? null : importJobs.run_import
   return await workOnImport(services, importId, { status: 'running', job }, async (row) => {
     const file = importFiles(services.config.dataDir, importId).zip
-    const zip = openLater(() => (row.zipName === null ? Promise.resolve(null) : openPictureZip(file)))
+    const openZip = async () => (row.zipName === null ? null : await openKeptZip(file))
     const endsAt = within === null ? Number.POSITIVE_INFINITY : performance.now() + within
-    try {
-      await runSlice(services, row, { openZip: zip.open, rules, endsAt })
-    } finally {
-      await zip.close()
-    }
+    await runSlice(services, row, { openZip, rules, endsAt })
   })
-}
-
-/** A zip that is opened when the first picture is asked of it, and once. */
-function openLater(open: () => Promise<PictureZip | null>) {
-  const opened: Promise<PictureZip | null>[] = []
-  return {
-    open(): Promise<PictureZip | null> {
-      const zip = opened[0] ?? open()
-      opened[0] = zip
-      return zip
-    },
-    async close(): Promise<void> {
-      // One that could not be opened has said so to whoever asked.
-      const zip = await opened[0]?.catch(() => null)
-      zip?.close()
-    },
-  }
 }
 
 async function runSlice(
@@ -73,27 +54,40 @@ async function runSlice(
   const importId = row.id
   const before = await countImportProducts(db, importId)
   let done = before.in_new + before.in_changed + before.failed
-  let after = -1
-  for (;;) {
-    const began = performance.now()
-    const products = await readWaitingProducts(db, { importId, after, limit: atOnce })
-    if (products.length === 0) break
-    const positions = products.flatMap(({ content }) =>
-      content.pictures.flatMap(({ picture }) => picture ?? []),
-    )
-    await bringPictures(services, { importId, positions: [...new Set(positions)], openZip, rules })
-    for (const { position } of products) {
-      after = position
-      if (!(await applyProduct(services, row, position))) return
-    }
-    done += products.length
-    await countProgress(db, importId, { done, seconds: (performance.now() - began) / 1000 })
-    if (performance.now() > endsAt) {
-      await goOnLater(services, importId)
-      return
+  // New prices and pieces of what is on sale come before the pictures of what is not, which take a second each.
+  for (const atHand of [true, false]) {
+    let after = -1
+    for (;;) {
+      const began = performance.now()
+      const waiting = await readWaitingProducts(db, { importId, after, limit: atOnce, atHand })
+      if (waiting.length === 0) break
+      const { products, positions } = withPictures(waiting)
+      await bringPictures(services, { importId, positions, openZip, rules })
+      for (const { position } of products) {
+        after = position
+        if (!(await applyProduct(services, row, position))) return
+      }
+      done += products.length
+      await countProgress(db, importId, { done, seconds: (performance.now() - began) / 1000 })
+      if (performance.now() > endsAt) {
+        await goOnLater(services, importId)
+        return
+      }
     }
   }
   await moveImport(db, importId, ['running'], 'done')
+}
+
+/** The first of these products, as many as have so many pictures together that a stop need not wait for long. */
+function withPictures(waiting: Awaited<ReturnType<typeof readWaitingProducts>>) {
+  const positions = new Set<number>()
+  const products: typeof waiting = []
+  for (const product of waiting) {
+    if (positions.size >= picturesAtOnce) break
+    products.push(product)
+    for (const { picture } of product.content.pictures) if (picture !== null) positions.add(picture)
+  }
+  return { products, positions: [...positions] }
 }
 
 async function goOnLater({ db }: ImportServices, importId: string): Promise<void> {

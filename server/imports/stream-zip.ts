@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipPart {
   name: string
-  content: AsyncIterable<string> | Iterable<string>
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
 const VERSION = 20
@@ -78,9 +78,9 @@ async function* deflate(content: ZipPart['content'], sizes: Sizes): AsyncGenerat
   }
 }
 
-async function* counted(content: ZipPart['content'], sizes: Sizes): AsyncGenerator<Buffer> {
-  for await (const text of content) {
-    const bytes = Buffer.from(text)
+async function* counted(content: ZipPart['content'], sizes: Sizes): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
     sizes.crc = crc32(bytes, sizes.crc)
     sizes.plain += bytes.length
     yield bytes

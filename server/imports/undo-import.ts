@@ -4,18 +4,19 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { readBatchProducts } from '../products/batch-queries.ts'
 import { claimUndo, finishUndo } from '../products/undo-batch.ts'
-import type { UndoneProduct } from '../products/undo-product.ts'
+import type { UndoneProduct } from '../products/undo-products.ts'
 import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
-import { undoImportedProduct } from './undo-product.ts'
+import { undoImportedProducts } from './undo-products.ts'
 import { readUndone } from './undo-queries.ts'
 import { type ImportServices, workOnImport } from './work-on-import.ts'
 
 const sliceMs = 4_000
+/** Products that are taken back together; an order of one of their sizes waits for no longer than that. */
 const atOnce = 50
 
 /**
- * Takes an import back, product by product, each in a transaction of its own: what it changed is as it was, unless
+ * Takes an import back, some products at a time, each time in a transaction of its own: what it changed is as it was, unless
  * somebody has changed it since; what it made goes, or is archived when it was seen or sold. It may be killed at any
  * moment and called again.
  */
@@ -38,9 +39,10 @@ async function undoSlice(services: ImportServices, row: ImportRow, endsAt: numbe
   const products = await readBatchProducts(db, batchId)
   const undone = await readUndone(db, batchId)
   const left = products.filter((productId) => !undone.has(productId))
-  for (const [index, productId] of left.entries()) {
-    await inTransaction(db, (tx) => undoImportedProduct(tx, { batchId, productId, actorId }))
-    if (index % atOnce === 0) await countProgress(db, importId, { done: undone.size + index + 1, seconds: 0 })
+  for (let start = 0; start < left.length; start += atOnce) {
+    const productIds = left.slice(start, start + atOnce)
+    await inTransaction(db, (tx) => undoImportedProducts(tx, { batchId, productIds, actorId }))
+    await countProgress(db, importId, { done: undone.size + start + productIds.length, seconds: 0 })
     if (performance.now() > endsAt) {
       await goOnLater(services, importId)
       return

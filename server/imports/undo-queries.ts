@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { readRow, readRows } from '../db/rows.ts'
-import type { UndoneProduct } from '../products/undo-product.ts'
+import { readRows } from '../db/rows.ts'
+import type { UndoneProduct } from '../products/undo-products.ts'
 
 const undone = z.object({
   id: z.string(),
@@ -29,21 +29,22 @@ export async function readUndone(db: Connection, batchId: string): Promise<Map<s
   )
 }
 
-/** Whether somebody has changed a product after a batch did. */
-export async function isChangedSince(
+/** Which of these products somebody has changed after a batch did. */
+export async function readChangedSince(
   tx: Connection,
-  { batchId, productId }: { batchId: string; productId: string },
-): Promise<boolean> {
-  const row = await readRow(
+  { batchId, productIds }: { batchId: string; productIds: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await readRows(
     tx,
-    z.object({ changed: z.boolean() }),
+    z.object({ id: z.string() }),
     sql`
-    select exists (
+    select p.id from unnest(${sql.param([...productIds])}::text[]) p (id)
+    where exists (
       select 1 from activity_log a
-      where a.subject = 'product' and a.subject_id = ${productId} and a.batch_id is distinct from ${batchId}
+      where a.subject = 'product' and a.subject_id = p.id and a.batch_id is distinct from ${batchId}
         and a.id > (
           select min(b.id) from activity_log b
-          where b.subject = 'product' and b.subject_id = ${productId} and b.batch_id = ${batchId})) as changed`,
+          where b.subject = 'product' and b.subject_id = p.id and b.batch_id = ${batchId}))`,
   )
-  return row?.changed ?? false
+  return new Set(rows.map(({ id }) => id))
 }

@@ -13,8 +13,8 @@ import { takeStatusStep } from './change-status.ts'
 import { openBatch } from './open-batch.ts'
 import { type BulkPlan, planBulkProduct } from './plan-bulk-product.ts'
 import { readContents, type SavedProduct } from './read-content.ts'
-import { tellShop } from './tell-shop.ts'
 import { lockSaved, writeProduct } from './write-product.ts'
+import { openTogether, type WrittenTogether, writeTogether } from './written-together.ts'
 
 const DAY_MS = 86_400_000
 /** No further ahead than this: it is a slip of the finger. */
@@ -35,11 +35,11 @@ export async function applyBulk(
   const seen = new Map(products.map(({ _id, version }) => [_id, version]))
   return await inTransaction(db, async (tx) => {
     const ids = [...seen.keys()].sort()
-    await lockProductsAndSizes(tx, ids, { sizes: isOfSizes(change) })
+    await lockProductsAndSizes(tx, ids, { sizes: false })
     const summary = { change, products: 0 }
     const batchId = await openBatch(tx, { kind: 'bulk_edit', actorId, summary, revertAt: revert })
     const done: BulkDone = { batchId, products: 0, values: 0, undoUntil: null, left: [] }
-    const changed = new Set<string>()
+    const together = openTogether()
     const locked = new Map((await readContents(tx, ids)).map((saved) => [saved.row.id, saved]))
     for (const productId of ids) {
       const saved = locked.get(productId)
@@ -52,12 +52,12 @@ export async function applyBulk(
       if (plan.kind === 'refused') {
         done.left.push({ _id: productId, name: saved.content.name, why: plan.sentence })
       } else if (plan.kind === 'change') {
-        await carryOut(tx, saved, plan, { change, actorId, batchId, changed })
+        await carryOut(tx, saved, plan, { change, actorId, batchId, together })
         done.products += 1
         done.values += Math.max(1, plan.changes.length)
       }
     }
-    await tellShop(tx, changed)
+    await writeTogether(tx, together)
     if (done.products === 0) {
       await tx.delete(catalogueBatches).where(eq(catalogueBatches.id, batchId))
       return { ...done, batchId: null }
@@ -79,8 +79,8 @@ async function carryOut(
     change,
     actorId,
     batchId,
-    changed,
-  }: { change: BulkChange; actorId: string; batchId: string; changed: Set<string> },
+    together,
+  }: { change: BulkChange; actorId: string; batchId: string; together: WrittenTogether },
 ): Promise<void> {
   const productId = saved.row.id
   if (change.what !== 'status') {
@@ -92,16 +92,15 @@ async function carryOut(
       batchId,
       // What somebody is typing about it stays kept.
       keepsDraft: true,
-      changed,
+      together,
       ...(change.what === 'stock' ? { stock: { reason: change.reason } } : {}),
     })
   }
-  for (const step of steps)
-    await takeStatusStep(tx, await lockSaved(tx, productId), step, { actorId, batchId })
-}
-
-function isOfSizes({ what }: BulkChange): boolean {
-  return what === 'price' || what === 'mrp' || what === 'stock'
+  const [only, next] = steps
+  if (only && !next) await takeStatusStep(tx, saved, only, { actorId, batchId, together })
+  else
+    for (const step of steps)
+      await takeStatusStep(tx, await lockSaved(tx, productId), step, { actorId, batchId })
 }
 
 /** Prices and flags may hold until a day. */

@@ -43,41 +43,44 @@ export async function readBatchProducts(db: Connection, batchId: string): Promis
 }
 
 const batchActivity = z.object({
+  productId: z.string(),
   action: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 })
 export type BatchActivity = z.infer<typeof batchActivity>
 
-/** What a batch did to a product, the last first. */
+/** What a batch did to some products, the last first. */
 export async function readBatchActivity(
   tx: Connection,
-  { batchId, productId }: { batchId: string; productId: string },
+  { batchId, productIds }: { batchId: string; productIds: readonly string[] },
 ): Promise<BatchActivity[]> {
   return await readRows(
     tx,
     batchActivity,
     sql`
-    select action, before, after from activity_log
-    where batch_id = ${batchId} and subject = 'product' and subject_id = ${productId} order by id desc`,
+    select subject_id as "productId", action, before, after from activity_log
+    where batch_id = ${batchId} and subject = 'product' and subject_id = any(${sql.param([...productIds])}::text[])
+    order by id desc`,
   )
 }
 
-const moved = z.object({ variantId: z.string(), quantity: z.number() })
+const moved = z.object({ productId: z.string(), variantId: z.string(), quantity: z.number() })
 
-/** By how much a batch has changed the stock of each size of a product; what it undid already counts against it. */
+/** By how much a batch has changed the stock of each size of some products; what it undid already counts against it. */
 export async function readBatchMovements(
   tx: Connection,
-  { batchId, productId }: { batchId: string; productId: string },
+  { batchId, productIds }: { batchId: string; productIds: readonly string[] },
 ): Promise<z.infer<typeof moved>[]> {
   return await readRows(
     tx,
     moved,
     sql`
-    select m.variant_id as "variantId", sum(m.quantity)::int as quantity
+    select v.product_id as "productId", m.variant_id as "variantId", sum(m.quantity)::int as quantity
     from stock_movements m join variants v on v.id = m.variant_id
-    where m.batch_id = ${batchId} and v.product_id = ${productId} and m.kind = 'correction'
-    group by m.variant_id having sum(m.quantity) <> 0 order by m.variant_id`,
+    where m.batch_id = ${batchId} and v.product_id = any(${sql.param([...productIds])}::text[])
+      and m.kind = 'correction'
+    group by v.product_id, m.variant_id having sum(m.quantity) <> 0 order by m.variant_id`,
   )
 }
 

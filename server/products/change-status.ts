@@ -12,12 +12,15 @@ import { refuseIncomplete } from './refuse-content.ts'
 import { tellingWhatChanged } from './save-product.ts'
 import { pagesThatShow, tellShop } from './tell-shop.ts'
 import { lockSaved } from './write-product.ts'
+import type { WrittenTogether } from './written-together.ts'
 
 /** Who takes a step, and as part of what. */
 export interface StepTaker {
   /** The member of the staff; null for the shop itself. */
   actorId: string | null
   batchId?: string | null
+  /** Of a writer of many, who writes what gathers there before the transaction ends. */
+  together?: WrittenTogether
 }
 
 export const STATUS_STEPS = ['publish', 'unpublish', 'archive', 'bring_back'] as const
@@ -108,7 +111,7 @@ interface StatusChange {
 export async function writeStatus(
   tx: Connection,
   { row, content, status: was }: SavedProduct,
-  { actorId, batchId = null }: StepTaker,
+  { actorId, batchId = null, together }: StepTaker,
   { action, status, publishAt = null }: StatusChange,
 ): Promise<void> {
   const version = row.version + 1
@@ -116,22 +119,27 @@ export async function writeStatus(
   // A row that a catalogue file brought was seen from its beginning.
   const firstPublishedAt =
     row.firstPublishedAt ?? (was === 'published' ? row.createdAt : status === 'published' ? now : null)
-  await tx
-    .update(products)
-    .set({ status, publishAt, version, firstPublishedAt, updatedAt: now })
-    .where(eq(products.id, row.id))
-  await recordActivity(tx, {
+  const columns = { status, publishAt, version, firstPublishedAt, updatedAt: now }
+  const activity = {
     actorId,
-    subject: 'product',
+    subject: 'product' as const,
     subjectId: row.id,
     action,
     before: { status: was, ...publishAtOf(row.publishAt, publishAt), version: row.version },
     after: { status, ...publishAtOf(publishAt, row.publishAt), version },
     batchId,
-  })
-  if (was === 'published' || status === 'published') {
-    await tellShop(tx, await pagesThatShow(tx, { id: row.id, group: content.colourGroup }))
   }
+  const isShown = was === 'published' || status === 'published'
+  const pages = isShown ? await pagesThatShow(tx, { id: row.id, group: content.colourGroup }) : []
+  if (together) {
+    together.statuses.push({ id: row.id, ...columns })
+    together.activity.push(activity)
+    for (const page of pages) together.pages.add(page)
+    return
+  }
+  await tx.update(products).set(columns).where(eq(products.id, row.id))
+  await recordActivity(tx, activity)
+  await tellShop(tx, pages)
 }
 
 function publishAtOf(at: Date | null, other: Date | null) {

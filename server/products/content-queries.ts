@@ -1,9 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
-import { variants } from '../db/schema/catalogue.ts'
-import type { variantColumns } from './content-rows.ts'
 
 /**
  * Locks a product until the transaction ends, so that its writers follow each other. Not FOR UPDATE: what refers to
@@ -89,16 +88,18 @@ export async function renameShownWith(
 }
 
 /**
- * Writes sizes that are there, all in one statement: a change of hundreds of products writes thousands of them. They are
+ * Writes rows that are there, all in one statement: a change of hundreds of products writes thousands of sizes. They are
  * locked in the order of their keys, as everybody locks them.
+ * @param rows all with the same columns
  */
-export async function updateSizes(
+export async function updateRows(
   tx: Connection,
-  rows: readonly ({ id: string } & ReturnType<typeof variantColumns>)[],
+  table: PgTable,
+  rows: readonly { id: string }[],
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.entries(getTableColumns(variants)).filter(([field]) => field in first)
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first)
   const list = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([field, value]) => [columnName(columns, field), value])),
   )
@@ -107,11 +108,11 @@ export async function updateSizes(
     tx,
     sql`
     with said as (
-      select * from json_populate_recordset(null::variants, ${JSON.stringify(list)}::json)
+      select * from json_populate_recordset(null::${table}, ${JSON.stringify(list)}::json)
     ), locked as (
-      select id from variants where id in (select id from said) order by id for no key update
+      select id from ${table} where id in (select id from said) order by id for no key update
     )
-    update variants v set ${sql.raw(set.join(', '))} from said join locked on locked.id = said.id where v.id = said.id`,
+    update ${table} v set ${sql.raw(set.join(', '))} from said join locked on locked.id = said.id where v.id = said.id`,
   )
 }
 

@@ -1,11 +1,11 @@
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordActivities } from '../activity/record-activity.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { deleteRows, isOrdered } from './desk-product-queries.ts'
-import type { SavedProduct } from './read-content.ts'
+import { deleteRows, readOrdered } from './desk-product-queries.ts'
+import { type SavedProduct, wasSeen } from './read-content.ts'
 import { readForsakenDrafts } from './status-queries.ts'
 import { lockSaved } from './write-product.ts'
 
@@ -22,31 +22,40 @@ export async function deleteProduct(
   const { customerId: actorId } = requirePermission(caller, 'products.write')
   await inTransaction(db, async (tx) => {
     const saved = await lockSaved(tx, productId)
-    if (!(await deleteLocked(tx, saved, { actorId }))) throw new ShopError('product_ordered')
+    if ((await deleteLockedDrafts(tx, [saved], { actorId })).size === 0)
+      throw new ShopError('product_ordered')
   })
 }
 
 /**
- * Deletes a locked product if it is a draft that was never published and is part of no order.
- * @returns whether it did
+ * Deletes those of locked products that are drafts, were never published and are part of no order.
+ * @returns the ids of those
  */
-export async function deleteLocked(
+export async function deleteLockedDrafts(
   tx: Connection,
-  { row, status, content }: SavedProduct,
+  products: readonly SavedProduct[],
   { actorId, batchId = null }: { actorId: string | null; batchId?: string | null },
-): Promise<boolean> {
-  if (status !== 'draft' || row.firstPublishedAt !== null) return false
-  if (await isOrdered(tx, row.id)) return false
-  await deleteRows(tx, row.id)
-  await recordActivity(tx, {
-    actorId,
-    subject: 'product',
-    subjectId: row.id,
-    action: 'deleted',
-    before: { name: content.name, slug: content.slug, version: row.version },
-    batchId,
-  })
-  return true
+): Promise<ReadonlySet<string>> {
+  const drafts = products.filter((saved) => !wasSeen(saved))
+  const ordered = await readOrdered(
+    tx,
+    drafts.map(({ row }) => row.id),
+  )
+  const deleted = drafts.filter(({ row }) => !ordered.has(row.id))
+  const ids = deleted.map(({ row }) => row.id)
+  if (ids.length > 0) await deleteRows(tx, ids)
+  await recordActivities(
+    tx,
+    deleted.map(({ row, content }) => ({
+      actorId,
+      subject: 'product',
+      subjectId: row.id,
+      action: 'deleted',
+      before: { name: content.name, slug: content.slug, version: row.version },
+      batchId,
+    })),
+  )
+  return new Set(ids)
 }
 
 /** Deletes the drafts that somebody began and left empty. */
@@ -54,7 +63,7 @@ export async function sweepForsakenDrafts({ db }: Pick<Services, 'db'>): Promise
   for (const productId of await readForsakenDrafts(db)) {
     await inTransaction(db, async (tx) => {
       const saved = await lockSaved(tx, productId)
-      if (saved.version === 1) await deleteLocked(tx, saved, { actorId: null })
+      if (saved.version === 1) await deleteLockedDrafts(tx, [saved], { actorId: null })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { readRow, readRows } from '../db/rows.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
 
 const sizeFigures = z.object({
   _id: z.string(),
@@ -126,20 +126,23 @@ export async function readActivitySince(
   return place < 0 ? rows : rows.slice(0, place)
 }
 
-/** Whether an order has a line of it: then it stays for ever. */
-export async function isOrdered(db: Connection, productId: string): Promise<boolean> {
-  const row = await readRow(
+/** Of which of these products an order has a line: they stay for ever. */
+export async function readOrdered(db: Connection, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await readRows(
     db,
-    z.object({ ordered: z.boolean() }),
-    sql`select exists (select 1 from order_lines where product_id = ${productId}) as ordered`,
+    z.object({ id: z.string() }),
+    sql`
+    select p.id from unnest(${sql.param([...productIds])}::text[]) p (id)
+    where exists (select 1 from order_lines l where l.product_id = p.id)`,
   )
-  return row?.ordered ?? true
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes a product with its sizes and movements, of which nobody has seen anything. */
-export async function deleteRows(tx: Connection, productId: string): Promise<void> {
-  const variants = sql`select id from variants where product_id = ${productId}`
-  await readRows(tx, z.unknown(), sql`delete from stock_movements where variant_id in (${variants})`)
-  await readRows(tx, z.unknown(), sql`delete from variants where product_id = ${productId}`)
-  await readRows(tx, z.unknown(), sql`delete from products where id = ${productId}`)
+/** Deletes products with their sizes and movements, of which nobody has seen anything. */
+export async function deleteRows(tx: Connection, productIds: readonly string[]): Promise<void> {
+  const these = sql`any(${sql.param([...productIds])}::text[])`
+  const variants = sql`select id from variants where product_id = ${these}`
+  await runStatement(tx, sql`delete from stock_movements where variant_id in (${variants})`)
+  await runStatement(tx, sql`delete from variants where product_id = ${these}`)
+  await runStatement(tx, sql`delete from products where id = ${these}`)
 }

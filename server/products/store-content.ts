@@ -9,7 +9,8 @@ import { isFinished, productColumns } from './content-rows.ts'
 import { placeholderSlug, type SavedProduct, wasSeen } from './read-content.ts'
 import { type SizeWriting, writeSizes } from './write-sizes.ts'
 
-export interface ContentToStore extends Pick<SizeWriting, 'actorId' | 'batchId' | 'stock' | 'counted'> {
+export interface ContentToStore
+  extends Pick<SizeWriting, 'actorId' | 'batchId' | 'stock' | 'counted' | 'together'> {
   id: string
   content: ProductContent
   missing: readonly MissingField[]
@@ -35,8 +36,9 @@ export async function insertProduct(tx: Connection, store: ContentToStore): Prom
 
 /** @returns ids of products whose pages name it by its address, which has changed */
 export async function updateProduct(tx: Connection, store: ContentToStore): Promise<string[]> {
-  const { id, content, before } = store
-  await tx.update(products).set(rowOf(store)).where(eq(products.id, id))
+  const { id, content, before, together } = store
+  if (together) together.products.push({ id, ...rowOf(store) })
+  else await tx.update(products).set(rowOf(store)).where(eq(products.id, id))
   await storeSizes(tx, store)
   if (!sameValue(before?.content.pictures, content.pictures)) {
     await tx.delete(productPictures).where(eq(productPictures.productId, id))
@@ -57,7 +59,7 @@ function rowOf({ id, content, missing, version }: ContentToStore) {
 }
 
 async function storeSizes(tx: Connection, store: ContentToStore): Promise<void> {
-  const { id, content, before, actorId, batchId, stock, counted } = store
+  const { id, content, before, actorId, batchId, stock, counted, together } = store
   await writeSizes(tx, {
     productId: id,
     known: before?.variants ?? [],
@@ -66,6 +68,7 @@ async function storeSizes(tx: Connection, store: ContentToStore): Promise<void> 
     batchId,
     stock,
     counted,
+    together,
   })
 }
 

@@ -5,14 +5,14 @@ import type { Connection } from '../db/connection.ts'
 import { catalogueBatches } from '../db/schema/products.ts'
 import { ShopError } from '../http/errors.ts'
 import { type BatchRecord, lockBatch, readBatchProducts } from './batch-queries.ts'
-import { type UndoneProduct, undoProduct } from './undo-product.ts'
+import { type UndoneProduct, undoProducts } from './undo-products.ts'
 
 /** What an undo did: how many products it put back, and those of which something was left. */
 export type UndoneBatch = NonNullable<BatchSummary['undone']>
 
 /**
  * Takes a whole batch back in the caller's transaction. An import of thousands of products calls `claimUndo`,
- * `undoProduct` in a transaction for each, and `finishUndo` instead.
+ * `undoProducts` in a transaction for some at a time, and `finishUndo` instead.
  * @param actorId null where the shop does it by itself at its day
  * @throws ShopError as `claimUndo` does
  */
@@ -21,9 +21,8 @@ export async function undoLockedBatch(
   { batchId, actorId }: { batchId: string; actorId: string | null },
 ): Promise<UndoneBatch> {
   const batch = await claimUndo(tx, { batchId, bySystem: actorId === null })
-  const products: UndoneProduct[] = []
-  for (const productId of await readBatchProducts(tx, batchId))
-    products.push(await undoProduct(tx, { batchId, productId, actorId }))
+  const productIds = await readBatchProducts(tx, batchId)
+  const products = await undoProducts(tx, { batchId, productIds, actorId })
   return await finishUndo(tx, { batch, actorId, products })
 }
 

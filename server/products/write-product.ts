@@ -21,7 +21,8 @@ import { readContent, type SavedProduct, wasSeen } from './read-content.ts'
 import { refuseFaults, refuseIncomplete } from './refuse-content.ts'
 import { dropDraft, insertProduct, updateProduct } from './store-content.ts'
 import { pagesThatShow, tellShop } from './tell-shop.ts'
-import { recogniseSizes } from './write-sizes.ts'
+import { keepsSizes, recogniseSizes } from './write-sizes.ts'
+import type { WrittenTogether } from './written-together.ts'
 
 export interface ProductWriting {
   /** Null for a new product, which is a draft. */
@@ -40,8 +41,8 @@ export interface ProductWriting {
   stock?: { reason: StockReason; note?: string | null }
   /** Whether what its writer typed and has not saved stays kept, as it does beside bulk edits and imports. */
   keepsDraft?: boolean
-  /** Collects the products whose pages change, for a writer of many who tells the shop of all at once. */
-  changed?: Set<string>
+  /** Of a writer of many, who writes what gathers there before the transaction ends. */
+  together?: WrittenTogether
 }
 
 export interface WrittenProduct {
@@ -77,23 +78,42 @@ export async function writeProduct(tx: Connection, writing: ProductWriting): Pro
   }
   const id = before?.row.id ?? newId('prd')
   const version = (before?.version ?? 0) + 1
-  const store = { id, content, missing, version, before, actorId: actor.id, batchId, stock, counted }
-  const beside = before ? await updateProduct(tx, store) : await insertProduct(tx, store)
-  await recordActivity(tx, {
+  const together = writing.together && before && mayWait(before, content) ? writing.together : null
+  const store = {
+    id,
+    content,
+    missing,
+    version,
+    before,
     actorId: actor.id,
-    subject: 'product',
+    batchId,
+    stock,
+    counted,
+    together,
+  }
+  const beside = before ? await updateProduct(tx, store) : await insertProduct(tx, store)
+  const activity = {
+    actorId: actor.id,
+    subject: 'product' as const,
     subjectId: id,
     action: before ? 'edited' : 'created',
     before: { ...valuesOf(changes, 'before'), version: version - 1 },
     after: { ...valuesOf(changes, 'after'), version },
     batchId,
-  })
+  }
+  if (together) together.activity.push(activity)
+  else await recordActivity(tx, activity)
   if (before?.status === 'published') {
     const pages = await pagesThatShow(tx, { id, group: content.colourGroup, beside })
-    if (writing.changed) for (const page of pages) writing.changed.add(page)
+    if (writing.together) for (const page of pages) writing.together.pages.add(page)
     else await tellShop(tx, pages)
   }
   return { productId: id, version, changes: sayChanges(changes) }
+}
+
+/** What takes a name that must be free is written at once: the next product may want the one that it lets go. */
+function mayWait(before: SavedProduct, content: ProductContent): boolean {
+  return before.content.slug === content.slug && keepsSizes(before.variants, content.sizes)
 }
 
 /** The product, locked until the transaction ends. @throws ShopError `product_not_found` */

@@ -8,9 +8,10 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { stockMovements, variants } from '../db/schema/catalogue.ts'
 import { changeStocks, type StockChange } from '../stock/change-stock.ts'
-import { updateSizes } from './content-queries.ts'
+import { updateRows } from './content-queries.ts'
 import { type FinishedSize, isFinished, variantColumns } from './content-rows.ts'
 import type { VariantRow } from './read-content.ts'
+import type { WrittenTogether } from './written-together.ts'
 
 export interface SizeWriting {
   productId: string
@@ -23,6 +24,24 @@ export interface SizeWriting {
   counted: ReadonlySet<string>
   /** Why the stock of known sizes becomes what the content says; without it their stock stays. */
   stock: { reason: StockReason; note?: string | null | undefined } | null
+  /** Takes what may be written later; null writes at once. */
+  together: WrittenTogether | null
+}
+
+/**
+ * Whether a content names the same sizes by the same labels and SKUs as its product has: then each can be written at any
+ * moment of the transaction, in whatever order.
+ */
+export function keepsSizes(known: readonly VariantRow[], sizes: readonly SizeContent[]): boolean {
+  const rows = new Map(known.flatMap((row) => (row.archivedAt === null ? [[row.id, row] as const] : [])))
+  const finished = sizes.filter(isFinished)
+  return (
+    finished.length === rows.size &&
+    finished.every(({ _id, label, sku }) => {
+      const row = rows.get(_id ?? '')
+      return row?.label === label && row.sku === sku
+    })
+  )
 }
 
 /**
@@ -30,7 +49,7 @@ export interface SizeWriting {
  * archives the ones that are not named any more. Nothing else touches their stock.
  */
 export async function writeSizes(tx: Connection, writing: SizeWriting): Promise<void> {
-  const { productId, known, sizes, actorId, batchId } = writing
+  const { productId, known, sizes, actorId, batchId, together } = writing
   const targets = sizes.flatMap((size, place) =>
     isFinished(size) ? [{ size, place, row: known.find(({ id }) => id === size._id) ?? null }] : [],
   )
@@ -40,13 +59,17 @@ export async function writeSizes(tx: Connection, writing: SizeWriting): Promise<
     known.filter(({ id, archivedAt }) => archivedAt === null && !kept.has(id)),
   )
   await freeLabels(tx, known, targets)
-  await updateSizes(
-    tx,
-    targets.flatMap(({ size, place, row }) => {
-      const columns = variantColumns(size, place)
-      return row === null || isAsKept(row, columns) ? [] : [{ id: row.id, ...columns }]
-    }),
-  )
+  const written = targets.flatMap(({ size, place, row }) => {
+    const columns = variantColumns(size, place)
+    return row === null || isAsKept(row, columns) ? [] : [{ id: row.id, ...columns }]
+  })
+  const changes = stockChanges(writing, targets)
+  if (together) {
+    together.sizes.push(...written)
+    together.stock.push(...changes)
+    return
+  }
+  await updateRows(tx, variants, written)
   const added = targets
     .filter(({ row }) => row === null)
     .map(({ size, place }) => ({
@@ -68,7 +91,6 @@ export async function writeSizes(tx: Connection, writing: SizeWriting): Promise<
       batchId,
     })),
   )
-  const changes = stockChanges(writing, targets)
   if (changes.length > 0) await changeStocks(tx, changes)
 }
 

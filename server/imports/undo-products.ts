@@ -1,0 +1,41 @@
+import type { Connection } from '../db/connection.ts'
+import { lockProductsAndSizes, readBatchActivity } from '../products/batch-queries.ts'
+import { takeStatusStep } from '../products/change-status.ts'
+import { deleteLockedDrafts } from '../products/delete-draft.ts'
+import { readContents } from '../products/read-content.ts'
+import { undoProducts } from '../products/undo-products.ts'
+import { openTogether, writeTogether } from '../products/written-together.ts'
+import { readChangedSince } from './undo-queries.ts'
+
+interface Undo {
+  batchId: string
+  productIds: readonly string[]
+  actorId: string
+}
+
+/**
+ * Takes back what an import did to some products. One that it made is deleted; if it was seen in the shop, ordered or
+ * changed by somebody since, it is archived with what they changed. One that is gone by now stays gone.
+ */
+export async function undoImportedProducts(
+  tx: Connection,
+  { batchId, productIds, actorId }: Undo,
+): Promise<void> {
+  await lockProductsAndSizes(tx, productIds, { sizes: false })
+  const done = await readBatchActivity(tx, { batchId, productIds })
+  const isMade = new Set(done.flatMap(({ action, productId }) => (action === 'created' ? [productId] : [])))
+  const made = await readContents(
+    tx,
+    productIds.filter((id) => isMade.has(id)),
+  )
+  const isThere = new Set(made.map(({ row }) => row.id))
+  const changed = await readChangedSince(tx, { batchId, productIds: [...isThere] })
+  const untouched = made.filter(({ row }) => !changed.has(row.id))
+  const deleted = await deleteLockedDrafts(tx, untouched, { actorId, batchId })
+  const together = openTogether()
+  for (const saved of made)
+    if (!deleted.has(saved.row.id)) await takeStatusStep(tx, saved, 'archive', { actorId, batchId, together })
+  await writeTogether(tx, together)
+  const others = productIds.filter((id) => !isThere.has(id))
+  if (others.length > 0) await undoProducts(tx, { batchId, productIds: others, actorId })
+}

@@ -1,0 +1,182 @@
+import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
+import type { ContentChange } from '#domain/products/changes-of-content.ts'
+import { putBack } from '#domain/products/put-back.ts'
+import { sameValue } from '#domain/products/same-value.ts'
+import { splitSizePath } from '#domain/products/size-path.ts'
+import { recordActivities } from '../activity/record-activity.ts'
+import type { Connection } from '../db/connection.ts'
+import { ShopError } from '../http/errors.ts'
+import {
+  type BatchActivity,
+  lockProductsAndSizes,
+  readBatchActivity,
+  readBatchMovements,
+} from './batch-queries.ts'
+import { takeStatusStep } from './change-status.ts'
+import { stepsTo } from './plan-bulk-product.ts'
+import { readContents, type SavedProduct } from './read-content.ts'
+import { lockSaved, writeProduct } from './write-product.ts'
+import { openTogether, type WrittenTogether, writeTogether } from './written-together.ts'
+
+/** What an undo did to one product. */
+export interface UndoneProduct {
+  productId: string
+  name: string
+  /** Whether anything of it was put back. */
+  isChanged: boolean
+  /** Paths of fields that somebody has changed since, which stay; 'stock' where pieces are gone. */
+  kept: string[]
+}
+
+/** Of a product that was deleted since, or taken back before. */
+const NOTHING_DONE: UndoneFields = { isChanged: false, kept: [] }
+
+/**
+ * Takes back what a batch has done to some products, in the caller's transaction: each field whose value is still the
+ * one that the batch wrote, and their pieces by counter-movements, never below none. What somebody changed since stays
+ * and is named. They are read and written together. A second call finds nothing to do.
+ * @throws ShopError as `writeProduct` and `changeStocks` do
+ */
+export async function undoProducts(
+  tx: Connection,
+  {
+    batchId,
+    productIds,
+    actorId,
+  }: { batchId: string; productIds: readonly string[]; actorId: string | null },
+): Promise<UndoneProduct[]> {
+  await lockProductsAndSizes(tx, productIds, { sizes: false })
+  const activity = await readBatchActivity(tx, { batchId, productIds })
+  const doneTo = Map.groupBy(activity, ({ productId }) => productId)
+  const left = productIds.filter((id) => !doneTo.get(id)?.some(({ action }) => action === UNDONE))
+  const saved = new Map((await readContents(tx, productIds)).map((product) => [product.row.id, product]))
+  const moved = await readBatchMovements(tx, { batchId, productIds: left })
+  const together = openTogether()
+  const undone = new Map<string, UndoneProduct>()
+  for (const productId of left) {
+    const before = saved.get(productId)
+    const done = doneTo.get(productId) ?? []
+    // Somebody has deleted it since. It is marked, too: an undo in pieces must not come to it for ever.
+    const part = before ? await undoOne(tx, before, done, { actorId, together }) : NOTHING_DONE
+    undone.set(productId, { productId, name: before?.content.name ?? '', ...part })
+  }
+  together.stock.push(
+    ...moved.map(({ variantId, quantity }) => ({
+      variantId,
+      change: { difference: -quantity, atMost: true },
+      reason: 'undo' as const,
+      actorId,
+      batchId,
+    })),
+  )
+  await writeTogether(tx, together)
+  for (const { productId } of moved) Object.assign(undone.get(productId) ?? {}, { isChanged: true })
+  const short = moved.length === 0 ? [] : await readBatchMovements(tx, { batchId, productIds: left })
+  for (const productId of new Set(short.map((size) => size.productId)))
+    undone.get(productId)?.kept.push('stock')
+  await markUndone(tx, [...undone.values()], { batchId, actorId })
+  return productIds.map(
+    (productId) =>
+      undone.get(productId) ?? { productId, name: saved.get(productId)?.content.name ?? '', ...NOTHING_DONE },
+  )
+}
+
+/** The mark of a product whose part of a batch was taken back. */
+const UNDONE = 'batch_undone'
+
+async function markUndone(
+  tx: Connection,
+  products: readonly UndoneProduct[],
+  { batchId, actorId }: { batchId: string; actorId: string | null },
+): Promise<void> {
+  await recordActivities(
+    tx,
+    products.map(({ productId, kept }) => ({
+      actorId,
+      subject: 'product',
+      subjectId: productId,
+      action: UNDONE,
+      after: { kept },
+      batchId,
+    })),
+  )
+}
+
+interface Undo {
+  actorId: string | null
+  together: WrittenTogether
+}
+
+type UndoneFields = Pick<UndoneProduct, 'isChanged' | 'kept'>
+
+async function undoOne(
+  tx: Connection,
+  saved: SavedProduct,
+  done: readonly BatchActivity[],
+  undo: Undo,
+): Promise<UndoneFields> {
+  const status = await putStatusBack(tx, saved, done, undo.actorId)
+  const fields = await putFieldsBack(
+    tx,
+    status.isChanged ? await lockSaved(tx, saved.row.id) : saved,
+    done,
+    undo,
+  )
+  return { isChanged: status.isChanged || fields.isChanged, kept: [...status.kept, ...fields.kept] }
+}
+
+/** Where the status is still the one that the batch gave, it becomes what it was before. */
+async function putStatusBack(
+  tx: Connection,
+  saved: SavedProduct,
+  done: readonly BatchActivity[],
+  actorId: string | null,
+): Promise<UndoneFields> {
+  const last = done.find(({ after }) => after.status !== undefined)
+  const first = done.findLast(({ before }) => before.status !== undefined)
+  const was = PRODUCT_STATUSES.find((status) => status === first?.before.status)
+  if (!last || !was) return { isChanged: false, kept: [] }
+  if (saved.status !== last.after.status) return { isChanged: false, kept: ['status'] }
+  try {
+    for (const step of stepsTo(saved.status, was))
+      await takeStatusStep(tx, await lockSaved(tx, saved.row.id), step, { actorId })
+    return { isChanged: true, kept: [] }
+  } catch (error) {
+    // It has lost something since without which it may not be shown.
+    if (!(error instanceof ShopError) || !refusals.has(error.code)) throw error
+    return { isChanged: false, kept: ['status'] }
+  }
+}
+
+async function putFieldsBack(
+  tx: Connection,
+  saved: SavedProduct,
+  done: readonly BatchActivity[],
+  { actorId, together }: Undo,
+): Promise<UndoneFields> {
+  const changes = done.filter(({ action }) => action === 'edited').flatMap(changesOf)
+  const { content, kept } = putBack(saved.content, changes)
+  if (sameValue(content, saved.content)) return { isChanged: false, kept }
+  try {
+    const productId = saved.row.id
+    await writeProduct(tx, { productId, saved, content, actor: { id: actorId }, keepsDraft: true, together })
+    return { isChanged: true, kept }
+  } catch (error) {
+    // It would no longer be a product that may be sold: an MRP below the price, say. Nothing was written yet.
+    if (!(error instanceof ShopError) || !refusals.has(error.code)) throw error
+    return { isChanged: false, kept: changes.map(({ path }) => path) }
+  }
+}
+
+const refusals: ReadonlySet<string> = new Set(['validation_failed', 'product_incomplete'])
+
+/** The fields of a line of the log. Versions tell nothing, and pieces go back by movements. */
+function changesOf({ before, after }: BatchActivity): ContentChange[] {
+  return Object.keys(after)
+    .filter((path) => path !== 'version' && !isStock(path))
+    .map((path) => ({ path, before: before[path] ?? null, after: after[path] ?? null }))
+}
+
+function isStock(path: string): boolean {
+  return path.endsWith('.stock') && splitSizePath(path) !== null
+}
