@@ -24,6 +24,8 @@ export interface Services {
   readonly log: Log
   readonly db: Database
   readonly pool: pg.Pool
+  /** For what reads or sums much and can wait: reports, and jobs that go through many orders (`quiet-database.ts`). */
+  readonly quietDb: Database
   readonly notifier: Notifier
   readonly catalogue: CatalogueStore
   readonly settings: SettingsStore

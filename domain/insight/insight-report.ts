@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { DEVICES, SOURCES, TOLD_EVENTS } from './events.ts'
 
-/** Over how many days the desk can look. */
-export const REPORT_DAYS = [1, 7, 28, 90, 365] as const
-export type ReportDays = (typeof REPORT_DAYS)[number]
-export const DAYS_AT_FIRST: ReportDays = 28
-
 const rupees = z.number().check(z.describe('Rupees'))
+const days = { from: z.string(), to: z.string() }
 const byDevice = { phone: z.int(), desktop: z.int() }
 
 /** From the way into the shop to the money. Each step counts looks and orders, not people. */
@@ -14,7 +10,7 @@ export const FUNNEL_STEPS = ['visits', 'products', 'carts', 'checkouts', 'orders
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 export const funnelReport = z.object({
-  days: z.int(),
+  ...days,
   /** ISO 8601; null before anything was counted. */
   countedSince: z.nullable(z.string()),
   steps: z.array(
@@ -44,7 +40,7 @@ export const funnelReport = z.object({
 export type FunnelReport = z.infer<typeof funnelReport>
 
 export const trendingReport = z.object({
-  days: z.int(),
+  ...days,
   products: z.array(
     z.object({
       _id: z.string(),
@@ -62,7 +58,7 @@ export type TrendingReport = z.infer<typeof trendingReport>
 const search = z.object({ term: z.string(), found: z.int(), missed: z.int(), last: z.string() })
 
 export const searchReport = z.object({
-  days: z.int(),
+  ...days,
   /** What the shop did not have. */
   missed: z.array(search),
   /** What it had. */

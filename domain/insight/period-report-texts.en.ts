@@ -18,7 +18,11 @@ export const PERIOD_REPORT_TEXTS = {
   to: 'To',
   show: 'Show',
   wrongDays: 'Choose a first and a last day, not after today and at most 400 days apart.',
-  behind: 'Some older days have just changed. Their sums are right in a minute or two.',
+  waiting: {
+    one: 'Sums are made from {from} on; {count} day before that waits for its own and is missing here, or shown as it was.',
+    other:
+      'Sums are made from {from} on; {count} days before that wait for theirs, the newest first, and are missing here or shown as they were.',
+  },
   againstBefore: 'before {value}',
   percent: '{value} %',
   figures: {
@@ -62,6 +66,9 @@ export const PERIOD_REPORT_TEXTS = {
     products: 'Looks at products',
     checkouts: 'Checkouts',
     conversion: 'Orders of 100 visits',
+    toldConversion: 'Told purchases of 100 visits',
+    out: 'Sold out now',
+    offered: 'On offer',
     source: 'From',
     added: 'Added to cart',
     purchases: 'Purchases',
@@ -122,7 +129,7 @@ export const PERIOD_REPORT_TEXTS = {
     },
     sources: {
       title: 'From visit to order, by source',
-      text: 'Carts and purchases are told by those who accepted cookies: they are fewer than there were.',
+      text: 'Visits count for everybody. Carts, checkouts and purchases are told only by browsers of those who accepted cookies: there were more. Compare sources with each other, not with the orders.',
       empty: 'Nobody came in this time, or nothing was counted yet.',
     },
     searches: {
@@ -137,7 +144,7 @@ export const PERIOD_REPORT_TEXTS = {
     },
     sizes: {
       title: 'Size curve',
-      text: 'Share of each size within its category. Cut the next lot like this.',
+      text: 'Share of each size within its category, of 100 pieces. Cut the next lot like this. A struck-out figure: every product of that size is sold out now.',
       empty: 'Nothing was sold in this time.',
     },
     'sold-out': {
@@ -173,5 +180,8 @@ export const PERIOD_REPORT_TEXTS = {
   sgst: 'SGST',
   igst: 'IGST',
   looked: 'What is looked at',
-  lookedText: 'The last {days} up to today.',
+  nothingIn: 'Nothing to show in these days: {reports}.',
+  sizesSay: 'Size curve: in {category}, {size} sells most, {share} of its pieces.',
+  cellOut: '{count} of {all} sold out',
+  funnelSays: 'From {first} visits to {last} orders that are paid by now.',
 } as const

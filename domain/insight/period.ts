@@ -37,7 +37,13 @@ export function periodLength({ from, to }: Period): number {
 
 /** Each day of a period, the first first. @throws RangeError for text that is no day */
 export function periodDays(period: Period): string[] {
-  return Array.from({ length: periodLength(period) }, (_, index) => dayAfter(period.from, index))
+  const start = dayStart(period.from)
+  return Array.from({ length: periodLength(period) }, (_, index) => indiaDate(addDays(start, index)))
+}
+
+/** When a period begins, and when it is over. @throws RangeError for text that is no day */
+export function periodInstants({ from, to }: Period): { starts: Date; ends: Date } {
+  return { starts: dayStart(from), ends: addDays(dayStart(to), 1) }
 }
 
 /** As many days that end the day before. @throws RangeError for text that is no day */

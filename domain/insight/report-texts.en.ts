@@ -1,21 +1,16 @@
 /** What the desk says of what was counted. */
 export const REPORT_TEXTS = {
   title: 'Insight',
-  text: 'What is looked at, put into carts and bought. Looks and orders are counted, never people: one visitor may look at five products.',
-  periods: 'Time',
-  period: { one: 'Today', other: 'Last {count} days' },
   countedSince: 'Counted since {date}.',
   notCounted:
     'Nothing has been counted yet. The first figures stand here a few seconds after the first visit.',
   funnel: 'From visit to money',
   funnelText:
     'Visits, pages and orders are counted by the shop for everybody, without cookie and without programs such as search engines. Orders and payments are those of the list of orders.',
-  step: 'Step',
   all: 'All',
   phone: 'Phone',
   desktop: 'Desktop',
-  ofBefore: 'Of 100 before',
-  value: 'Value',
+  ofHundred: '{share} of 100 before',
   none: '–',
   steps: {
     visits: 'Came to the shop',
@@ -25,14 +20,7 @@ export const REPORT_TEXTS = {
     orders: 'Ordered',
     paid: 'Paid by now',
   },
-  sources: 'Where visitors come from',
-  sourcesText:
-    'Visits count for everybody. Carts, checkouts and purchases are told by browsers of those who accepted cookies: they are fewer than there were.',
-  source: 'From',
-  visits: 'Visits',
   added: 'Added to cart',
-  checkouts: 'Checkouts',
-  purchases: 'Purchases',
   sourceNames: {
     search: 'Search engines',
     social: 'Social networks',
@@ -47,9 +35,6 @@ export const REPORT_TEXTS = {
   views: 'Looks',
   growth: 'Against before',
   pieces: 'Pieces ordered',
-  missed: 'Looked for and not found',
-  missedText: 'Words that the shop has nothing for: a product to stock, or a word to add to one.',
-  missedEmpty: 'Everything that was looked for was found.',
   found: 'Looked for and found',
   foundEmpty: 'Nothing was looked for in this time.',
   words: 'Words',

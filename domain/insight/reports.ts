@@ -39,11 +39,18 @@ export const REPORTS = {
     added: 'count',
     checkouts: 'count',
     purchases: 'count',
-    conversion: 'percent',
+    toldConversion: 'percent',
   },
   searches: { term: 'text', missed: 'count', found: 'count', last: 'day' },
   products: { product: 'text', pieces: 'count', revenue: 'rupees', share: 'percent' },
-  sizes: { category: 'category', size: 'text', pieces: 'count', share: 'percent' },
+  sizes: {
+    category: 'category',
+    size: 'text',
+    pieces: 'count',
+    share: 'percent',
+    out: 'count',
+    offered: 'count',
+  },
   'sold-out': { product: 'text', size: 'text', hours: 'hours', lost: 'rupees' },
   returns: { reason: 'reason', category: 'category', size: 'text', pieces: 'count', share: 'percent' },
   'cash-refusals': {
@@ -91,13 +98,22 @@ const figures = {
   refunded: z.number().check(z.describe('Rupees')),
 }
 
+/** Days that have changed and are not summed yet, the newest first; null while the sums are right. */
+export const waiting = z.nullable(
+  z.object({
+    days: z.int(),
+    summedFrom: z.string().check(z.describe('From this day on there are sums')),
+  }),
+)
+export type Waiting = z.infer<typeof waiting>
+
 /** What some days were in all, and as many before. */
 export const apiPeriod = z.object({
   from: z.string(),
   to: z.string(),
   totals: z.object(figures),
   before: z.object({ from: z.string(), to: z.string(), totals: z.object(figures) }),
-  behind: z.boolean(),
+  waiting,
 })
 export type ApiPeriod = z.infer<typeof apiPeriod>
 

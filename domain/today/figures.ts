@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FUNNEL_STEPS } from '#domain/insight/insight-report.ts'
+import { waiting } from '#domain/insight/reports.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const day = z.string().check(z.describe("India's, 2026-11-22"))
@@ -19,15 +20,14 @@ export const BEST_SELLERS = 5
 export const todayFigures = z.object({
   ...period,
   before: z.object(period),
-  /** Some older days have changed and are not summed yet: that takes a minute or two. */
-  behind: z.boolean(),
+  waiting,
   revenue: compared,
   orders: compared,
   average: compared,
   newBuyers: compared,
   /** Each day with the one that stands as far from the beginning of the period before. */
   days: z.array(z.object({ day, revenue: rupees, dayBefore: day, revenueBefore: rupees })),
-  /** From visits to orders; null for days that do not end today, whose pages are not told apart, and before any was counted. */
+  /** From visits to orders; null before any was counted. */
   funnel: z.nullable(
     z.array(
       z.object({

@@ -13,7 +13,7 @@ export const subject: Subject = {
   name: 'customers',
   routes: customerRoutes,
   jobs: handleJobs(customerJobs, {
-    refresh_customer_figures: (services) => refreshFigures(services, BESIDE_SHOPPERS),
+    refresh_customer_figures: ({ quietDb }) => refreshFigures({ db: quietDb }, BESIDE_SHOPPERS),
     sweep_accounts: sweepAccounts,
   }),
   schedule: [

@@ -27,13 +27,13 @@ export interface DatabaseHandle {
 /** Opens a pool of at most `size` connections. More callers queue here, where waiting is cheaper than in PostgreSQL. */
 export function openDatabase(
   connectionString: string,
-  { size = 10 }: { size?: number } = {},
+  { size = 10, waitsMs = 5_000 }: { size?: number; waitsMs?: number } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString,
     max: size,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitsMs,
     // A statement that runs this long is a fault; the shopper has gone away long before.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,

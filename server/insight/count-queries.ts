@@ -115,8 +115,8 @@ const placed = z.object({
   paidPaise: z.number(),
 })
 
-/** Orders placed since, and which of them are paid by now. What another size cost before is no order of its own here. */
-export async function readPlaced(db: Connection, from: Date): Promise<z.infer<typeof placed>> {
+/** Orders placed since and before `until`, and which of them are paid by now. What another size cost before is no order of its own here. */
+export async function readPlaced(db: Connection, from: Date, until: Date): Promise<z.infer<typeof placed>> {
   const row = await readRow(
     db,
     placed,
@@ -124,7 +124,7 @@ export async function readPlaced(db: Connection, from: Date): Promise<z.infer<ty
     select count(*)::int as orders, coalesce(sum(total_paise), 0)::bigint as "ordersPaise",
       count(*) filter (where paid_at is not null)::int as paid,
       coalesce(sum(total_paise) filter (where paid_at is not null), 0)::bigint as "paidPaise"
-    from orders where created_at >= ${from} and exchange_return_id is null`,
+    from orders where created_at >= ${from} and created_at < ${until} and exchange_return_id is null`,
   )
   return row ?? { orders: 0, ordersPaise: 0, paid: 0, paidPaise: 0 }
 }
@@ -139,10 +139,10 @@ const trending = z.object({
   pieces: z.number(),
 })
 
-/** The products that were looked at most since `from`, against the time from `before` to it. */
+/** The products that were looked at most from `from` to `until`, against the time from `before` to `from`. */
 export async function readTrendingRows(
   db: Connection,
-  { from, before, most }: { from: Date; before: Date; most: number },
+  { from, until, before, most }: { from: Date; until: Date; before: Date; most: number },
 ): Promise<z.infer<typeof trending>[]> {
   return await readRows(
     db,
@@ -153,6 +153,7 @@ export async function readTrendingRows(
         coalesce(sum(times) filter (where starts_at < ${from}), 0)::int as before
       from event_counts
       where name = 'product_view' and grain = any('{hour,day,month}') and starts_at >= ${before}
+        and starts_at < ${until}
       group by subject
     ), first as (
       select s.id, s.views, s.before, p.slug, p.name from seen s join products p on p.id = s.id
@@ -160,13 +161,13 @@ export async function readTrendingRows(
     ), added as (
       select subject as id, sum(times)::int as times from event_counts
       where name = 'AddToCart' and grain = any('{hour,day,month}') and starts_at >= ${from}
-        and subject in (select id from first)
+        and starts_at < ${until} and subject in (select id from first)
       group by subject
     )
     select f.id, f.slug, f.name, f.views, f.before as "viewsBefore", coalesce(a.times, 0) as added,
       coalesce((
         select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
-        where l.product_id = f.id and o.created_at >= ${from} and o.exchange_return_id is null
+        where l.product_id = f.id and o.created_at >= ${from} and o.created_at < ${until} and o.exchange_return_id is null
       ), 0)::int as pieces
     from first f left join added a on a.id = f.id order by f.views desc, f.id`,
   )

@@ -8,7 +8,8 @@ import { readTraces, storeSoldOut } from './sold-out-queries.ts'
 
 /** A night that the shop was switched off is made up for. */
 const countedDays = 40
-const sizesAtOnce = 300
+/** A step holds the process that serves pages for some milliseconds. */
+const sizesAtOnce = 60
 
 /**
  * Counts for how long each size was sold out on the days until yesterday, and what that cost. Some hundred sizes at a

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { DAY_MEASURES, type DayMeasure } from '#domain/insight/day-measures.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRows, runStatement } from '../db/rows.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { summedDays } from './day-figure-queries.ts'
 
@@ -27,9 +27,32 @@ export async function readDueDays(
   return rows.map(({ day }) => day)
 }
 
-/** Waits until nobody else sums days; holds to the end of the transaction. */
+const counted = z.object({ days: z.number() })
+
+/** How many days from one on and before another are behind. */
+export async function countDueDays(
+  db: Connection,
+  { from, before }: { from: string; before: string },
+): Promise<number> {
+  const row = await readRow(
+    db,
+    counted,
+    sql`
+    select count(distinct day)::int as days from day_figures_due
+    where day >= ${from}::date and day < ${before}::date`,
+  )
+  return row?.days ?? 0
+}
+
+/**
+ * Waits until nobody else sums days; holds to the end of the transaction. Its commit waits for no disk: a crash takes
+ * sums and marks back together, and no order queues behind their writing.
+ */
 export async function lockDays(tx: Transaction): Promise<void> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(${dayLock})`)
+  await runStatement(
+    tx,
+    sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${dayLock})`,
+  )
 }
 
 /** Takes the marks off days. What changes them after this statement marks them again. */

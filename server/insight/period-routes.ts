@@ -1,18 +1,12 @@
 import * as z from 'zod'
-import { isPeriod, MOST_PERIOD_DAYS, type Period } from '#domain/insight/period.ts'
 import { apiPeriod, apiReport, REPORT_NAMES } from '#domain/insight/reports.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
+import { CAN_BE_LOOKED_AT, DAYS, periodQuery } from './period-query.ts'
 import { exportReport, readPeriodTotals, readReport } from './read-report.ts'
 
 const tags = ['admin']
-const day = z.string().max(10).describe('2026-11-20, in India')
-const canBeLookedAt = [
-  (asked: Period) => isPeriod(asked, new Date()),
-  { error: `Two days in their order, not after today, at most ${MOST_PERIOD_DAYS} days` },
-] as const
-const period = z.object({ from: day, to: day }).refine(...canBeLookedAt)
 const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
 
 /** What some days were: in all, and by report. */
@@ -25,13 +19,13 @@ export function periodRoutes({ staffRoute }: Router, services: Services): void {
       schema: {
         tags,
         summary: 'The figures of some days and of as many before',
-        querystring: period,
+        querystring: periodQuery,
         response: { 200: z.object({ success: z.literal(true), data: apiPeriod }), ...refused },
       },
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readPeriodTotals(services, caller, request.query),
+      data: await readPeriodTotals({ db: services.quietDb }, caller, request.query),
     }),
   )
 
@@ -43,8 +37,8 @@ export function periodRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'A report over some days, also as a CSV file with all its rows',
         params: z.object({ report: z.enum(REPORT_NAMES) }),
         querystring: z
-          .object({ from: day, to: day, format: z.enum(['json', 'csv']).default('json') })
-          .refine(...canBeLookedAt),
+          .object({ ...DAYS, format: z.enum(['json', 'csv']).default('json') })
+          .refine(...CAN_BE_LOOKED_AT),
         response: {
           200: z.union([
             z.object({ success: z.literal(true), data: apiReport }),
@@ -58,8 +52,8 @@ export function periodRoutes({ staffRoute }: Router, services: Services): void {
       const { from, to, format } = request.query
       const asked = { report: request.params.report, from, to }
       if (format === 'json')
-        return { success: true as const, data: await readReport(services, caller, asked) }
-      const file = await exportReport(services, caller, asked)
+        return { success: true as const, data: await readReport({ db: services.quietDb }, caller, asked) }
+      const file = await exportReport({ db: services.quietDb }, caller, asked)
       return reply
         .header('content-disposition', `attachment; filename="${asked.report}-${from}-${to}.csv"`)
         .header('cache-control', 'no-store')

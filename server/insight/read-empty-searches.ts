@@ -1,9 +1,8 @@
 import type { SearchReport } from '#domain/insight/insight-report.ts'
-import { indiaDate } from '#domain/time/india-time.ts'
+import type { Period } from '#domain/insight/period.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { readSearches } from './count-queries.ts'
-import { reportStart } from './report-start.ts'
 
 const SHOWN = 50
 
@@ -11,14 +10,12 @@ const SHOWN = 50
 export async function readEmptySearches(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
-  days: number,
-  now = new Date(),
+  { from, to }: Period,
 ): Promise<SearchReport> {
   requirePermission(caller, 'insight.read')
-  const fromDay = indiaDate(reportStart(days, now))
   const [missed, found] = await Promise.all([
-    readSearches(db, { fromDay, found: false, most: SHOWN }),
-    readSearches(db, { fromDay, found: true, most: SHOWN }),
+    readSearches(db, { fromDay: from, toDay: to, found: false, most: SHOWN }),
+    readSearches(db, { fromDay: from, toDay: to, found: true, most: SHOWN }),
   ])
-  return { days, missed, found }
+  return { from, to, missed, found }
 }

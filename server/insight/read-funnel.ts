@@ -8,11 +8,11 @@ import {
   timesOf,
 } from '#domain/insight/insight-report.ts'
 import { PAGE_KINDS } from '#domain/insight/page-kinds.ts'
+import { type Period, periodInstants } from '#domain/insight/period.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { readCountedSince, readPlaced, readSums } from './count-queries.ts'
-import { reportStart } from './report-start.ts'
 
 /**
  * From visits to money over some days. Orders and payments are those of the orders' own table, from when pages are
@@ -21,16 +21,15 @@ import { reportStart } from './report-start.ts'
 export async function readFunnel(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
-  days: number,
-  now = new Date(),
+  period: Period,
 ): Promise<FunnelReport> {
   requirePermission(caller, 'insight.read')
   const countedSince = await readCountedSince(db)
-  const start = reportStart(days, now)
-  const from = countedSince && countedSince > start ? countedSince : start
-  const [sums, placed] = await Promise.all([readSums(db, from), readPlaced(db, from)])
+  const { starts, ends } = periodInstants(period)
+  const from = countedSince && countedSince > starts ? countedSince : starts
+  const [sums, placed] = await Promise.all([readSums(db, from, ends), readPlaced(db, from, ends)])
   return {
-    days,
+    ...period,
     countedSince: countedSince?.toISOString() ?? null,
     steps: stepsOf(sums, placed),
     sources: SOURCES.map((source) => sourceOf(source, sums)),

@@ -1,4 +1,5 @@
 import { type Period, periodBefore, periodDays } from '#domain/insight/period.ts'
+import type { Waiting } from '#domain/insight/reports.ts'
 import { divideHalfUp } from '#domain/money/money.ts'
 import type { Services } from '../services.ts'
 import { type DayTotals, readDayTotals } from './day-store-queries.ts'
@@ -19,8 +20,8 @@ export interface PeriodFigures extends Period {
 export interface PeriodReport extends PeriodFigures {
   /** As many days that ended the day before it began. */
   before: PeriodFigures
-  /** Some older days have changed and are not summed yet: that takes a minute or two. */
-  behind: boolean
+  /** Older days that have changed and are not summed yet. */
+  waiting: Waiting | null
 }
 
 const NOTHING: Omit<DayTotals, 'day'> = {
@@ -47,9 +48,9 @@ export async function readPeriod(
   const period = { from, to }
   const before = periodBefore(period)
   const both = { from: before.from, to }
-  const { live, behind } = await liveDays(db, both, now)
+  const { live, waiting } = await liveDays(db, both, now)
   const rows = new Map((await readDayTotals(db, both, live)).map((row) => [row.day, row]))
-  return { ...figuresOf(period, rows), before: figuresOf(before, rows), behind }
+  return { ...figuresOf(period, rows), before: figuresOf(before, rows), waiting }
 }
 
 function figuresOf(period: Period, rows: ReadonlyMap<string, DayTotals>): PeriodFigures {

@@ -58,13 +58,13 @@ export async function readPeriodTotals(
   now = new Date(),
 ): Promise<ApiPeriod> {
   requirePermission(caller, 'insight.read')
-  const { from, to, totals, before, behind } = await readPeriod(services, period, now)
+  const { from, to, totals, before, waiting } = await readPeriod(services, period, now)
   return {
     from,
     to,
     totals: inRupees(totals),
     before: { from: before.from, to: before.to, totals: inRupees(before.totals) },
-    behind,
+    waiting,
   }
 }
 
@@ -72,11 +72,11 @@ async function rowsOf(
   { db }: Pick<Services, 'db'>,
   { report, period, now, most }: { report: ReportName; period: Period; now: Date; most: number },
 ) {
-  const { live, behind } = await liveDays(db, period, now)
+  const { live, waiting } = await liveDays(db, period, now)
   const rows = await REPORT_ROWS[report]({ db, now, period, live, most })
   const columns = columnsOf(report)
   return {
-    behind,
+    behind: waiting !== null,
     rows: rows.map((row) => {
       const cells = new Map(Object.entries(row))
       return columns.map(({ key }) => cells.get(key) ?? null)

@@ -1,10 +1,9 @@
 import { growthPercent } from '#domain/insight/figures.ts'
 import type { TrendingReport } from '#domain/insight/insight-report.ts'
-import { addDays } from '#domain/time/india-time.ts'
+import { type Period, periodBefore, periodInstants } from '#domain/insight/period.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { readTrendingRows } from './count-queries.ts'
-import { reportStart } from './report-start.ts'
 
 const SHOWN = 30
 
@@ -12,14 +11,14 @@ const SHOWN = 30
 export async function readTrending(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
-  days: number,
-  now = new Date(),
+  period: Period,
 ): Promise<TrendingReport> {
   requirePermission(caller, 'insight.read')
-  const from = reportStart(days, now)
-  const rows = await readTrendingRows(db, { from, before: addDays(from, -days), most: SHOWN })
+  const { starts, ends } = periodInstants(period)
+  const before = periodInstants(periodBefore(period)).starts
+  const rows = await readTrendingRows(db, { from: starts, until: ends, before, most: SHOWN })
   return {
-    days,
+    ...period,
     products: rows.map(({ id, slug, name, views, viewsBefore, added, pieces }) => ({
       _id: id,
       slug,

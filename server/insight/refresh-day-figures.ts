@@ -12,14 +12,15 @@ const nightDays = 40
  * Sums the days anew whose orders, returns or refunds have changed, the newest first. One whole day in one transaction
  * with its marks: whatever dies, a mark is there or its sum is right. Today waits until it is over, as its readers sum
  * it themselves.
+ * @returns whether the time was over before the work was
  */
 export async function refreshDayFigures(
   { db }: Pick<Services, 'db'>,
   now = new Date(),
   pace: Pace = AT_ONCE,
-): Promise<void> {
+): Promise<boolean> {
   const before = indiaDate(now)
-  await stepByStep(async () => {
+  return await stepByStep(async () => {
     const days = await readDueDays(db, { before, most: 1 })
     if (days.length === 0) return false
     await inTransaction(db, async (tx) => {

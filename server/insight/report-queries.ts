@@ -112,3 +112,18 @@ export async function readSoldOut(
     order by s.paise desc, s.minutes desc, v.id limit ${most}`,
   )
 }
+
+const sizeOnOffer = z.object({ subject: z.string(), out: z.number(), offered: z.number() })
+
+/** By category and size, as `sold_size` names them: of how many published products it is sold, and of how many sold out. */
+export async function readSizesOnOffer(db: Connection): Promise<z.infer<typeof sizeOnOffer>[]> {
+  return await readRows(
+    db,
+    sizeOnOffer,
+    sql`
+    select p.category || '|' || v.label as subject, count(*)::int as offered,
+      (count(*) filter (where v.stock <= 0))::int as out
+    from products p join variants v on v.product_id = p.id
+    where p.status = 'published' and v.archived_at is null group by p.category, v.label`,
+  )
+}

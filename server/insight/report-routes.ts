@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { DAYS_AT_FIRST, funnelReport, searchReport, trendingReport } from '#domain/insight/insight-report.ts'
+import { funnelReport, searchReport, trendingReport } from '#domain/insight/insight-report.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
+import { periodQuery } from './period-query.ts'
 import { readEmptySearches } from './read-empty-searches.ts'
 import { readFunnel } from './read-funnel.ts'
 import { readTrending } from './read-trending.ts'
 
 const tags = ['admin']
-const querystring = z.object({ days: z.coerce.number().int().min(1).max(366).default(DAYS_AT_FIRST) })
 const answerOf = <Data extends z.core.$ZodType>(data: Data) => ({
   200: z.object({ success: z.literal(true), data }),
   400: failureSchema,
@@ -26,13 +26,13 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
       schema: {
         tags,
         summary: 'From visits to money over some days, by device and source',
-        querystring,
+        querystring: periodQuery,
         response: answerOf(funnelReport),
       },
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readFunnel(services, caller, request.query.days),
+      data: await readFunnel({ db: services.quietDb }, caller, request.query),
     }),
   )
 
@@ -42,13 +42,13 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
       schema: {
         tags,
         summary: 'The products that are looked at most',
-        querystring,
+        querystring: periodQuery,
         response: answerOf(trendingReport),
       },
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readTrending(services, caller, request.query.days),
+      data: await readTrending({ db: services.quietDb }, caller, request.query),
     }),
   )
 
@@ -58,13 +58,13 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
       schema: {
         tags,
         summary: 'What people looked for, and whether the shop had it',
-        querystring,
+        querystring: periodQuery,
         response: answerOf(searchReport),
       },
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readEmptySearches(services, caller, request.query.days),
+      data: await readEmptySearches({ db: services.quietDb }, caller, request.query),
     }),
   )
 }

@@ -2,16 +2,22 @@ import { sizeRank } from '#domain/catalogue/sizes.ts'
 import { returnOfSubject, sizeOfSubject } from '#domain/insight/day-measures.ts'
 import { DEVICES, SOURCES } from '#domain/insight/events.ts'
 import { timesOf } from '#domain/insight/insight-report.ts'
-import { type Period, periodLength } from '#domain/insight/period.ts'
+import { type Period, periodInstants } from '#domain/insight/period.ts'
 import { shareOf } from '#domain/insight/report-cells.ts'
 import type { ReportName, RowOf } from '#domain/insight/reports.ts'
 import { divideHalfUp, paiseToRupees } from '#domain/money/money.ts'
-import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
 import type { Services } from '../services.ts'
 import { readSearches, readSums } from './count-queries.ts'
 import type { DayTotals } from './day-store-queries.ts'
 import { readPeriod } from './read-period.ts'
-import { readProductSums, readRefusals, readSoldOut, readSubjects, type Sums } from './report-queries.ts'
+import {
+  readProductSums,
+  readRefusals,
+  readSizesOnOffer,
+  readSoldOut,
+  readSubjects,
+  type Sums,
+} from './report-queries.ts'
 
 /** What a report is made of: the database, its days, and how many rows are wanted. */
 export interface Question extends Sums {
@@ -81,7 +87,7 @@ export const REPORT_ROWS: Readers = {
         added: of('AddToCart'),
         checkouts: of('InitiateCheckout'),
         purchases,
-        conversion: shareOf(purchases, visits),
+        toldConversion: shareOf(purchases, visits),
       }
     }).filter(({ visits, purchases }) => visits + purchases > 0)
   },
@@ -97,8 +103,12 @@ export const REPORT_ROWS: Readers = {
     }))
   },
   async sizes({ db, ...sums }) {
-    const rows = await readSubjects(db, 'sold_size', sums)
-    const sized = rows.map(({ subject, times }) => ({ ...sizeOfSubject(subject), pieces: times }))
+    const [rows, sizes] = await Promise.all([readSubjects(db, 'sold_size', sums), readSizesOnOffer(db)])
+    const onOffer = new Map(sizes.map((size) => [size.subject, size]))
+    const sized = rows.map(({ subject, times }) => {
+      const { out = 0, offered = 0 } = onOffer.get(subject) ?? {}
+      return { ...sizeOfSubject(subject), pieces: times, out, offered }
+    })
     const ofCategory = new Map<string, number>()
     for (const { category, pieces } of sized)
       ofCategory.set(category, (ofCategory.get(category) ?? 0) + pieces)
@@ -155,7 +165,6 @@ function averageOf({ revenuePaise, orders }: DayTotals): number | null {
 
 /** What visitors did in the days of a period; counts begin with the day in India. */
 async function countedIn({ db, period }: { db: Services['db']; period: Period }) {
-  const from = parseIndiaDate(period.from)
-  if (!from) throw new RangeError(`Cannot read '${period.from}' as a day`)
-  return await readSums(db, from, addDays(from, periodLength(period)))
+  const { starts, ends } = periodInstants(period)
+  return await readSums(db, starts, ends)
 }

@@ -1,3 +1,4 @@
+import { addJob } from '../jobs/add-job.ts'
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { BESIDE_SHOPPERS, UNTIL_DONE } from '../jobs/step-by-step.ts'
 import type { Subject } from '../subject.ts'
@@ -10,6 +11,8 @@ import { reportRoutes } from './report-routes.ts'
 import { sweepSearchTerms } from './sweep-search-terms.ts'
 import { thinCounts } from './thin-counts.ts'
 
+const GOES_ON = 'day_figures_go_on'
+
 export const subject: Subject = {
   name: 'insight',
   routes(router, services) {
@@ -18,8 +21,12 @@ export const subject: Subject = {
     reportRoutes(router, services)
   },
   jobs: handleJobs(insightJobs, {
-    count_sold_out: (services) => countSoldOut(services, new Date(), UNTIL_DONE),
-    refresh_day_figures: (services) => refreshDayFigures(services, new Date(), BESIDE_SHOPPERS),
+    count_sold_out: ({ quietDb }) => countSoldOut({ db: quietDb }, new Date(), UNTIL_DONE),
+    async refresh_day_figures({ db, quietDb }) {
+      const isMoreLeft = await refreshDayFigures({ db: quietDb }, new Date(), BESIDE_SHOPPERS)
+      // One after the other, so that the clock's own runs beside them never become many.
+      if (isMoreLeft) await addJob(db, insightJobs.refresh_day_figures, {}, { key: GOES_ON, queue: GOES_ON })
+    },
     refresh_last_days: (services) => markLastDays(services),
     sweep_search_terms: (services) => sweepSearchTerms(services),
     thin_event_counts: (services) => thinCounts(services),

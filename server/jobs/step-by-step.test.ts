@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stepByStep } from './step-by-step.ts'
+import { type BusyTime, stepByStep } from './step-by-step.ts'
+
+const PACE = { rests: 4, restsWhenIdle: 0.5 }
+/** A machine of two cores, of which others use such a share. */
+const machine = (share: number) => (): BusyTime => {
+  const allMs = performance.now() * 2
+  return { allMs, busyMs: allMs * share }
+}
+const busy = machine(0.6)
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -25,16 +33,44 @@ vi.mock('node:timers/promises', () => ({
 
 test('a step is followed by a rest of four times its length', async () => {
   const { begun, step } = steps(3)
-  const done = stepByStep(step, { rests: 4, mostMs: 1_000 })
+  const done = stepByStep(step, { ...PACE, mostMs: 1_000 }, busy)
   await vi.runAllTimersAsync()
-  await done
+  expect(await done).toBe(false)
   expect(begun).toEqual([0, 50, 100])
 })
 
 test('no step begins after the time is over', async () => {
   const { begun, step } = steps(100)
-  const done = stepByStep(step, { rests: 4, mostMs: 120 })
+  const done = stepByStep(step, { ...PACE, mostMs: 120 }, busy)
+  await vi.runAllTimersAsync()
+  expect(await done).toBe(true)
+  expect(begun).toEqual([0, 50, 100])
+})
+
+test('the rest is short once the machine is seen to be idle, and long again when it is not', async () => {
+  const { begun, step } = steps(9)
+  let share = 0.1
+  let [allMs, busyMs, at] = [0, 0, performance.now()]
+  const done = stepByStep(step, { ...PACE, mostMs: 10_000 }, () => {
+    const now = performance.now()
+    allMs += (now - at) * 2
+    busyMs += (now - at) * 2 * share
+    at = now
+    if (begun.length > 5) share = 0.9
+    return { allMs, busyMs }
+  })
   await vi.runAllTimersAsync()
   await done
-  expect(begun).toEqual([0, 50, 100])
+  const rests = begun.slice(1).map((start, index) => start - (begun[index] ?? 0) - 10)
+  expect(rests.slice(0, 3)).toEqual([40, 40, 40])
+  expect(rests.slice(3, 5)).toEqual([20, 20])
+  expect(rests.at(-1)).toBeGreaterThanOrEqual(20)
+})
+
+test('who is waited for rests never', async () => {
+  const { begun, step } = steps(3)
+  const done = stepByStep(step, { rests: 0, restsWhenIdle: 0, mostMs: Number.POSITIVE_INFINITY }, busy)
+  await vi.runAllTimersAsync()
+  await done
+  expect(begun).toEqual([0, 10, 20])
 })

@@ -6,6 +6,7 @@ import { openOfferStore } from '../coupons/offer-store.ts'
 import { type CourierAccess, createCourierDesk } from '../couriers/courier-desk.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
+import { openQuietDatabase } from '../db/quiet-database.ts'
 import { openReachStore } from '../delivery/reach-store.ts'
 import { countSearches } from '../insight/count-searches.ts'
 import { createEventCounter } from '../insight/event-counter.ts'
@@ -38,6 +39,7 @@ export async function openServices({
   log: Log
 }): Promise<Services & { close(): Promise<void> }> {
   const { db, pool, close } = openDatabase(connectionString)
+  const quiet = openQuietDatabase(connectionString)
   const notifier = await startNotifier(connectionString, log)
   const catalogue = await openCatalogueStore({ db, notifier, log })
   const settings = await openSettingsStore({ db, notifier, log })
@@ -59,6 +61,7 @@ export async function openServices({
     log,
     db,
     pool,
+    quietDb: quiet.db,
     notifier,
     catalogue,
     settings,
@@ -92,6 +95,7 @@ export async function openServices({
       await counter.close()
       await counts.close()
       await catalogue.close()
+      await quiet.close()
       await close()
     },
   }

@@ -1,6 +1,6 @@
 import { growthPercent } from '#domain/insight/figures.ts'
 import type { FunnelStep } from '#domain/insight/insight-report.ts'
-import { isPeriod, type Period, periodLength } from '#domain/insight/period.ts'
+import { isPeriod, type Period } from '#domain/insight/period.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { BEST_SELLERS, type Compared, type TodayFigures } from '#domain/today/figures.ts'
@@ -28,15 +28,15 @@ export async function readFigures(
 ): Promise<TodayFigures> {
   requirePermission(caller, 'insight.read')
   if (!isPeriod(period, now)) throw new ShopError('malformed_request')
-  const [{ totals, days, before, behind }, bestSellers, funnel] = await Promise.all([
+  const [{ totals, days, before, waiting }, bestSellers, funnel] = await Promise.all([
     readPeriod(services, period, now),
     readSellers(services, period, now),
-    period.to === indiaDate(now) ? readFunnel(services, caller, periodLength(period), now) : null,
+    readFunnel(services, caller, period),
   ])
   return {
     ...period,
     before: { from: before.from, to: before.to },
-    behind,
+    waiting,
     revenue: money(totals.revenuePaise, before.totals.revenuePaise),
     orders: compared(totals.orders, before.totals.orders),
     average: money(totals.averagePaise, before.totals.averagePaise),
@@ -48,7 +48,7 @@ export async function readFigures(
       revenueBefore: paiseToRupees(before.days[at]?.revenuePaise ?? 0),
     })),
     funnel:
-      funnel === null || funnel.countedSince === null
+      funnel.countedSince === null || indiaDate(new Date(funnel.countedSince)) > period.to
         ? null
         : funnel.steps
             .filter(({ step }) => step !== LAST_STEP)

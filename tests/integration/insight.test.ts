@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { EVENT_GRAINS } from '#domain/insight/event-grains.ts'
+import { dayAfter } from '#domain/insight/period.ts'
 import { type EventCount, grainStart, thinCounts as thinByRule } from '#domain/insight/thin-counts.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
 import { readRows } from '#server/db/rows.ts'
 import { addCounts } from '#server/insight/count-queries.ts'
 import type { PageRequest } from '#server/insight/event-counter.ts'
@@ -21,6 +23,10 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36'
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+const today = indiaDate(new Date())
+/** So many days that end on one, as an address names them. */
+const daysTo = (to: string, days: number) => `from=${dayAfter(to, 1 - days)}&to=${to}`
 
 let shop: TestShop
 let variant: TestVariant
@@ -288,9 +294,9 @@ describe('the desk', () => {
     await shop.request('POST', '/api/order/place', { token: shopper.token, body })
 
     const { token } = owner
-    const funnel = await shop.request('GET', '/api/admin/insight/funnel?days=7', { token })
+    const funnel = await shop.request('GET', `/api/admin/insight/funnel?${daysTo(today, 7)}`, { token })
     expect(funnel.body.data).toMatchObject({
-      days: 7,
+      to: today,
       steps: [
         { step: 'visits', times: 8, phone: 8, desktop: 0, ofBefore: null, value: null },
         { step: 'products', times: 4, phone: 4, ofBefore: 50 },
@@ -309,7 +315,12 @@ describe('the desk', () => {
       checkouts: 0,
       purchases: 0,
     })
-    const trending = await shop.request('GET', '/api/admin/insight/trending', { token })
+    const before = daysTo(dayAfter(today, -1), 1)
+    const yesterday = await shop.request('GET', `/api/admin/insight/funnel?${before}`, { token })
+    expect(yesterday.body.data.steps).toMatchObject(Array(6).fill({ times: 0 }))
+    const earlier = await shop.request('GET', `/api/admin/insight/trending?${before}`, { token })
+    expect(earlier.body.data.products).toEqual([])
+    const trending = await shop.request('GET', `/api/admin/insight/trending?${daysTo(today, 28)}`, { token })
     expect(trending.body.data.products).toMatchObject([
       { _id: variant.productId, name: 'Blue Frock', views: 4, growth: null, added: 1 },
     ])
@@ -321,7 +332,9 @@ describe('the desk', () => {
     shop.services.counts.pageSeen(pageRequest('/shop?q=frock'))
     shop.services.counts.pageSeen(pageRequest('/shop?q=crawled', { userAgent: BOT }))
     await shop.services.counts.flush()
-    const { body } = await shop.request('GET', '/api/admin/insight/searches?days=1', { token: owner.token })
+    const { body } = await shop.request('GET', `/api/admin/insight/searches?${daysTo(today, 1)}`, {
+      token: owner.token,
+    })
     expect(body.data.missed).toMatchObject([{ term: 'zebra cape', missed: 2, found: 0 }])
     expect(body.data.found).toMatchObject([{ term: 'frock', found: 1 }])
   })
@@ -331,6 +344,9 @@ describe('the desk', () => {
     const path = `/api/admin/insight/${report}`
     expect((await shop.request('GET', path)).status).toBe(401)
     expect((await shop.request('GET', path, { token: shopper.token })).status).toBe(403)
-    expect((await shop.request('GET', `${path}?days=0`, { token: owner.token })).status).toBe(400)
+    expect((await shop.request('GET', path, { token: owner.token })).status).toBe(400)
+    expect((await shop.request('GET', `${path}?${daysTo(today, 0)}`, { token: owner.token })).status).toBe(
+      400,
+    )
   })
 })

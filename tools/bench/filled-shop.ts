@@ -23,12 +23,16 @@ export interface FilledShop {
   readonly port: number
 }
 
-/** Runs `work` with a shop in this process that has so many orders, and takes the shop down after it. */
+/**
+ * Runs `work` with a shop in this process that has so many orders, and takes the shop down after it.
+ * @param kept a folder that stays, for a later run with the same orders: filling takes minutes
+ */
 export async function withFilledShop(
   orders: number,
   work: (shop: FilledShop) => Promise<void>,
+  kept?: string,
 ): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'phirki-bench-'))
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'phirki-bench-')))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   try {
     await migrate(postgres.connectionString)
@@ -56,7 +60,7 @@ export async function withFilledShop(
     await services.close()
   } finally {
     await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -65,6 +69,8 @@ async function fill(
   { dataDir, orders }: { dataDir: string; orders: number },
 ): Promise<void> {
   const { db, close } = openDatabase(connectionString, { size: 1 })
+  const filled = await db.execute(sql`select 1 from orders limit 1`)
+  if (filled.rows.length > 0) return await close()
   await seedShop({ db, media: openDiskMediaStore(join(dataDir, 'media')) }, null)
   // Filling takes longer than any statement of the shop may.
   await db.execute(sql`set statement_timeout = 0`)

@@ -7,44 +7,71 @@ import { chosenPeriod, periodBefore } from '#domain/insight/period.ts'
 import { REPORT_NAMES } from '#domain/insight/reports.ts'
 import { countSoldOut } from '#server/insight/count-sold-out.ts'
 import { refreshDayFigures } from '#server/insight/refresh-day-figures.ts'
-import { UNTIL_DONE } from '#server/jobs/step-by-step.ts'
+import { BESIDE_SHOPPERS } from '#server/jobs/step-by-step.ts'
 import { printBench } from '#tools/bench-report.ts'
 import { type FilledShop, withFilledShop } from './filled-shop.ts'
 import { inParallel, type LoadRow } from './load.ts'
 import type { PageRequests } from './page-requests.ts'
 
 /**
- * What reports cost shoppers: `npm run bench -- reports [orders] [seconds]`. Shoppers ask for stock and lists, first alone,
- * then while one person at the desk opens every report of a year again and again, then while a job sums months of days.
+ * What reports cost shoppers: `npm run bench -- reports [orders] [seconds] [rounds] [folder]`. Shoppers ask for stock;
+ * beside them one person at the desk opens every report of a year again and again, or a job sums months of days. Windows
+ * take turns, so that what else the machine does falls on all alike: a ratio is the middle one of its rounds.
+ * With a folder the filled shop stays for the next run.
  */
 const orders = Number(process.argv[2] ?? 200_000)
-const seconds = Number(process.argv[3] ?? 15)
+const seconds = Number(process.argv[3] ?? 8)
+const rounds = Number(process.argv[4] ?? 5)
+const BESIDE: readonly { what: string; work: Work }[] = [
+  { what: 'reports of a year', work: openReports },
+  { what: 'a job sums 90 days', work: sumDays },
+]
 
-await withFilledShop(orders, async (shop) => {
-  const { services } = shop
-  const begun = performance.now()
-  await services.db.execute(sql`
-    insert into day_figures_due (day)
-    select distinct (created_at at time zone 'Asia/Kolkata')::date from orders`)
-  await refreshDayFigures(services)
-  const summed = Math.round(performance.now() - begun)
-  await services.db.execute(sql`analyze`)
-  const nightBegun = performance.now()
-  await countSoldOut(services)
-  const night = Math.round(performance.now() - nightBegun)
+await withFilledShop(
+  orders,
+  async (shop) => {
+    const { services } = shop
+    const begun = performance.now()
+    await services.db.execute(sql`
+      insert into day_figures_due (day)
+      select distinct (created_at at time zone 'Asia/Kolkata')::date from orders`)
+    await refreshDayFigures({ db: services.quietDb })
+    const summed = Math.round(performance.now() - begun)
+    await services.db.transaction(async (tx) => {
+      // Longer than any statement of the shop may take.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`analyze`)
+    })
+    const nightBegun = performance.now()
+    await countSoldOut({ db: services.quietDb })
+    const night = Math.round(performance.now() - nightBegun)
 
-  const rows: LoadRow[] = []
-  await shoppers('warming up', shop, Math.min(5, seconds))
-  rows.push(await shoppers('shoppers alone', shop))
-  rows.push(...(await beside('reports of a year', shop, openReports)))
-  rows.push(await shoppers('shoppers alone, again', shop))
-  rows.push(...(await beside('a job sums 90 days', shop, sumDays)))
-  const load = loadavg()[0]?.toFixed(1)
-  printBench(
-    `reports at ${orders.toLocaleString('en')} orders, load ${load}; all days summed in ${summed} ms, sold-out sizes counted in ${night} ms`,
-    rows,
-  )
-})
+    const rows: LoadRow[] = []
+    const ratios: number[][] = [[], []]
+    await shoppers('warming up', shop, Math.min(5, seconds))
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, { what, work }] of BESIDE.entries()) {
+        const alone = await shoppers('shoppers alone', shop)
+        const [row, other] = await beside(what, shop, work)
+        ratios[index]?.push(row['p99 ms'] / alone['p99 ms'])
+        rows.push(alone, row, other)
+      }
+    }
+    const load = loadavg()[0]?.toFixed(1)
+    printBench(
+      `reports at ${orders.toLocaleString('en')} orders, load ${load}; all days summed in ${summed} ms, sold-out sizes counted in ${night} ms`,
+      rows,
+    )
+    for (const [index, { what }] of BESIDE.entries()) {
+      const sorted = (ratios[index] ?? []).toSorted((a, b) => a - b)
+      const said = sorted.map((ratio) => ratio.toFixed(2)).join(', ')
+      console.log(
+        `p99 of shoppers beside: ${what} = ${sorted[Math.floor(sorted.length / 2)]?.toFixed(2)} of alone (${said})`,
+      )
+    }
+  },
+  process.argv[5],
+)
 
 /** Shoppers in a process of their own, as many as a busy evening has. */
 async function shoppers(what: string, { port }: FilledShop, time = seconds): Promise<LoadRow> {
@@ -64,17 +91,14 @@ async function shoppers(what: string, { port }: FilledShop, time = seconds): Pro
   return figures
 }
 
+type Work = (shop: FilledShop, index: number) => Promise<void>
+
 /** The same while something else is done; the second row tells how that went. */
-async function beside(
-  what: string,
-  shop: FilledShop,
-  work: (shop: FilledShop, index: number) => Promise<void>,
-): Promise<LoadRow[]> {
-  const [row, other] = await Promise.all([
+async function beside(what: string, shop: FilledShop, work: Work): Promise<[LoadRow, LoadRow]> {
+  return await Promise.all([
     shoppers(`shoppers beside: ${what}`, shop),
     inParallel(`${what}, each`, { atATime: 1, seconds }, (index) => work(shop, index)),
   ])
-  return [row, other]
 }
 
 async function openReports({ url, token }: FilledShop, index: number): Promise<void> {
@@ -89,9 +113,10 @@ async function openReports({ url, token }: FilledShop, index: number): Promise<v
   await wait(50)
 }
 
+/** As the job does it, one run after the other, until the window is over. */
 async function sumDays({ services }: FilledShop): Promise<void> {
   const { from, to } = periodBefore(chosenPeriod('90', new Date()))
   await services.db.execute(sql`
     insert into day_figures_due (day) select d::date from generate_series(${from}::date, ${to}::date, '1 day') d`)
-  await refreshDayFigures(services, new Date(), UNTIL_DONE)
+  await refreshDayFigures({ db: services.quietDb }, new Date(), { ...BESIDE_SHOPPERS, mostMs: seconds * 900 })
 }

@@ -16,10 +16,10 @@ export interface Reports {
   searches: SearchReport
 }
 
-/** What was counted over so many days. Throws ApiError. */
-export async function fetchReports(days: number, signal: AbortSignal): Promise<Reports> {
+/** What was counted in a period. Throws ApiError. */
+export async function fetchReports(period: Period, signal: AbortSignal): Promise<Reports> {
   const ask = async <Report>(name: string) =>
-    (await callApi<{ data: Report }>(`/api/admin/insight/${name}?days=${days}`, { signal })).data
+    (await callApi<{ data: Report }>(`/api/admin/insight/${name}?${daysOf(period)}`, { signal })).data
   const [funnel, trending, searches] = await Promise.all([
     ask<FunnelReport>('funnel'),
     ask<TrendingReport>('trending'),

@@ -1,6 +1,5 @@
 import type { FunnelReport } from '#domain/insight/insight-report.ts'
 import { PAGE_KINDS } from '#domain/insight/page-kinds.ts'
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { REPORT_TEXTS as words } from '#texts/insight/report-texts.ts'
 import { Row } from '../frame/row-table.tsx'
 import { count, Figure, Name, ReportTable } from './report-table.tsx'
@@ -19,55 +18,6 @@ function Times({ row }: { row: { times: number; phone: number; desktop: number }
       <Figure label={words.phone}>{known ? count(row.phone) : words.none}</Figure>
       <Figure label={words.desktop}>{known ? count(row.desktop) : words.none}</Figure>
     </>
-  )
-}
-
-export function Funnel({ steps }: { steps: FunnelReport['steps'] }) {
-  const heads = [{ name: words.step }, ...DEVICE_HEADS, right(words.ofBefore), right(words.value)]
-  return (
-    <ReportTable title={words.funnel} text={words.funnelText} heads={heads} empty={null}>
-      {steps.map((row) => (
-        <Row key={row.step}>
-          <Name>{words.steps[row.step]}</Name>
-          <Times row={row} />
-          <Figure label={words.ofBefore}>
-            {row.ofBefore === null ? words.none : row.ofBefore.toLocaleString('en-IN')}
-          </Figure>
-          <Figure label={words.value}>
-            {row.value === null ? words.none : formatRupees(rupeesToPaise(row.value))}
-          </Figure>
-        </Row>
-      ))}
-    </ReportTable>
-  )
-}
-
-export function Sources({ sources }: { sources: FunnelReport['sources'] }) {
-  const heads = [
-    { name: words.source },
-    right(words.visits),
-    right(words.phone),
-    right(words.desktop),
-    right(words.added),
-    right(words.checkouts),
-    right(words.purchases),
-  ]
-  return (
-    <ReportTable title={words.sources} text={words.sourcesText} heads={heads} empty={null}>
-      {sources.map((row) => (
-        <Row key={row.source}>
-          <Name>{words.sourceNames[row.source]}</Name>
-          <Figure label={words.visits} strong>
-            {count(row.visits)}
-          </Figure>
-          <Figure label={words.phone}>{count(row.phone)}</Figure>
-          <Figure label={words.desktop}>{count(row.desktop)}</Figure>
-          <Figure label={words.added}>{count(row.added)}</Figure>
-          <Figure label={words.checkouts}>{count(row.checkouts)}</Figure>
-          <Figure label={words.purchases}>{count(row.purchases)}</Figure>
-        </Row>
-      ))}
-    </ReportTable>
   )
 }
 

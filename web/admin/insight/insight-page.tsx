@@ -1,5 +1,5 @@
 import { type PeriodChoice, periodLength, readPeriodQuery } from '#domain/insight/period.ts'
-import { REPORT_NAMES } from '#domain/insight/reports.ts'
+import { REPORT_NAMES, type ReportName, type Waiting } from '#domain/insight/reports.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { PERIOD_REPORT_TEXTS as texts } from '#texts/insight/period-report-texts.ts'
@@ -12,7 +12,8 @@ import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import type { Route } from './+types/insight-page.ts'
-import { Funnel, Pages, Sources, Told } from './funnel-tables.tsx'
+import { FunnelBox } from './funnel-box.tsx'
+import { Pages, Told } from './funnel-tables.tsx'
 import { GstBox } from './gst-box.tsx'
 import styles from './insight.module.css'
 import { PeriodChooser } from './period-chooser.tsx'
@@ -20,40 +21,39 @@ import { PeriodTiles } from './period-tiles.tsx'
 import periodStyles from './periods.module.css'
 import { ReportBox } from './report-box.tsx'
 import { hasValues } from './report-values.ts'
-import { Searches, Trending } from './trending-tables.tsx'
+import { Found, Trending } from './trending-tables.tsx'
 
 export const meta = privateMeta(words.title)
 export const handle = { title: words.title }
-
-/** What the funnel looks back at most. */
-const MOST_FUNNEL_DAYS = 366
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const now = new Date()
   const { signal } = request
   const { choice, period } = readPeriodQuery(new URL(request.url).searchParams, now)
-  const days = Math.min(MOST_FUNNEL_DAYS, periodLength(period))
   const [figures, reports, looked, taxMonth] = await Promise.all([
     fetchPeriod(period, signal),
     Promise.all(REPORT_NAMES.map((report) => fetchReport(report, period, signal))),
-    fetchReports(days, signal),
+    fetchReports(period, signal),
     fetchTaxMonth(period.to.slice(0, 7), signal),
   ])
-  return { now, choice, period, days, figures, reports, looked, taxMonth }
+  return { now, choice, period, figures, reports, looked, taxMonth }
 }
 
 /** How the shop does over a time: figures, charts with their tables and files, and what is looked at and for. */
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
-  const { now, choice, period, days, figures, reports, looked, taxMonth } = loaderData
+  const { now, choice, period, figures, reports, looked, taxMonth } = loaderData
   const { funnel, trending, searches } = looked
   // Where nothing was sold, one box says so instead of one a report.
   const hasSales = figures.totals.orders > 0
-  const shown = hasSales ? reports : reports.filter(hasValues)
+  const shown = reports.filter(hasValues)
+  const nothing = reports
+    .filter((report) => !hasValues(report) && (hasSales || !SALES.has(report.report)))
+    .map(({ report }) => texts.reports[report].title)
   return (
     <>
       <PageHead title={words.title} text={periodText(loaderData)} titleInBar />
       <PeriodChooser path="/admin/insight" choice={choice} period={period} now={now} />
-      {figures.behind ? <Note>{texts.behind}</Note> : null}
+      {figures.waiting ? <Note>{waitingText(figures.waiting)}</Note> : null}
       <PeriodTiles period={figures} />
       <div className={periodStyles.reports}>
         {hasSales ? null : <NoSales choice={choice} />}
@@ -62,21 +62,40 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
         ))}
         <GstBox month={taxMonth} />
       </div>
+      {nothing.length > 0 ? (
+        <p className={styles.since}>{format(texts.nothingIn, { reports: nothing.join(', ') })}</p>
+      ) : null}
       <h2 className={periodStyles.part}>{texts.looked}</h2>
       <p className={styles.since}>
-        {format(texts.lookedText, { days: format(texts.days, { count: days }) })}{' '}
         {funnel.countedSince === null
           ? words.notCounted
           : format(words.countedSince, { date: formatDate(new Date(funnel.countedSince)) })}
       </p>
-      <Funnel steps={funnel.steps} />
+      <div className={periodStyles.reports}>
+        <FunnelBox steps={funnel.steps} />
+      </div>
       <Trending products={trending.products} />
-      <Searches searches={searches} />
-      <Sources sources={funnel.sources} />
+      <Found rows={searches.found} />
       <Pages pages={funnel.pages} />
       <Told told={funnel.told} />
     </>
   )
+}
+
+/** Of which one box speaks where nothing was sold. */
+const SALES: ReadonlySet<ReportName> = new Set([
+  'revenue',
+  'orders',
+  'average',
+  'buyers',
+  'payments',
+  'products',
+  'sizes',
+])
+
+/** How far the sums are, while a job is at them. */
+function waitingText({ days, summedFrom }: NonNullable<Waiting>): string {
+  return format(texts.waiting, { count: days, from: dayText(summedFrom) })
 }
 
 function NoSales({ choice }: { choice: PeriodChoice | null }) {

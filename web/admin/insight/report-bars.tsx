@@ -5,10 +5,10 @@ import { PERIOD_REPORT_TEXTS as words } from '#texts/insight/period-report-texts
 import { type Bar, BarChart } from '../charts/bar-chart.tsx'
 import styles from './periods.module.css'
 import { type ReportRow, rowsOf } from './report-values.ts'
+import { SizeMap } from './size-map.tsx'
 
 /** So many bars one can take in; the table has all rows. */
 const MOST_BARS = 10
-const MOST_CATEGORIES = 6
 
 type BarOf = (row: ReportRow) => Bar
 const count = (value: number) => cellText('count', value)
@@ -40,7 +40,7 @@ const BARS: Readonly<Partial<Record<ApiReport['report'], BarOf>>> = {
     text: count(row.number('visits')),
     note: format(words.sourceNote, {
       purchases: count(row.number('purchases')),
-      share: count(row.number('conversion')),
+      share: count(row.number('toldConversion')),
     }),
   }),
   searches: (row) => ({
@@ -75,7 +75,7 @@ const BARS: Readonly<Partial<Record<ApiReport['report'], BarOf>>> = {
 /** A report as bars, those that stand first in it. */
 export function ReportBars({ report, title }: { report: ApiReport; title: string }) {
   const rows = rowsOf(report)
-  if (report.report === 'sizes') return <SizeCurves rows={rows} />
+  if (report.report === 'sizes') return <SizeMap rows={rows} />
   const barOf = BARS[report.report]
   const bars = barOf ? rows.slice(0, MOST_BARS).map(barOf) : reasonBars(rows)
   const [first] = bars
@@ -114,34 +114,4 @@ function placeOf(row: ReportRow): string {
     size: row.text('size'),
     category: cellText('category', row.text('category')),
   })
-}
-
-/** For each category, the share of its sizes; those that sell most come first. */
-function SizeCurves({ rows }: { rows: readonly ReportRow[] }) {
-  const categories = [...Map.groupBy(rows, (row) => row.text('category'))]
-    .map(([category, sizes]) => ({
-      name: cellText('category', category),
-      sizes,
-      pieces: sizes.reduce((sum, row) => sum + row.number('pieces'), 0),
-    }))
-    .toSorted((one, other) => other.pieces - one.pieces)
-    .slice(0, MOST_CATEGORIES)
-  return (
-    <div className={styles.curves}>
-      {categories.map(({ name, sizes }) => (
-        <div key={name}>
-          <h3>{name}</h3>
-          <BarChart
-            label={name}
-            bars={sizes.map((row) => ({
-              key: row.text('size'),
-              name: row.text('size'),
-              value: row.number('share'),
-              text: percent(row.number('share')),
-            }))}
-          />
-        </div>
-      ))}
-    </div>
-  )
 }

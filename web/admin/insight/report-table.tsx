@@ -3,7 +3,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Cell, RowTable } from '../frame/row-table.tsx'
 import styles from './insight.module.css'
 
-/** A table of the report under its heading, with a sentence of what is in it. */
+/** A table that unfolds below its title, with a sentence of what is in it; an empty one is a line. */
 export function ReportTable({
   title,
   text,
@@ -19,20 +19,23 @@ export function ReportTable({
   children: ReactNode
 }) {
   const id = useId()
+  if (empty !== null) {
+    return (
+      <p className={styles.none}>
+        <b>{title}:</b> {empty}
+      </p>
+    )
+  }
   return (
-    <section className={styles.box} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {text === undefined ? null : <p>{text}</p>}
-      </div>
-      {empty === null ? (
-        <RowTable label={id} heads={heads} className={styles.table}>
-          {children}
-        </RowTable>
-      ) : (
-        <p className={styles.none}>{empty}</p>
-      )}
-    </section>
+    <details className={styles.box}>
+      <summary className={styles.head} id={id}>
+        {title}
+      </summary>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      <RowTable label={id} heads={heads} className={styles.table}>
+        {children}
+      </RowTable>
+    </details>
   )
 }
 

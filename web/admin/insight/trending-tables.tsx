@@ -38,43 +38,16 @@ export function Trending({ products }: { products: TrendingReport['products'] })
   )
 }
 
-export function Searches({ searches: { missed, found } }: { searches: SearchReport }) {
-  return (
-    <>
-      <Terms
-        title={words.missed}
-        text={words.missedText}
-        rows={missed.map((row) => ({ ...row, times: row.missed }))}
-        empty={words.missedEmpty}
-      />
-      <Terms
-        title={words.found}
-        rows={found.map((row) => ({ ...row, times: row.found }))}
-        empty={words.foundEmpty}
-      />
-    </>
-  )
-}
-
-function Terms({
-  title,
-  text,
-  rows,
-  empty,
-}: {
-  title: string
-  text?: string
-  rows: readonly { term: string; times: number; last: string }[]
-  empty: string
-}) {
+/** What was looked for and is there; what is not there is a report of its own. */
+export function Found({ rows }: { rows: SearchReport['found'] }) {
   const heads = [{ name: words.words }, right(words.times), right(words.last)]
   return (
-    <ReportTable title={title} text={text} heads={heads} empty={rows.length === 0 ? empty : null}>
-      {rows.map(({ term, times, last }) => (
+    <ReportTable title={words.found} heads={heads} empty={rows.length === 0 ? words.foundEmpty : null}>
+      {rows.map(({ term, found, last }) => (
         <Row key={term}>
           <Name>{term}</Name>
           <Figure label={words.times} strong>
-            {count(times)}
+            {count(found)}
           </Figure>
           <Figure label={words.last}>{dayText(last)}</Figure>
         </Row>

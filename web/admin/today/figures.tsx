@@ -24,7 +24,11 @@ export function Figures({
     <dl className={styles.tiles}>
       <Tile label={words.revenue} figure={revenue} say={rupees} />
       <Tile label={words.orders} figure={orders} say={count} />
-      <Tile label={words.average} figure={average} say={rupees} />
+      <Tile
+        label={words.average}
+        figure={average}
+        say={(amount) => (amount === 0 ? words.nothing : rupees(amount))}
+      />
       <Tile label={words.newBuyers} figure={newBuyers} say={count} />
     </dl>
   )
@@ -45,7 +49,8 @@ function Tile({
       <dd>
         <b>{say(now)}</b>
         <small>
-          {growth === null ? null : <Change growth={growth} />} {format(words.before, { value: say(before) })}
+          {growth === null || say(now) === words.nothing ? null : <Change growth={growth} />}{' '}
+          {format(words.before, { value: say(before) })}
         </small>
       </dd>
     </div>

@@ -3,7 +3,6 @@ import type { Period, PeriodChoice } from '#domain/insight/period.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { stockLevel } from '#domain/stock/stock-level.ts'
-import { indiaDate } from '#domain/time/india-time.ts'
 import type { TodayFigures } from '#domain/today/figures.ts'
 import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
 import { TonePill } from '#web/components/status-pill.tsx'
@@ -19,12 +18,10 @@ export function HowItGoes({
   figures,
   choice,
   period,
-  now,
 }: {
   figures: TodayFigures
   choice: PeriodChoice | null
   period: Period
-  now: Date
 }) {
   return (
     <section aria-labelledby="figures">
@@ -33,11 +30,18 @@ export function HowItGoes({
         <PeriodChoiceBar choice={choice} period={period} />
       </div>
       <Figures figures={figures} />
-      {figures.behind ? <p className={styles.behind}>{words.behind}</p> : null}
+      {figures.waiting ? (
+        <p className={styles.behind}>
+          {format(words.waiting, {
+            count: figures.waiting.days,
+            from: dayName(figures.waiting.summedFrom),
+          })}
+        </p>
+      ) : null}
       <SinceBeginning />
       <div className={styles.pair}>
         <Revenue figures={figures} />
-        <Funnel steps={figures.funnel} endsToday={period.to === indiaDate(now)} />
+        <Funnel steps={figures.funnel} />
       </div>
     </section>
   )
@@ -72,7 +76,7 @@ function Revenue({ figures: { from, to, before, days, revenue } }: { figures: To
   )
 }
 
-function Funnel({ steps, endsToday }: { steps: TodayFigures['funnel']; endsToday: boolean }) {
+function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
   return (
     <section className={styles.box} aria-labelledby="funnel">
       <div className={styles.title}>
@@ -82,7 +86,7 @@ function Funnel({ steps, endsToday }: { steps: TodayFigures['funnel']; endsToday
         </Link>
       </div>
       {steps === null ? (
-        <p className={styles.quiet}>{endsToday ? words.notCounted : words.noFunnel}</p>
+        <p className={styles.quiet}>{words.notCounted}</p>
       ) : (
         <BarChart
           label={words.funnelSays}

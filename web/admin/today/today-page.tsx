@@ -58,7 +58,7 @@ export default function TodayPage({
       {money ? <PaymentNews health={money.health} /> : null}
       <TaskGroups today={today} now={now} />
       {money ? <Concerns concerns={money.health.concerns} /> : null}
-      {figures ? <HowItGoes figures={figures} choice={choice} period={period} now={now} /> : null}
+      {figures ? <HowItGoes figures={figures} choice={choice} period={period} /> : null}
       <div className={styles.ends}>
         {recentOrders ? <LastOrders orders={recentOrders} /> : null}
         {figures || products?.runsOut.length ? (
