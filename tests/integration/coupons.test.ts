@@ -506,21 +506,48 @@ describe('offers', () => {
     ])
   })
 
-  it('that come by themselves keep their limits when many order at once', async () => {
-    const variants = await Promise.all(Array.from({ length: 12 }, () => createVariant(db())))
+  it('that come by themselves have one last use, and who comes later is told the price without it', async () => {
+    const variants = await Promise.all(Array.from({ length: 20 }, () => createVariant(db())))
     const productIds = variants.map(({ productId }) => productId)
-    await createOffer({ percent: 10, automatic: true, maxUses: 3, productIds })
-    const answers = await Promise.all(
-      variants.map(async (variant) => {
-        const shopper = await createShopper(db(), { kind: 'guest' })
-        const body = placementOf(shopper, [{ variant }], { amount: (variant.pricePaise * 9) / 1000 })
-        return await shop.request('POST', '/api/order/place', { token: shopper.token, body })
-      }),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const code = await createOffer({ percent: 10, automatic: true, maxUses: 1, productIds })
+    const shoppers = await Promise.all(variants.map(() => createShopper(db(), { kind: 'guest' })))
+    const placeAll = (amountOf: (variant: TestVariant) => number) =>
+      Promise.all(
+        shoppers.map((shopper, index) => {
+          const variant = variants[index]
+          if (!variant) throw new Error('Cannot find the size of a shopper')
+          const body = placementOf(shopper, [{ variant }], { amount: amountOf(variant) })
+          return shop.request('POST', '/api/order/place', { token: shopper.token, body })
+        }),
+      )
+    const answers = await placeAll(({ pricePaise }) => (pricePaise * 9) / 1000)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 409)
-    expect(refused).toHaveLength(9)
-    expect(refused[0]?.body).toMatchObject({ code: 'changed', changes: [{ path: 'amount', code: 'price' }] })
+    expect(refused).toHaveLength(19)
+    for (const { body } of refused) {
+      expect(body).toMatchObject({
+        code: 'changed',
+        amount: 499,
+        changes: [{ path: 'amount', code: 'price' }],
+      })
+    }
+    // Who agrees to the price that they were told has an order at that price.
+    const full = await placeAll(({ pricePaise }) => pricePaise / 100)
+    expect(full.every(({ status }) => status === 200)).toBe(true)
+    const [offer] = await db().select().from(coupons).where(eq(coupons.code, code))
+    const given = await db()
+      .select({ discountPaise: couponRedemptions.discountPaise })
+      .from(couponRedemptions)
+      .where(eq(couponRedemptions.couponId, offer?.id ?? ''))
+    expect([offer?.usedCount, given]).toEqual([1, [{ discountPaise: 4_990 }]])
+    const { rows } = await db().execute(
+      sql`select distinct l.total_paise, o.total_paise as order_paise from order_lines l join orders o on o.id = l.order_id
+        where l.product_id = any(${sql.param(productIds)}::text[]) order by 1`,
+    )
+    expect(rows).toEqual([
+      { total_paise: 44_910, order_paise: 44_910 },
+      { total_paise: 49_900, order_paise: 49_900 },
+    ])
   })
 
   it('that ended since they were read are not given', async () => {

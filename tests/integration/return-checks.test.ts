@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId, randomText } from '#server/db/ids.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
-import { stockOf } from '#tests/support/builders.ts'
+import { createProduct, createShopper, placementOf, stockOf } from '#tests/support/builders.ts'
 import { brokenBooks, openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop, providerRefunds } from '#tests/support/paying-shop.ts'
 import {
@@ -59,6 +59,71 @@ async function checked(id: string, rest: object = {}, found: { sellable?: number
 
 const notesOf = async (orderId: string) =>
   (await desk.read(orderId)).documents.filter(({ kind }) => kind === 'credit_note').map(({ total }) => total)
+
+describe('pieces of “buy 2, get 1 free”', () => {
+  /** 3 × 333.33 and 2 × 499.01, of which the dearest three are one group: one of 333.33 is free. 1,664.68 in all. */
+  async function offer() {
+    const code = randomText(8).toUpperCase()
+    await db()
+      .insert(coupons)
+      .values({ id: newId('cpn'), code, benefitKind: 'pieces', percent: 100, buyPieces: 2, freePieces: 1 })
+    return { couponCode: code, amount: 1_664.68 }
+  }
+  const paiseOf = (amounts: readonly { amount: number }[]) =>
+    amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+
+  it('are paid back piece by piece by what each cost, and never more than was paid', async () => {
+    const order = await deliverOrder(shop, desk, { offer: await offer() })
+    const refunds: number[] = []
+    for (const line of [0, 1, 0, 1, 0] as const) {
+      const { refund } = await checked(await received(order, [wish(order, line, null)]))
+      refunds.push(refund)
+    }
+    const seen = await desk.read(order.orderId)
+    expect(seen).toMatchObject({ refundable: 0, total: 1_664.68 })
+    expect(paiseOf(seen.refunds)).toBe(166_468)
+    expect(Math.round(refunds.reduce((sum, refund) => sum + refund * 100, 0))).toBe(166_468)
+    // A third of the line is free: each piece of it gives back two thirds of its price.
+    expect(refunds.filter((refund) => refund < 499)).toEqual([222.22, 222.22, 222.22])
+  })
+
+  it('that are cancelled before they leave, and returned after, add up to what was paid', async () => {
+    const { couponCode, amount } = await offer()
+    const [dear, cheap] = await createProduct(db(), {
+      sizes: [
+        { pricePaise: 49_901, stock: 9 },
+        { pricePaise: 33_333, stock: 9 },
+      ],
+    })
+    if (!dear || !cheap) throw new Error('Cannot make two sizes')
+    const shopper = await createShopper(db())
+    const lines = [
+      { variant: cheap, quantity: 3 },
+      { variant: dear, quantity: 2 },
+    ]
+    const body = placementOf(shopper, lines, { paymentMode: 'upi', couponCode, amount })
+    const placed = (await shop.request('POST', '/api/order/place', { token: shopper.token, body })).body
+    shop.sandbox.controls.pay(placed.razorpayOrderId)
+    await shop.webhooksDone()
+    const { orderId } = placed
+    const [first, second] = (await desk.read(orderId)).lines
+    if (!first || !second) throw new Error('Cannot find the lines')
+    const cancelled = [
+      { lineId: first._id, quantity: 1 },
+      { lineId: second._id, quantity: 1 },
+    ]
+    const preview = await desk.step(`orders/${orderId}/cancel/preview`, { lines: cancelled })
+    expect(preview).toMatchObject({ refund: 721.23 })
+    await desk.step(`orders/${orderId}/cancel`, { lines: cancelled, reason: 'customer' })
+    await deliverAll(desk, orderId)
+    const order = { orderId, shopper, sizes: [cheap, cheap, dear, dear], lines: [first._id, second._id] }
+    await checked(await received(order as DeliveredOrder, [wish(order as DeliveredOrder, 0, null, 2)]))
+    await checked(await received(order as DeliveredOrder, [wish(order as DeliveredOrder, 1, null)]))
+    const seen = await desk.read(orderId)
+    expect(seen).toMatchObject({ refundable: 0 })
+    expect(paiseOf(seen.refunds)).toBe(166_468)
+  })
+})
 
 describe('what came back', () => {
   it('is paid back as it was paid for, to the paisa, with a credit note each time', async () => {
