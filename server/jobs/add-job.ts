@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import type { Job } from './define-jobs.ts'
-import { insertJob, type JobOptions } from './queries.ts'
+import { insertJob, insertJobs, type JobOptions } from './queries.ts'
 
 /** Queues work in the caller's transaction: it is done if, and only if, that commits. */
 export async function addJob<Payload>(
@@ -10,4 +10,14 @@ export async function addJob<Payload>(
   options: JobOptions = {},
 ): Promise<void> {
   await insertJob(tx, { name: job.name, payload, ...options })
+}
+
+/** The same for many, in one statement: each under a key of its own. */
+export async function addJobs<Payload>(
+  tx: Connection,
+  job: Job<Payload>,
+  jobs: readonly { payload: NoInfer<Payload>; key: string }[],
+  options: Pick<JobOptions, 'runInSeconds'> = {},
+): Promise<void> {
+  await insertJobs(tx, { name: job.name, ...options }, jobs)
 }

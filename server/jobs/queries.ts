@@ -29,6 +29,24 @@ export async function insertJob(
   )
 }
 
+/** The same for many of one name, in one statement. */
+export async function insertJobs(
+  tx: Connection,
+  { name, runInSeconds }: Pick<JobOptions, 'runInSeconds'> & { name: string },
+  jobs: readonly { payload: unknown; key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  await runStatement(
+    tx,
+    sql`select 1 from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job (payload json, key text)
+    cross join lateral graphile_worker.add_job(
+      identifier => ${name}::text,
+      payload => job.payload,
+      run_at => now() + make_interval(secs => ${runInSeconds ?? null}::float8),
+      job_key => job.key)`,
+  )
+}
+
 /** Frees the jobs of every process that holds one for longer than any handler works. */
 export async function unlockWorkers(db: Connection, { minutes }: { minutes: number }): Promise<void> {
   await runStatement(

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { reviewDeskNotifications } from './desk-notifications.ts'
 import type { DeskReviewRow } from './desk-queries.ts'
 import { refuseChanged } from './desk-refusal.ts'
-import { lockOne, lockSeen, moveReview, type SeenReview } from './desk-step.ts'
+import { lockOne, lockSeen, moveReview, moveReviews, type SeenReview } from './desk-step.ts'
 
 type Desk = Pick<Services, 'db'>
 
@@ -29,7 +29,11 @@ export async function checkReviews(
     if (first && seen.length === 1) throw await refuseChanged(tx, first)
     const batchId = newId('rvs')
     const frame = { actorId: customerId, action: 'checked', batchId } as const
-    for (const row of rows) await moveReview(tx, row, {}, frame)
+    await moveReviews(
+      tx,
+      rows.map((row) => ({ row, next: {} })),
+      frame,
+    )
     return { batch: batchId, done: rows.length, skipped: changed.length }
   })
 }

@@ -165,17 +165,6 @@ export async function readDeskReviewsById(db: Connection, ids: readonly string[]
   )
 }
 
-const counted = z.object({ count: z.number() })
-
-/** How many reports of a review nobody has looked at. */
-export async function countOpenReports(tx: Connection, reviewId: string): Promise<number> {
-  const found = await readRow(
-    tx,
-    counted,
-    sql`select count(*)::int as count from review_reports where review_id = ${reviewId} and closed_at is null`,
-  )
-  return found?.count ?? 0
-}
 
 const figures = z.object({
   count: z.number(),

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { sameValue } from '#domain/products/same-value.ts'
 import { REMOVAL_REASONS, type RemovalReason } from '#domain/reviews/moderation.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
-import { reviewMedia, reviewReports, reviews } from '../db/schema/reviews.ts'
-import { countOpenReports, type DeskReviewRow } from './desk-queries.ts'
+import { reviewReports } from '../db/schema/reviews.ts'
+import type { DeskReviewRow } from './desk-queries.ts'
+import { hideMedia, updateReviews } from './desk-state-queries.ts'
 
 const reason = z.enum(REMOVAL_REASONS).nullable()
 const instant = z.iso.datetime().nullable()
@@ -55,36 +56,37 @@ function part(state: ReviewState, names: readonly (keyof ReviewState)[]): Partia
   return Object.fromEntries(names.map((name) => [name, state[name]]))
 }
 
-/** Writes what differs, in the transaction that holds the review's lock; the counter of reports follows its rows. */
-export async function writeState(
-  tx: Connection,
-  row: DeskReviewRow,
-  { before, after }: { before: ReviewState; after: ReviewState },
-): Promise<void> {
-  if (JSON.stringify(before.picturesHidden) !== JSON.stringify(after.picturesHidden))
-    await notify(tx, 'hidden media', null)
-  for (const { id, position } of row.media) {
-    const hidden = after.picturesHidden[id] ?? null
-    if (hidden === (before.picturesHidden[id] ?? null)) continue
-    await tx
-      .update(reviewMedia)
-      .set({ hidden })
-      .where(and(eq(reviewMedia.reviewId, row.id), eq(reviewMedia.position, position)))
-  }
-  await markReports(tx, without(before.openReports, after.openReports), new Date())
-  await markReports(tx, without(after.openReports, before.openReports), null)
-  await tx
-    .update(reviews)
-    .set({
-      checkedAt: dateOf(after.checkedAt),
-      checkedBy: after.checkedBy,
-      wordsHidden: after.wordsHidden,
-      answer: after.answer,
-      answeredAt: dateOf(after.answeredAt),
-      answeredBy: after.answeredBy,
-      reports: await countOpenReports(tx, row.id),
-    })
-    .where(eq(reviews.id, row.id))
+/** A locked review, as it was and as it becomes. */
+export interface StateChange {
+  row: DeskReviewRow
+  before: ReviewState
+  after: ReviewState
+}
+
+/** Writes what differs, in the transaction that holds the reviews' locks; the counter of reports follows its rows. */
+export async function writeStates(tx: Connection, changes: readonly StateChange[]): Promise<void> {
+  const hiding = changes.filter(
+    ({ before, after }) => !sameValue(before.picturesHidden, after.picturesHidden),
+  )
+  if (hiding.length > 0) await notify(tx, 'hidden media', null)
+  await hideMedia(
+    tx,
+    hiding.flatMap(({ row, after }) =>
+      row.media.map(({ id, position }) => ({
+        reviewId: row.id,
+        position,
+        hidden: after.picturesHidden[id] ?? null,
+      })),
+    ),
+  )
+  const reports = (from: 'before' | 'after', to: 'before' | 'after') =>
+    changes.flatMap((change) => without(change[from].openReports, change[to].openReports))
+  await markReports(tx, reports('before', 'after'), new Date())
+  await markReports(tx, reports('after', 'before'), null)
+  await updateReviews(
+    tx,
+    changes.map(({ row, after }) => ({ id: row.id, ...after })),
+  )
 }
 
 async function markReports(tx: Connection, ids: readonly string[], closedAt: Date | null): Promise<void> {
@@ -97,8 +99,4 @@ async function markReports(tx: Connection, ids: readonly string[], closedAt: Dat
 
 function without(ids: readonly string[], others: readonly string[]): string[] {
   return ids.filter((id) => !others.includes(id))
-}
-
-function dateOf(at: string | null): Date | null {
-  return at === null ? null : new Date(at)
 }

@@ -1,9 +1,9 @@
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordActivities } from '../activity/record-activity.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { type DeskReviewRow, lockReviews, readDeskReviewsById } from './desk-queries.ts'
 import { refuseChanged } from './desk-refusal.ts'
-import { differenceOf, type ReviewState, stateOf, writeState } from './desk-state.ts'
+import { differenceOf, type ReviewState, stateOf, writeStates } from './desk-state.ts'
 import { versionOf } from './desk-version.ts'
 
 /** A review as somebody saw it. */
@@ -64,26 +64,42 @@ export async function moveReview(
   tx: Connection,
   row: DeskReviewRow,
   next: Partial<ReviewState>,
-  { actorId, action, batchId }: StepFrame,
+  frame: StepFrame,
 ): Promise<boolean> {
-  const before = stateOf(row)
-  const looked = row.checkedAt
-    ? { openReports: [] }
-    : { checkedAt: new Date().toISOString(), checkedBy: actorId, openReports: [] }
-  const after = { ...before, ...looked, ...next }
-  const difference = differenceOf(before, after)
-  if (!difference) return false
-  await writeState(tx, row, { before, after })
-  await recordActivity(tx, {
-    actorId,
-    subject: 'review',
-    subjectId: row.id,
-    action,
-    ...difference,
-    batchId,
+  return (await moveReviews(tx, [{ row, next }], frame)) > 0
+}
+
+/** The same for many at once. @returns how many changed */
+export async function moveReviews(
+  tx: Connection,
+  moves: readonly { row: DeskReviewRow; next: Partial<ReviewState> }[],
+  { actorId, action, batchId }: StepFrame,
+): Promise<number> {
+  const now = new Date().toISOString()
+  const changes = moves.flatMap(({ row, next }) => {
+    const before = stateOf(row)
+    const looked = row.checkedAt ? {} : { checkedAt: now, checkedBy: actorId }
+    const after = { ...before, ...looked, openReports: [], ...next }
+    const difference = differenceOf(before, after)
+    return difference ? [{ row, before, after, difference }] : []
   })
-  if (isSeenInTheShop(difference.after)) await notify(tx, 'products', [row.productId])
-  return true
+  if (changes.length === 0) return 0
+  await writeStates(tx, changes)
+  await recordActivities(
+    tx,
+    changes.map(({ row, difference }) => ({
+      actorId,
+      subject: 'review',
+      subjectId: row.id,
+      action,
+      ...difference,
+      batchId,
+    })),
+  )
+  const seen = changes.filter(({ difference }) => isSeenInTheShop(difference.after))
+  const productIds = [...new Set(seen.map(({ row }) => row.productId))]
+  if (productIds.length > 0) await notify(tx, 'products', productIds)
+  return changes.length
 }
 
 /** Whether the change is one of what the shop shows: its pages drop what they keep. */

@@ -1,14 +1,13 @@
 import { sameValue } from '#domain/products/same-value.ts'
 import type { ReviewStep } from '#domain/reviews/api-desk-review.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
-import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { type ReviewBatchEntry, readReviewBatch } from './desk-activity-queries.ts'
 import { type DeskReviewRow, lockReviews, readDeskReviewsById } from './desk-queries.ts'
 import { type ReviewState, reviewState, stateOf } from './desk-state.ts'
-import { moveReview } from './desk-step.ts'
+import { moveReviews } from './desk-step.ts'
 
 const partOfState = reviewState.partial()
 
@@ -34,22 +33,19 @@ export async function undoReviewStep(
       entries.flatMap(({ action, subjectId }) => (action === 'undone' ? [subjectId] : [])),
     )
     const open = entries.filter(({ subjectId }) => !undone.has(subjectId))
-    let done = 0
-    for (const entry of open) {
+    const moves = open.flatMap((entry) => {
       const row = rows.get(entry.subjectId)
-      if (row && (await undoOne(tx, row, entry, { batchId, actorId: customerId }))) done += 1
-    }
+      const next = row && stateBefore(row, entry)
+      return row && next ? [{ row, next }] : []
+    })
+    const done = await moveReviews(tx, moves, { actorId: customerId, action: 'undone', batchId })
     if (done === 0) throw new ShopError('undo_over', { say: ({ texts }) => texts.reviewDesk.undoOver })
     return { batch: batchId, done, skipped: open.length - done }
   })
 }
 
-async function undoOne(
-  tx: Connection,
-  row: DeskReviewRow,
-  { before, after }: ReviewBatchEntry,
-  { batchId, actorId }: { batchId: string; actorId: string },
-): Promise<boolean> {
+/** What the review was before, as far as it is still as the step has left it; null for one that somebody changed since. */
+function stateBefore(row: DeskReviewRow, { before, after }: ReviewBatchEntry): ReviewState | null {
   const was = partOfState.parse(before)
   const became = partOfState.parse(after)
   const now: Partial<ReviewState> = stateOf(row)
@@ -57,8 +53,7 @@ async function undoOne(
     .keyof()
     .options.filter((name) => name !== 'openReports' && name in became)
     .every((name) => sameValue(now[name], became[name]))
-  if (!isStill) return false
+  if (!isStill) return null
   const openReports = [...new Set([...(was.openReports ?? []), ...row.reports.map(({ id }) => id)])]
-  const next = reviewState.parse({ ...now, ...was, openReports })
-  return await moveReview(tx, row, next, { actorId, action: 'undone', batchId })
+  return reviewState.parse({ ...now, ...was, openReports })
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
-import { queueNotification } from '../mail/queue-notification.ts'
+import { queueNotifications } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { findOrdersToInvite } from './invitation-queries.ts'
 import { reviewNotifications } from './notifications.ts'
@@ -11,10 +11,8 @@ export async function inviteReviewers({ db, settings, log }: Pick<Services, 'db'
   let invited = 0
   for (let after = ''; ; ) {
     const orders = await findOrdersToInvite(db, { days, after })
-    await inTransaction(db, async (tx) => {
-      for (const trigger of orders)
-        await queueNotification(tx, reviewNotifications.review_invitation, { trigger })
-    })
+    const triggers = orders.map((trigger) => ({ trigger }))
+    await inTransaction(db, (tx) => queueNotifications(tx, reviewNotifications.review_invitation, triggers))
     invited += orders.length
     const last = orders.at(-1)
     if (last === undefined) break

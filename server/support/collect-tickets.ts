@@ -1,6 +1,6 @@
 import { toApiTicket } from '#domain/support/to-api-ticket.ts'
 import type { Services } from '../services.ts'
-import { listTicketsOf, readAddressOf, readTicketMessages } from './ticket-queries.ts'
+import { listTicketsOf, readAddressOf, readMessagesOfTickets } from './ticket-queries.ts'
 
 /** A message of a ticket, of either side. */
 export interface OwnMessage {
@@ -29,8 +29,13 @@ export async function collectTickets(
   const provenEmail = account?.isProven ? account.email : null
   const messages: OwnMessage[] = []
   let pictures = 0
-  for (const ticket of await listTicketsOf(db, customerId, provenEmail, mostTickets)) {
-    const said = await readTicketMessages(db, ticket.id)
+  const tickets = await listTicketsOf(db, customerId, provenEmail, mostTickets)
+  const messagesOf = await readMessagesOfTickets(
+    db,
+    tickets.map(({ id }) => id),
+  )
+  for (const ticket of tickets) {
+    const said = messagesOf.get(ticket.id) ?? []
     const shown = toApiTicket(
       { ...ticket, product: null, messages: said },
       { isProven: ticket.email.toLowerCase() === provenEmail, now: new Date() },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { media, products } from '../db/schema/catalogue.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -60,29 +60,52 @@ export interface ShownMessage extends Omit<typeof ticketMessages.$inferSelect, '
   pictures: { id: string; width: number; height: number }[]
 }
 
+type ReadMessage = ShownMessage & { staffId: string | null }
+
 /** What was said in a ticket, the oldest first; the staff's notes only for the desk. */
 export async function readTicketMessages(
   db: Connection,
   ticketId: string,
+  options: { withNotes?: boolean } = {},
+): Promise<ReadMessage[]> {
+  return (await readMessagesOfTickets(db, [ticketId], options)).get(ticketId) ?? []
+}
+
+/** The same for many tickets, by the ticket; one in which nothing was said is not named. */
+export async function readMessagesOfTickets(
+  db: Connection,
+  ticketIds: readonly string[],
   { withNotes = false }: { withNotes?: boolean } = {},
-): Promise<(ShownMessage & { staffId: string | null })[]> {
-  const { id, author, text, createdAt, staffId } = ticketMessages
-  const rows = await db
-    .select({ id, author, text, createdAt, staffId })
+): Promise<Map<string, ReadMessage[]>> {
+  if (ticketIds.length === 0) return new Map()
+  const { id, ticketId, author, text, createdAt, staffId } = ticketMessages
+  const newest = sql`row_number() over (partition by ${ticketId} order by ${createdAt} desc, ${id} desc)`
+  const said = db
+    .select({ id, ticketId, author, text, createdAt, staffId, place: newest.mapWith(Number).as('place') })
     .from(ticketMessages)
-    .where(and(eq(ticketMessages.ticketId, ticketId), withNotes ? undefined : ne(author, 'note')))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(mostMessages)
-  const pictures = await readPictures(
-    db,
-    rows.map((row) => row.id),
+    .where(and(inArray(ticketId, [...ticketIds]), withNotes ? undefined : ne(author, 'note')))
+    .as('said')
+  const rows = await db
+    .select()
+    .from(said)
+    .where(lte(said.place, mostMessages))
+    .orderBy(asc(said.createdAt), asc(said.id))
+  const pictures = Map.groupBy(
+    await readPictures(
+      db,
+      rows.map((row) => row.id),
+    ),
+    ({ messageId }) => messageId,
   )
-  return rows.reverse().map((row) => ({
-    ...row,
-    pictures: pictures
-      .filter(({ messageId }) => messageId === row.id)
-      .map(({ messageId: _, ...picture }) => picture),
+  const shown = rows.map(({ place: _, ticketId: ticket, ...row }) => ({
+    ticket,
+    message: {
+      ...row,
+      pictures: (pictures.get(row.id) ?? []).map(({ messageId: _message, ...picture }) => picture),
+    },
   }))
+  const byTicket = Map.groupBy(shown, ({ ticket }) => ticket)
+  return new Map([...byTicket].map(([ticket, all]) => [ticket, all.map(({ message }) => message)]))
 }
 
 async function readPictures(db: Connection, messageIds: readonly string[]) {

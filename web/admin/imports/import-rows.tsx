@@ -47,7 +47,7 @@ export function ImportRows({ imports }: { imports: readonly ListedImport[] }) {
             <Cell>
               <TonePill tone={TONES[status]} text={words.statuses[status]} />
             </Cell>
-            <Cell className={styles.when}>
+            <Cell>
               <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
               <Beneath>{format(words.by, { name: by })}</Beneath>
             </Cell>

@@ -66,7 +66,7 @@ export default function MessagesPage({ loaderData: { query, list, templates, now
   // Somebody may write, or a colleague answer: the list and what is open say so by themselves.
   useWhileSeen(() => revalidate(), { everyMs: LOOK_EVERY_MS })
   return (
-    <div className={classNames(styles.page, number !== null && styles.open)}>
+    <div className={number === null ? undefined : styles.open}>
       <div className={styles.head}>
         <PageHead title={words.title} titleInBar text={shown ? standing(shown, now) : undefined} />
       </div>

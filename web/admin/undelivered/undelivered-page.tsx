@@ -48,7 +48,7 @@ function Kinds({ rows, canWrite }: { rows: DeskUndelivered['rows']; canWrite: bo
         return [
           <DeskBox key={kind} title={`${words.kinds[kind]} (${ofKind.length})`}>
             <p className="muted small">{words.kindTexts[kind]}</p>
-            <ul className={styles.rows}>
+            <ul>
               {ofKind.map((row) => (
                 <UndeliveredRow
                   key={row.parcelId}

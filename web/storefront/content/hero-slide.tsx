@@ -48,7 +48,7 @@ export function SlideView({
         <div className="wrap">
           <h2 className={styles.title}>{slide.title}</h2>
           <p className={styles.words}>{slide.text}</p>
-          <LinkButton to={slide.to} className={styles.action}>
+          <LinkButton to={slide.to}>
             {slide.action}
           </LinkButton>
         </div>
