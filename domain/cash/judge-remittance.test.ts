@@ -54,7 +54,8 @@ describe('judgeRemittance()', () => {
 
   it('takes another sum, another transfer or a line without one for new money', () => {
     const open = { remittedPaise: 400, orderDuePaise: 600 }
-    const known = (amountPaise: number, reference: string) => parcel({ ...open, earlier: [{ amountPaise, reference }] })
+    const known = (amountPaise: number, reference: string) =>
+      parcel({ ...open, earlier: [{ amountPaise, reference }] })
     expect(judge([row('A1', 600)], known(600, 'UTR0'))).toEqual([['matched', 600]])
     expect(judge([row('A1', 600)], known(400, 'UTR1'))).toEqual([['matched', 600]])
     const silent = { ...row('A1', 600), reference: '' }
@@ -125,7 +126,11 @@ describe('judgeRemittance()', () => {
 describe('shareOverParcels()', () => {
   it('names only parcels that get something', () => {
     const open = { collectPaise: 500, remittedPaise: 0 }
-    const parcels = [{ id: 'paid', collectPaise: 500, remittedPaise: 500 }, { id: 'first', ...open }, { id: 'second', ...open }]
+    const parcels = [
+      { id: 'paid', collectPaise: 500, remittedPaise: 500 },
+      { id: 'first', ...open },
+      { id: 'second', ...open },
+    ]
     expect(shareOverParcels(500, parcels)).toEqual([{ parcelId: 'first', amountPaise: 500 }])
   })
 

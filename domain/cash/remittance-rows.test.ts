@@ -76,11 +76,22 @@ describe('readRemittance()', () => {
   it('takes columns that it knows for more than those that are merely first', () => {
     const heads = ['Money', 'Parcel', 'Bank']
     const chosen = { ...NO_COLUMNS, number: 'Parcel', amount: 'Money', reference: 'Gone' }
-    const cells = [['Period', 'November', '2026'], [' Money ', 'Parcel', ' Bank', ''], ['10', ' A1 ', '']]
+    const cells = [
+      ['Period', 'November', '2026'],
+      [' Money ', 'Parcel', ' Bank', ''],
+      ['10', ' A1 ', ''],
+    ]
     const table = readRemittance(cells, { chosen })
     expect(table).toMatchObject({ heads, columns: { number: 'Parcel', amount: 'Money', reference: null } })
     expect(table.rows).toEqual([
-      { position: 3, trackingNumber: 'A1', amountPaise: 1_000, reference: '', paidOn: null, deductedPaise: 0 },
+      {
+        position: 3,
+        trackingNumber: 'A1',
+        amountPaise: 1_000,
+        reference: '',
+        paidOn: null,
+        deductedPaise: 0,
+      },
     ])
     const half = { ...chosen, number: 'Period' }
     expect(readRemittance(cells, { remembered: half }).heads).toEqual(['Period', 'November', '2026'])
@@ -97,14 +108,25 @@ describe('readRemittance()', () => {
   })
 
   it('looks for the heads in the first twenty lines alone', () => {
-    const below = (count: number) => [...Array.from({ length: count }, () => ['note']), ['AWB', 'COD Amount'], ['A1', '10']]
+    const below = (count: number) => [
+      ...Array.from({ length: count }, () => ['note']),
+      ['AWB', 'COD Amount'],
+      ['A1', '10'],
+    ]
     expect(readRemittance(below(19), {}).rows).toHaveLength(1)
     expect(readRemittance(below(20), {}).rows).toHaveLength(0)
   })
 
   it('reads nothing of a file that tells numbers and no sums', () => {
-    const cells = [['AWB', 'Weight'], ['A1', '500']]
-    expect(readRemittance(cells, {})).toMatchObject({ columns: { number: 'AWB', amount: null }, rows: [], unreadable: [] })
+    const cells = [
+      ['AWB', 'Weight'],
+      ['A1', '500'],
+    ]
+    expect(readRemittance(cells, {})).toMatchObject({
+      columns: { number: 'AWB', amount: null },
+      rows: [],
+      unreadable: [],
+    })
   })
 
   it('reads any cells without failing', () => {

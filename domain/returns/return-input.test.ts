@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkInput, handOverInput, refuseInput, returnAnswerInput, returnInput } from './return-input.ts'
 import { toOrderReturns } from './order-returns.ts'
+import { checkInput, handOverInput, refuseInput, returnAnswerInput, returnInput } from './return-input.ts'
 
 const line = { lineId: 'orl_1', quantity: 1, reason: 'too_small', wish: 'refund' }
 const asked = { key: 'one-tap', way: 'self_ship', lines: [line] }
@@ -25,8 +25,15 @@ describe('returnInput', () => {
   })
 
   it('takes one to twenty pieces of a line, one to fifty lines, and none twice', () => {
-    expect([0, 1, 20, 21, 1.5].map((quantity) => takesLine({ quantity }))).toEqual([false, true, true, false, false])
-    const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ ...line, lineId: `orl_${at}` }))
+    expect([0, 1, 20, 21, 1.5].map((quantity) => takesLine({ quantity }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ ...line, lineId: `orl_${at}` }))
     expect([0, 1, 50, 51].map((count) => isTaken({ ...asked, lines: lines(count) }))).toEqual([
       false,
       true,
@@ -38,7 +45,15 @@ describe('returnInput', () => {
 
   it('takes a key of visible letters, up to a hundred', () => {
     const keys = ['', 'a', 'a b', 'a\n', 'x'.repeat(100), 'x'.repeat(101), 'अ']
-    expect(keys.map((key) => isTaken({ ...asked, key }))).toEqual([false, true, false, false, true, false, false])
+    expect(keys.map((key) => isTaken({ ...asked, key }))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 
   it('takes reasons, ways and wishes that there are, and names that are no longer than any', () => {
@@ -57,7 +72,10 @@ describe('what is said to a return', () => {
     expect([' a ', 'no', 'x'.repeat(500), 'x'.repeat(501)].map(said)).toEqual([false, true, true, false])
     expect(refuseInput.safeParse({ reason: 'too_late', words: ' ' }).success).toBe(false)
     expect(refuseInput.safeParse({ reason: 'mood', words: 'Sorry' }).success).toBe(false)
-    expect(refuseInput.parse({ reason: 'too_late', words: 'Sorry' })).toEqual({ reason: 'too_late', words: 'Sorry' })
+    expect(refuseInput.parse({ reason: 'too_late', words: 'Sorry' })).toEqual({
+      reason: 'too_late',
+      words: 'Sorry',
+    })
   })
 
   it('is handed over with or without the name and number of a carrier', () => {

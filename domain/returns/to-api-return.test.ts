@@ -60,7 +60,10 @@ const record: ReturnRecord = {
 const paid = { id: 'orl_1', quantity: 2, totalPaise: 100_000, shipped: 2, backPieces: 0, backPaise: 0 }
 
 function answer(overrides: Partial<ReturnRecord> = {}, refundLines = [paid]) {
-  return toApiReturn({ ...record, ...overrides }, { refundLines, returnTo: 'Our shop', photosAt: '/photos/ret_1' })
+  return toApiReturn(
+    { ...record, ...overrides },
+    { refundLines, returnTo: 'Our shop', photosAt: '/photos/ret_1' },
+  )
 }
 
 const exchanged = {
@@ -139,7 +142,11 @@ describe('toApiReturn()', () => {
   it('asks for what a dearer size costs more, and gives back what a cheaper one leaves', () => {
     expect(answer({ lines: [exchanged] })).toMatchObject({ kind: 'exchange', refund: 0, toPay: 200 })
     const cheaper = { ...exchanged, differencePaise: -20_000 }
-    expect(answer({ lines: [cheaper] })).toMatchObject({ refund: 200, toPay: 0, lines: [{ difference: -200 }] })
+    expect(answer({ lines: [cheaper] })).toMatchObject({
+      refund: 200,
+      toPay: 0,
+      lines: [{ difference: -200 }],
+    })
     const noPrice = { ...exchanged, differencePaise: 0, exchangePricePaise: null }
     expect(answer({ lines: [noPrice] })).toMatchObject({ refund: 0, toPay: 0 })
   })
@@ -184,7 +191,10 @@ describe('toApiReturn()', () => {
     expect(checked.refunds[0]).toMatchObject({ amount: 400, settledAt: '2026-11-28T00:00:00.000Z' })
     expect(checked.refunds[1]).toMatchObject({ settledAt: null })
     const unsent = { id: 'ord_2', shippedAt: null, duePaise: 0 }
-    expect(answer({ status: 'checked', exchangeOrder: unsent })).toMatchObject({ toPay: 0, exchangeShipped: false })
+    expect(answer({ status: 'checked', exchangeOrder: unsent })).toMatchObject({
+      toPay: 0,
+      exchangeShipped: false,
+    })
     expect(answer({ status: 'checked' })).toMatchObject({ refund: 0, toPay: 0 })
   })
 

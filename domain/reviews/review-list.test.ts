@@ -30,7 +30,10 @@ describe('isNarrowed()', () => {
 
 describe('reportSchema', () => {
   it('needs a reason that there is, and words of at most 500 letters', () => {
-    expect(reportSchema.parse({ reason: 'untrue', note: ' copied ' })).toEqual({ reason: 'untrue', note: 'copied' })
+    expect(reportSchema.parse({ reason: 'untrue', note: ' copied ' })).toEqual({
+      reason: 'untrue',
+      note: 'copied',
+    })
     expect(reportSchema.parse({ reason: 'untrue' }).note).toBe('')
     const refused = (input: object) => {
       const parsed = parseWith(reportSchema, input)

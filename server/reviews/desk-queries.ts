@@ -165,7 +165,6 @@ export async function readDeskReviewsById(db: Connection, ids: readonly string[]
   )
 }
 
-
 const figures = z.object({
   count: z.number(),
   sum: z.number(),
