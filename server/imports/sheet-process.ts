@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { type ColumnFields, type ImportField, LEAVE_OUT } from '#domain/imports/import-fields.ts'
 import { isFieldOfSource } from '#domain/imports/match-columns.ts'
 import { readProducts } from '#domain/imports/read-products.ts'
@@ -13,7 +14,12 @@ import { type SheetAnswer, type SheetTask, sheetTask } from './sheet-tasks.ts'
 const atOnce = 50
 
 process.on('disconnect', () => process.exit(0))
-process.once('message', (message) => void work(sheetTask.parse(message)))
+// The shop kills this process with the last answer, and Node would keep its compiled code only at an orderly end: each
+// list would then wait for twice the CPU, which a busy machine gives last to this process.
+process.once('message', (message) => {
+  flushCompileCache()
+  void work(sheetTask.parse(message))
+})
 
 async function work(task: SheetTask): Promise<void> {
   try {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lookAtSheet, productsOfSheet, rowsOfSheet, SheetTooHeavy } from './sheet-reader.ts'
 
 const greedy = fileURLToPath(new URL('../../tests/support/greedy-child.ts', import.meta.url))
@@ -14,6 +14,7 @@ beforeAll(() => {
   const rows = Array.from({ length: 120 }, (_, index) => `Frock ${index},4-5Y,999,1299,3`)
   writeFileSync(file, ['Name,Size,Price,MRP,Stock', ...rows].join('\n'))
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const columns = { Name: 'name', Size: 'label', Price: 'price', MRP: 'mrp', Stock: 'stock' }
@@ -22,6 +23,13 @@ describe('the process that reads lists', () => {
   it('says what a list looks like', async () => {
     const reading = await lookAtSheet({ file, fileName: 'list.csv' })
     expect(reading).toMatchObject({ format: 'csv', source: 'own', rows: 120 })
+  })
+
+  it('keeps its compiled code for the next, though it is killed', async () => {
+    const kept = join(folder, 'compiled')
+    vi.stubEnv('NODE_COMPILE_CACHE', kept)
+    await lookAtSheet({ file, fileName: 'list.csv' })
+    expect(readdirSync(kept, { recursive: true }).length).toBeGreaterThan(10)
   })
 
   it('gives products some at a time', async () => {

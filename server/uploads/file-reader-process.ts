@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { type FileAnswer, type FileTask, fileTaskSchema, type ReadFile } from './file-tasks.ts'
 import { readClip } from './read-clip.ts'
 import { readFilm } from './read-film.ts'
@@ -12,6 +13,8 @@ import { readScene } from './read-scene.ts'
  */
 allowPhotosOnly()
 process.on('message', (message) => void answer(fileTaskSchema.parse(message)))
+// The shop kills this process, and Node would keep its compiled code only at an orderly end.
+process.once('message', () => flushCompileCache())
 process.on('disconnect', () => process.exit(0))
 
 async function answer(task: FileTask): Promise<void> {
