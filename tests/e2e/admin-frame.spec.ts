@@ -12,7 +12,10 @@ test.use({
 
 const admin = { ...ADMIN, fullname: '' }
 
-test('A stranger at any address of the admin is led to the log-in and back', async ({ page, axe }) => {
+test('A stranger at any address of the admin is led to the log-in and back', { tag: '@any-width' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/admin/no-such-page')
   await expect(page).toHaveURL(/\/login/)
   await new AccountSteps(page).logIn(admin)
@@ -27,7 +30,10 @@ test('A stranger at any address of the admin is led to the log-in and back', asy
   await axe()
 })
 
-test('A customer is sent to the shop from every address of the admin', async ({ page, problems }) => {
+test('A customer is sent to the shop from every address of the admin', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/\/api\/admin\/me/)
   await new AccountSteps(page).signedInPerson('curious')
   for (const path of ['/admin', '/admin/no-such-page']) {

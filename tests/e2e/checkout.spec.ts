@@ -65,7 +65,9 @@ test('Each step says what is missing, beside the field', async ({ page, axe }) =
   await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Please enter a valid ZIP code/)
 })
 
-test('On a slow line the order is confirmed before its page is there', async ({ page }) => {
+test('On a slow line the order is confirmed before its page is there', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const steps = new CheckoutSteps(page)
   await steps.addFirstProduct()
   await steps.reachPayment(someEmail('slow'))
@@ -81,7 +83,7 @@ test('On a slow line the order is confirmed before its page is there', async ({ 
   await steps.expectConfirmation()
 })
 
-test('Back goes one step back, and only then to the cart', async ({ page }) => {
+test('Back goes one step back, and only then to the cart', { tag: '@any-width' }, async ({ page }) => {
   const steps = new CheckoutSteps(page)
   await steps.addFirstProduct()
   await steps.reachPayment(someEmail('backwards'))
@@ -124,9 +126,9 @@ test('Who leaves the payment stays, pays again after a reload, and the cart is e
   expect(await steps.countOrders()).toBe(1)
 })
 
-test('A removed line comes back, a moved one is in the wishlist, a cleared cart is empty', async ({
-  page,
-}) => {
+test('A removed line comes back, a moved one is in the wishlist, a cleared cart is empty', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const steps = new CheckoutSteps(page)
   await steps.addFirstProduct()
   await page.goto('/cart')
@@ -145,7 +147,9 @@ test('A removed line comes back, a moved one is in the wishlist, a cleared cart 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('An empty cart is painted as one before its scripts run, a full one is not', async ({ page }) => {
+test('An empty cart is painted as one before its scripts run, a full one is not', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const steps = new CheckoutSteps(page)
   const empty = page.getByRole('heading', { name: 'Your cart is empty' })
   const waiting = page.getByRole('heading', { name: 'Your cart', exact: true })
@@ -168,7 +172,10 @@ test('An empty cart is painted as one before its scripts run, a full one is not'
   await expect(page.getByRole('heading', { name: 'Your cart 1 item' })).toBeVisible()
 })
 
-test('A coupon says why it does not hold, and what it saves when it does', async ({ page, problems }) => {
+test('A coupon says why it does not hold, and what it saves when it does', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/400/)
   const steps = new CheckoutSteps(page)
   await steps.addFirstProduct()
@@ -190,7 +197,10 @@ test('A coupon says why it does not hold, and what it saves when it does', async
   await expect(page.getByText('Discount (FESTIVAL10)')).toBeHidden()
 })
 
-test('Orders ask who it is, and an empty checkout leads to the cart', async ({ page, problems }) => {
+test('Orders ask who it is, and an empty checkout leads to the cart', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/401/)
   await page.goto('/orders')
   await expect(page).toHaveURL(/\/login$/)

@@ -6,11 +6,9 @@ import { showWhole } from './steps/visit.ts'
 
 const PHONE_WIDTH = 1024
 
-test('Nobody is told anything before Accept, after Decline, and after it is taken back', async ({
-  page,
-  axe,
-  problems,
-}) => {
+test('Nobody is told anything before Accept, after Decline, and after it is taken back', {
+  tag: '@any-width',
+}, async ({ page, axe, problems }) => {
   const pixel = await ToldSteps.watch(page, problems)
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Cookies' })
@@ -67,7 +65,7 @@ test.describe('after the answer about cookies', () => {
     },
   })
 
-  test('The search leads to a listing, blank words lead nowhere', async ({ page }) => {
+  test('The search leads to a listing, blank words lead nowhere', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/about-us')
     const search = page.getByRole('combobox', { name: 'Search products' })
     await search.fill('   ')
@@ -112,7 +110,7 @@ test.describe('after the answer about cookies', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Festive Wear' })).toBeVisible()
   })
 
-  test('The slides can be stopped and chosen', async ({ page }) => {
+  test('The slides can be stopped and chosen', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/')
     const slides = page.getByRole('region', { name: 'Offers' })
     await slides.getByRole('button', { name: 'Pause' }).click()
@@ -122,7 +120,10 @@ test.describe('after the answer about cookies', () => {
     await expect(slides.getByRole('heading', { name: 'Little clothes, big twirls' })).toBeHidden()
   })
 
-  test('The newsletter asks for an address, thanks for it, and lets go again', async ({ page, axe }) => {
+  test('The newsletter asks for an address, thanks for it, and lets go again', { tag: '@any-width' }, async ({
+    page,
+    axe,
+  }) => {
     const email = someEmail('letter')
     await page.goto('/')
     await expect(page.getByText('15% off for subscribers')).toBeVisible()
@@ -156,12 +157,9 @@ test.describe('after the answer about cookies', () => {
     await expect(page.getByText('No newsletter and no advertising goes to your address')).toBeVisible()
   })
 
-  test('A link that is tapped without a connection keeps the page and says so once', async ({
-    page,
-    context,
-    axe,
-    problems,
-  }) => {
+  test('A link that is tapped without a connection keeps the page and says so once', {
+    tag: '@any-width',
+  }, async ({ page, context, axe, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/)
     await page.goto('/shop')
     const product = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
@@ -184,7 +182,7 @@ test.describe('after the answer about cookies', () => {
     await expect(page.getByText('You are online again.')).toBeHidden()
   })
 
-  test('A question to the shop gets a ticket number', async ({ page, axe }) => {
+  test('A question to the shop gets a ticket number', { tag: '@any-width' }, async ({ page, axe }) => {
     await page.goto('/contact-us')
     const send = page.getByRole('button', { name: 'Send message' })
     await send.click()
@@ -202,7 +200,7 @@ test.describe('after the answer about cookies', () => {
     await expect(page.getByLabel('Message')).toHaveValue('')
   })
 
-  test('One question is open at a time', async ({ page }) => {
+  test('One question is open at a time', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/#faq')
     const questions = page.locator('details')
     await expect(questions).toHaveCount(10)
@@ -213,7 +211,7 @@ test.describe('after the answer about cookies', () => {
     await expect(page.getByText('Yes, until it is shipped.')).toBeHidden()
   })
 
-  test('What does not exist says so and leads on', async ({ page, problems, axe }) => {
+  test('What does not exist says so and leads on', { tag: '@any-width' }, async ({ page, problems, axe }) => {
     problems.expect(/no-such-page/)
     const response = await page.goto('/no-such-page')
     expect(response?.status()).toBe(404)
@@ -223,7 +221,7 @@ test.describe('after the answer about cookies', () => {
     await expect(page).toHaveURL(/\/shop$/)
   })
 
-  test('The texts of the shop can be read and are linked', async ({ page, axe }) => {
+  test('The texts of the shop can be read and are linked', { tag: '@any-width' }, async ({ page, axe }) => {
     const pages = [
       ['/about-us', 'About Us'],
       ['/shipping-policy', 'Shipping Policy'],

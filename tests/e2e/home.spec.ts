@@ -35,7 +35,7 @@ test('A category opens its subcategories: a sheet on phones, a panel on desktops
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Girls Collection / Ethnic Wear')
 })
 
-test('Of ten questions one is open at a time', async ({ page }) => {
+test('Of ten questions one is open at a time', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('#faq details')
   await expect(questions).toHaveCount(10)

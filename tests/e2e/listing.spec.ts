@@ -66,7 +66,9 @@ test('Girls and boys are told apart in a category of both', async ({ page, isMob
   await expect(page.locator('[aria-label="Remove filter Boys"]')).toBeAttached()
 })
 
-test('Sorting and pages stand in the address; another page begins at its top', async ({ page }) => {
+test('Sorting and pages stand in the address; another page begins at its top', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/shop')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High')
   await expect(page).toHaveURL(/sort=price-low/)
@@ -78,7 +80,9 @@ test('Sorting and pages stand in the address; another page begins at its top', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200)
 })
 
-test('On a slow line a tapped card answers, and a bar says that the page is coming', async ({ page }) => {
+test('On a slow line a tapped card answers, and a bar says that the page is coming', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/shop')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/product/*.data*', async (route) => {
@@ -107,7 +111,7 @@ test('Previous and Next stand beside each other, the numbers in one line', async
   expect(await topOf('Page 4')).toBe(await topOf('Page 1'))
 })
 
-test('Back from a product returns to the same place of the list', async ({ page }) => {
+test('Back from a product returns to the same place of the list', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/shop')
   const card = page.getByRole('article').nth(9)
   await card.scrollIntoViewIfNeeded()
@@ -120,7 +124,7 @@ test('Back from a product returns to the same place of the list', async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100)
 })
 
-test('Add takes the size that was filtered for, and says so', async ({ page }) => {
+test('Add takes the size that was filtered for, and says so', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/shop/girls-collection?size=6-7Y')
   const card = page.getByRole('article').first()
   await expect(card.getByText('Size 6-7Y')).toBeVisible()
@@ -129,7 +133,10 @@ test('Add takes the size that was filtered for, and says so', async ({ page }) =
   expect(await stored(page, 'cart')).toMatchObject([{ selectedSize: '6-7Y', quantity: 1 }])
 })
 
-test('A listing without products says so, leads on, and clears its filters', async ({ page, axe }) => {
+test('A listing without products says so, leads on, and clears its filters', { tag: '@any-width' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/shop/fancy-dress?price=over-5000')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
@@ -150,7 +157,9 @@ for (const path of [
   '/shop?price=-5&rating=99&sort=nonsense&size=%00&colour=%F0%9F%A6%96',
   `/shop?q=${'word+'.repeat(1_000)}`,
 ]) {
-  test(`Nonsense in the address shows a listing: ${path.slice(0, 40)}`, async ({ page }) => {
+  test(`Nonsense in the address shows a listing: ${path.slice(0, 40)}`, { tag: '@any-width' }, async ({
+    page,
+  }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -158,7 +167,10 @@ for (const path of [
   })
 }
 
-test('Sloppy addresses lead to the right one, unknown ones are not found', async ({ page, problems }) => {
+test('Sloppy addresses lead to the right one, unknown ones are not found', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/404/)
   await page.goto('/shop/girls-collection/ethnic%20wear?sort=name')
   await expect(page).toHaveURL(/\/shop\/girls-collection\/ethnic-wear\?sort=name$/)

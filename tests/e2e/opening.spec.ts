@@ -30,7 +30,9 @@ test.describe('while the scripts are still on their way', () => {
     return release
   }
 
-  test('a page is there, and a button that is tapped has its turn later, once', async ({ page }) => {
+  test('a page is there, and a button that is tapped has its turn later, once', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     const release = await deferScripts(page)
     await page.goto('/shop', { waitUntil: 'domcontentloaded' })
     const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first()
@@ -40,7 +42,9 @@ test.describe('while the scripts are still on their way', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
   })
 
-  test('what is typed into the search stays, and is searched for', async ({ page }) => {
+  test('what is typed into the search stays, and is searched for', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     const release = await deferScripts(page)
     await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
     const search = page.getByRole('combobox', { name: 'Search products' })
@@ -54,7 +58,10 @@ test.describe('while the scripts are still on their way', () => {
     await expect(page).toHaveURL(/\/shop\?q=frock$/)
   })
 
-  test('a form that is sent waits, and keeps what was typed', async ({ page, problems }) => {
+  test('a form that is sent waits, and keeps what was typed', { tag: '@any-width' }, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/401/)
     const release = await deferScripts(page)
     await page.goto('/login', { waitUntil: 'domcontentloaded' })
@@ -70,7 +77,7 @@ test.describe('while the scripts are still on their way', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that needs it says so', async ({ page }) => {
+  test('a form that needs it says so', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/login')
     // Queries for text leave out what stands in a `noscript`.
     expect(await page.content()).toContain('This form needs JavaScript.')

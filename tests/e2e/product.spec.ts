@@ -81,16 +81,16 @@ test('Tabs answer to the arrow keys and hold what the specification names', asyn
     await expect(panel.getByText(name, { exact: true })).toBeVisible()
 })
 
-test('What the law wants shown stands on the page', async ({ page }) => {
+test('What the law wants shown stands on the page', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(frock)
   const information = page.getByRole('region', { name: 'Product information' })
   for (const name of ['MRP (inclusive of all taxes)', 'Country of origin', 'Net quantity', 'Consumer care'])
     await expect(information.getByText(name)).toBeVisible()
 })
 
-test('Reviews show their mean and spread, those chosen by the shop a label, and the others on request', async ({
-  page,
-}) => {
+test('Reviews show their mean and spread, those chosen by the shop a label, and the others on request', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto(frock)
   await page
     .getByRole('main')
@@ -121,10 +121,9 @@ test('Reviews show their mean and spread, those chosen by the shop a label, and 
   await expect(entries).toHaveCount(10)
 })
 
-test('A picture of a review opens large and closes by Escape, cross and a tap outside', async ({
-  page,
-  axe,
-}) => {
+test('A picture of a review opens large and closes by Escape, cross and a tap outside', {
+  tag: '@any-width',
+}, async ({ page, axe }) => {
   const slug = 'newborn-jabla-set'
   const words = `Softer than it looks ${Date.now()}${Math.random()}`
   await reviewWithPicture(page.request, slug, words)
@@ -151,7 +150,7 @@ test('A picture of a review opens large and closes by Escape, cross and a tap ou
   }
 })
 
-test('The page speaks to search engines', async ({ page }) => {
+test('The page speaks to search engines', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(frock)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${frock}$`))
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.jpg$/)
@@ -177,11 +176,9 @@ test('Sharing copies the link where the device cannot share', async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('Another spelling leads to the one address, an unknown product is not found', async ({
-  page,
-  problems,
-  axe,
-}) => {
+test('Another spelling leads to the one address, an unknown product is not found', {
+  tag: '@any-width',
+}, async ({ page, problems, axe }) => {
   problems.expect(/404/)
   await page.goto('/product/Gulmohar%20Block-Print%20Frock')
   await expect(page).toHaveURL(new RegExp(`${frock}$`))
@@ -198,7 +195,7 @@ test('Another spelling leads to the one address, an unknown product is not found
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product can be read', async ({ page, problems }) => {
+  test('a product can be read', { tag: '@any-width' }, async ({ page, problems }) => {
     problems.expect(/request: csp/)
     await page.goto(frock)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gulmohar Block-Print Frock')

@@ -36,7 +36,7 @@ test('Suggestions appear while typing and are chosen with the keyboard', async (
   await expect(field).toHaveValue('')
 })
 
-test('A suggested product is a tap away', async ({ page }) => {
+test('A suggested product is a tap away', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search products' }).fill('tiger suit')
   await page
@@ -47,7 +47,7 @@ test('A suggested product is a tap away', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tiger Suit/)
 })
 
-test('Enter searches, clears the box and forgives typing errors', async ({ page }) => {
+test('Enter searches, clears the box and forgives typing errors', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search products' })
   await field.fill('   ')
@@ -61,7 +61,9 @@ test('Enter searches, clears the box and forgives typing errors', async ({ page 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('Ages, prices and for whom are read as chips, and each can be taken off', async ({ page }) => {
+test('Ages, prices and for whom are read as chips, and each can be taken off', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search products' })
   await field.fill('dress for 5 year old girl under 1500')
@@ -88,7 +90,9 @@ test('Ages, prices and for whom are read as chips, and each can be taken off', a
   await expect(chips).toHaveText(read)
 })
 
-test('A search for what the shop does not have says so and offers what is near', async ({ page }) => {
+test('A search for what the shop does not have says so and offers what is near', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/shop?q=langot')
   await expect(page.getByText('No products found for “langot”. These come nearest.')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -98,7 +102,7 @@ test('A search for what the shop does not have says so and offers what is near',
   await expect(page.getByRole('region', { name: 'These come nearest' }).getByRole('article')).toHaveCount(6)
 })
 
-test('A search that finds nothing helps on', async ({ page }) => {
+test('A search that finds nothing helps on', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/shop?q=zzzqqq')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(
@@ -109,7 +113,7 @@ test('A search that finds nothing helps on', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search box is a form', async ({ page, problems }) => {
+  test('the search box is a form', { tag: '@any-width' }, async ({ page, problems }) => {
     problems.expect(/request: csp/)
     await page.goto('/')
     const field = page.getByRole('combobox', { name: 'Search products' })

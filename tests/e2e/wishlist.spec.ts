@@ -51,7 +51,9 @@ test('Hearts fill the wishlist; its badge counts; things go to the cart or away'
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('What was stored long ago is brought up to date, and what is gone is dropped', async ({ page }) => {
+test('What was stored long ago is brought up to date, and what is gone is dropped', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await save(page, 1)
   await page.evaluate(() => {
     const [item] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
@@ -88,7 +90,7 @@ test('A shared link shows the products to anybody, and changes nothing of theirs
   await friend.close()
 })
 
-test('A shared link whose products are gone says so', async ({ page, axe }) => {
+test('A shared link whose products are gone says so', { tag: '@any-width' }, async ({ page, axe }) => {
   await page.goto('/wishlist?items=prd_gone')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nothing of this wishlist/)
   await showWhole(page)
