@@ -13,7 +13,8 @@ export default defineConfig({
   // A browser on a busy machine may stumble once; what stumbles twice is broken.
   retries: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what fails waits so long: a busy machine looks at a photo, or reads a list, in ten seconds instead of one.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.PHIRKI_ORIGIN ?? '',
     locale: 'en-IN',

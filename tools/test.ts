@@ -4,7 +4,7 @@ import { playwright, vitest } from './testing/runners.ts'
 
 /**
  * Longer than this something hangs: what still runs is stopped and counts as failed. On two quiet cores the whole
- * takes less than 12 minutes; on busy ones it may take its time.
+ * takes less than 20 minutes; on busy ones it may take its time.
  */
 const LIMIT_MS = 45 * 60_000
 

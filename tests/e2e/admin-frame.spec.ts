@@ -26,6 +26,7 @@ test('A stranger at any address of the admin is led to the log-in and back', { t
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   // The bar at the foot lies over a row until one scrolls.
+  await page.waitForLoadState('networkidle')
   await showWhole(page)
   await axe()
 })
@@ -52,6 +53,7 @@ test('What the bar has no room for is under More, with the way out', async ({ pa
   } else await page.getByRole('link', { name: 'Owner' }).click()
   await expect(page).toHaveURL(/\/admin\/more$/)
   // Its entries are more than a screen: none is half beneath the bar.
+  await page.waitForLoadState('networkidle')
   await showWhole(page)
   await axe()
   // A page of the shop does not know the addresses of the admin by itself.
@@ -105,6 +107,7 @@ test('On a device that is dark so is the admin, and as easy to read', async ({ p
     'color',
     'rgb(244, 241, 251)',
   )
+  await page.waitForLoadState('networkidle')
   await showWhole(page)
   await axe()
 })

@@ -131,6 +131,8 @@ test('A purchase is told once with its fields and no more, on whichever device',
   baseURL,
   problems,
 }) => {
+  // A whole order, a letter and a second device.
+  test.slow()
   problems.expect(/\/api\/pincode\//)
   await context.addInitScript(() => {
     if (location.origin !== 'null') localStorage.setItem('cookieConsent', '"accepted"')

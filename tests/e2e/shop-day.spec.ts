@@ -58,6 +58,7 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
   await expect(figures.getByRole('img', { name: /^Revenue of .+₹/ }).filter({ visible: true })).toBeVisible()
   await expect(desk.part('Best sellers').getByRole('listitem').first()).toContainText('sold')
   await expect(desk.part('Last orders').getByRole('link', { name: /^#/ }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await showWhole(page)
   await axe()
 

@@ -10,11 +10,10 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page: a bar that stays in view then lies over nothing that is checked. What is still
- * fetched comes first, for it would push the foot of the page beneath the bar again.
+ * Makes the window as high as the page: a bar that stays in view then lies over nothing that is checked. What arrives
+ * later would push the foot of the page beneath the bar again: a page that fetches by itself is awaited first.
  */
 export async function showWhole(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
     height: document.documentElement.scrollHeight,
