@@ -1,5 +1,6 @@
 import { subject as activity } from './activity/subject.ts'
 import { subject as addresses } from './addresses/subject.ts'
+import { subject as brand } from './brand/subject.ts'
 import { subject as cart } from './cart/subject.ts'
 import { subject as cash } from './cash/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
@@ -38,6 +39,7 @@ import { subject as uploads } from './uploads/subject.ts'
 export const subjects: readonly Subject[] = [
   activity,
   addresses,
+  brand,
   cart,
   cash,
   catalogue,

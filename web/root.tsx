@@ -36,8 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#191650" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/brand/app-icon-180.png" />
+        <link rel="icon" href="/shop-icon/tab" />
+        <link rel="apple-touch-icon" href="/shop-icon/180.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <RouteStyles />

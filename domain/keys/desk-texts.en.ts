@@ -104,6 +104,8 @@ export const KEY_TEXTS = {
     mailOk: 'The mail server took a letter to {to}. Look whether it arrived, also among spam.',
     mailLogin: 'The mail server does not take this user with this password.',
     mailAway: 'The mail server cannot be reached: {code}.',
+    mailPrivate:
+      'This server stands inside a private network, where the desk reaches none. Who runs the shop’s program may name it there, as SMTP_URL.',
     mailRefused: 'The mail server refused the letter: {code}.',
     mailSubject: 'A test letter of {brand}',
     mailText: 'This letter shows that {brand} can write letters. Nothing else is to be done.',

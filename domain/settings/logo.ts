@@ -8,3 +8,15 @@ export const LEAST_LOGO_HEIGHT = 40
 export function logoAddress(mediaId: string): string {
   return `/media/${mediaId}-${LOGO_WIDTH}.webp`
 }
+
+/**
+ * The pictures that are made of the sign for places outside the pages: the tab of a browser, the first screen of a
+ * telephone (whole, and with room for its mask), the head of a letter.
+ */
+export const SHOP_ICONS = ['tab', '180.png', '192.png', '512.png', 'maskable.png', 'letter.png'] as const
+export type ShopIcon = (typeof SHOP_ICONS)[number]
+
+/** Where such a picture lies; it names the logo, so that a new one is seen at once. */
+export function shopIconAddress(icon: ShopIcon, logo: { mediaId: string } | null): string {
+  return `/shop-icon/${icon}${logo ? `?v=${logo.mediaId.slice(0, 8)}` : ''}`
+}

@@ -37,6 +37,8 @@ export interface MessageGateway {
   readonly url: string
   /** Sent as a bearer token. */
   readonly token: string
+  /** It was named on the desk: no address inside a private network is asked. */
+  readonly publicOnly?: true
 }
 
 /** Every setting of the shop, checked. Nothing else reads the environment. */

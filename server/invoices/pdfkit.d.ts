@@ -37,6 +37,8 @@ declare module 'pdfkit' {
     rotate(degrees: number): this
     scale(factor: number): this
     path(data: string): this
+    /** A PNG or JPEG, as large as fits. */
+    image(picture: Buffer, x: number, y: number, options: { fit: [number, number] }): this
     circle(x: number, y: number, radius: number): this
     fill(colour: string): this
     addPage(): this

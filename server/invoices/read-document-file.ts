@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import type { TaxDocumentFormat } from '#domain/invoices/document-kinds.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import { drawIcon } from '../brand/draw-icon.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { keepFileBytes, readDocument, readFileBytes } from './files-queries.ts'
@@ -38,9 +39,10 @@ export async function requireDocument(
  * @throws ShopError `not_found`
  */
 export async function readDocumentFile(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'media' | 'settings'>,
   { id, orderId, format }: { id: string; orderId: string | null; format: TaxDocumentFormat },
 ): Promise<DocumentFile> {
+  const { db } = services
   const document = await readDocument(db, id, orderId)
   if (!document) throw new ShopError('not_found')
   const name = `${document.number.replaceAll('/', '-')}.${format}`
@@ -49,7 +51,7 @@ export async function readDocumentFile(
   return await one(async () => {
     // Whoever waited finds what the one before has drawn.
     if (!(await readFileBytes(db, id, format)))
-      await keepFileBytes(db, id, format, await render(document, format))
+      await keepFileBytes(db, id, format, await render(services, document, format))
     const bytes = await readFileBytes(db, id, format)
     if (!bytes) throw new Error(`Cannot serve ${name} as it was not kept`)
     return { bytes, name }
@@ -57,7 +59,13 @@ export async function readDocumentFile(
 }
 
 /** The library is loaded with the first document that needs it: no start waits for it. */
-async function render(document: TaxDocument, format: TaxDocumentFormat): Promise<Buffer> {
-  if (format === 'html') return (await import('./render-html.ts')).renderHtml(document)
-  return (await import('./render-pdf.ts')).renderPdf(document)
+async function render(
+  services: Pick<Services, 'media' | 'settings'>,
+  document: TaxDocument,
+  format: TaxDocumentFormat,
+): Promise<Buffer> {
+  const { logo } = services.settings.current().brand
+  const sign = logo ? ((await drawIcon(services, 'letter.png', logo.mediaId))?.content ?? null) : null
+  if (format === 'html') return (await import('./render-html.ts')).renderHtml(document, sign)
+  return (await import('./render-pdf.ts')).renderPdf(document, sign)
 }

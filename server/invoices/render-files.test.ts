@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCreditNote } from '#domain/invoices/build-credit-note.ts'
 import { buildInvoice } from '#domain/invoices/build-invoice.ts'
@@ -60,6 +61,17 @@ describe('renderPdf()', () => {
   it('gives the same bytes for the same document', async () => {
     const [one, two] = [await renderPdf(invoiceOf()), await renderPdf(invoiceOf())]
     expect(one.equals(two)).toBe(true)
+  })
+
+  it('shows the uploaded logo where one is, and the name of the shop where none is', async () => {
+    const create = { width: 200, height: 60, channels: 3 as const, background: '#c9185b' }
+    const logo = await sharp({ create }).png().toBuffer()
+    expect(textOfPdf(await renderPdf(invoiceOf()))).toContain('Latoo\n')
+    const pdf = await renderPdf(invoiceOf(), logo)
+    expect(pdf.toString('latin1')).toContain('/Subtype /Image')
+    expect(textOfPdf(pdf)).toContain(wanted[0] ?? '')
+    const html = (await renderHtml(invoiceOf(), logo)).toString()
+    expect(html).toContain(`<img src="data:image/png;base64,${logo.toString('base64')}" alt=`)
   })
 
   it('goes on over sheets, with the head of the table and the number of the sheet', async () => {

@@ -10,8 +10,9 @@ import { paperStyle } from './paper-style.ts'
 /**
  * A tax document as one page of HTML with its style and typefaces inside: it prints on A4, becomes a list on a phone,
  * and needs nothing else for ever.
+ * @param logo a PNG in the place of mark and name
  */
-export async function renderHtml(document: TaxDocument): Promise<Buffer> {
+export async function renderHtml(document: TaxDocument, logo: Buffer | null = null): Promise<Buffer> {
   const view = documentView(document)
   const fonts = await readPaperFonts()
   return Buffer.from(`<!doctype html>
@@ -25,7 +26,7 @@ export async function renderHtml(document: TaxDocument): Promise<Buffer> {
 </head>
 <body>
 <main class="sheet">
-${head(view)}
+${head(view, logo)}
 ${parties(view)}
 ${table(view.lines, 'lines')}
 <p class="total"><span>${text(view.total.label)}</span> <b>${text(view.total.value)}</b></p>
@@ -39,10 +40,13 @@ ${view.rates ? `<h2>${text(view.rates.title)}</h2>\n${table(view.rates.table, 'r
 `)
 }
 
-function head({ brand, title, original, supplier, facts }: DocumentView): string {
+function head({ brand, title, original, supplier, facts }: DocumentView, logo: Buffer | null): string {
+  const sign = logo
+    ? `<img src="data:image/png;base64,${logo.toString('base64')}" alt="${text(brand)}" height="36">`
+    : `${MARK_SVG}<span>${text(brand)}</span>`
   const gstin = supplier.gstin ? `<br>${INVOICE_TEXTS.gstin} <b>${text(supplier.gstin)}</b>` : ''
   const [address = '', state = '', ...rest] = supplier.lines
-  return `<header><p class="brand">${MARK_SVG}<span>${text(brand)}</span></p><div><h1>${text(title)}</h1><p>${text(original)}</p></div></header>
+  return `<header><p class="brand">${sign}</p><div><h1>${text(title)}</h1><p>${text(original)}</p></div></header>
 <section class="two top"><div><h2 class="supplier">${text(supplier.name)}</h2><p>${text(address)}<br>${text(state)}${gstin}${rest.map((line) => `<br>${text(line)}`).join('')}</p></div>
 <dl>${facts.map(({ label, value, strong }) => `<div><dt>${text(label)}</dt><dd${strong ? ' class="strong"' : ''}>${text(value)}</dd></div>`).join('')}</dl></section>`
 }

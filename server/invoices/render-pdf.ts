@@ -16,8 +16,11 @@ const RIGHT = PAGE.width - PAGE.margin
 const MIDDLE = PAGE.width / 2 + 10
 const HALF = RIGHT - MIDDLE
 
-/** A tax document as PDF with real text, on as many sheets of A4 as it needs. The same document gives the same bytes. */
-export async function renderPdf(document: TaxDocument): Promise<Buffer> {
+/**
+ * A tax document as PDF with real text, on as many sheets of A4 as it needs. The same document gives the same bytes.
+ * @param logo a PNG in the place of mark and name
+ */
+export async function renderPdf(document: TaxDocument, logo: Buffer | null = null): Promise<Buffer> {
   const view = documentView(document)
   const paper = openPaper({
     title: `${view.title} ${document.number}`,
@@ -25,7 +28,7 @@ export async function renderPdf(document: TaxDocument): Promise<Buffer> {
     at: new Date(document.issuedAt),
     fonts: await readPaperFonts(),
   })
-  let y = drawHead(paper, view)
+  let y = drawHead(paper, view, logo)
   y = drawFacts(paper, view, y)
   y = drawParties(paper, view, y)
   y = drawTable(paper, view.lines, y + 8)
@@ -47,9 +50,19 @@ function need(paper: Paper, y: number, height: number): number {
   return PAGE.margin
 }
 
-function drawHead(paper: Paper, { brand, title, original }: DocumentView): number {
-  const { doc } = paper
+function drawHead(paper: Paper, { brand, title, original }: DocumentView, logo: Buffer | null): number {
   const y = PAGE.margin
+  if (logo) paper.doc.image(logo, PAGE.margin, y, { fit: [HALF, 34] })
+  else drawMark(paper, brand, y)
+  paper.write(title, RIGHT, y + 14, { face: 'display', size: 15, colour: INK }, 'right')
+  paper.write(original, RIGHT, y + 28, QUIET, 'right')
+  paper.rule(y + 42)
+  return y + 42
+}
+
+/** The program's mark with the shop's name beside it. */
+function drawMark(paper: Paper, brand: string, y: number): void {
+  const { doc } = paper
   doc
     .save()
     .translate(PAGE.margin + 16, y + 16)
@@ -61,10 +74,6 @@ function drawHead(paper: Paper, { brand, title, original }: DocumentView): numbe
   }
   doc.circle(0, 0, 6).fill('#fffdf8').circle(0, 0, 2.6).fill('#c9185b').restore()
   paper.write(brand, PAGE.margin + 40, y + 24, { face: 'display', size: 22, colour: INK })
-  paper.write(title, RIGHT, y + 14, { face: 'display', size: 15, colour: INK }, 'right')
-  paper.write(original, RIGHT, y + 28, QUIET, 'right')
-  paper.rule(y + 42)
-  return y + 42
 }
 
 function drawFacts(paper: Paper, { supplier, facts }: DocumentView, top: number): number {

@@ -65,7 +65,7 @@ function send(reply: FastifyReply, { bytes, name }: DocumentFile, format: TaxDoc
     .header('content-disposition', `inline; filename="${name}"`)
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'none'",
     )
     .type(TYPES[format])
     .send(bytes)

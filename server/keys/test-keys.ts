@@ -4,6 +4,7 @@ import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
+import { PictureRefused } from '../imports/fetch-picture.ts'
 import { callGateway, type Delivery, GatewayError } from '../mail/call-gateway.ts'
 import { mailTransportOf } from '../mail/mail-transport.ts'
 import { sendText } from '../mail/sms-gateway.ts'
@@ -70,8 +71,14 @@ async function testMail(services: Services, customerId: string): Promise<KeyTest
     })
     return good(format(words.mailOk, { to }))
   } catch (error) {
+    if (error instanceof PictureRefused && error.fault === 'private_address') return bad(words.mailPrivate)
     // The library's message may repeat what the server said of the user: its code is enough.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const code =
+      error instanceof PictureRefused
+        ? 'ENOTFOUND'
+        : error instanceof Error && 'code' in error
+          ? String(error.code)
+          : 'unknown'
     if (code === 'EAUTH') return bad(words.mailLogin)
     const away = ['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ENOTFOUND', 'ETLS']
     return bad(format(away.includes(code) ? words.mailAway : words.mailRefused, { code }))

@@ -1,4 +1,6 @@
 import type { MessageGateway } from '../config/config.ts'
+import { PictureRefused } from '../imports/fetch-picture.ts'
+import { type PublicAnswer, postPublicly } from './public-hosts.ts'
 
 /** What became of a message that was handed to a gateway. */
 export type Delivery =
@@ -37,22 +39,24 @@ export interface GatewayAnswer {
  * @throws GatewayError where nothing was sent, or for an answer with which every message would fail alike
  */
 export async function callGateway(
-  { url, token }: MessageGateway,
+  { url, token, publicOnly }: MessageGateway,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<GatewayAnswer | 'unknown'> {
   let answer: GatewayAnswer
   try {
-    const response = await fetch(url, {
-      method: 'POST',
+    const sent = {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      redirect: 'error',
       signal: AbortSignal.timeout(answerWithinMs),
-    })
-    const text = (await response.text()).slice(0, longestAnswer)
-    answer = { status: response.status, text, pauseSeconds: readPause(response.headers.get('retry-after')) }
+    }
+    const { status, text, retryAfter } = publicOnly
+      ? await postPublicly(new URL(url), sent)
+      : await post(url, sent)
+    answer = { status, text: text.slice(0, longestAnswer), pauseSeconds: readPause(retryAfter) }
   } catch (error) {
+    if (error instanceof PictureRefused && error.fault === 'private_address')
+      throw new GatewayError('Cannot use the gateway as it stands inside a private network')
     if (wasNotSent(error)) throw new GatewayError('Cannot reach the gateway', error)
     return 'unknown'
   }
@@ -61,9 +65,19 @@ export async function callGateway(
   return answer
 }
 
+async function post(
+  url: string,
+  sent: { headers: Record<string, string>; body: string; signal: AbortSignal },
+): Promise<PublicAnswer> {
+  const response = await fetch(url, { method: 'POST', redirect: 'error', ...sent })
+  const { status, headers } = response
+  return { status, text: await response.text(), retryAfter: headers.get('retry-after') }
+}
+
 /** Whether the connection never came about. */
 function wasNotSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null
+  if (error instanceof PictureRefused) return true
+  const cause = error instanceof Error ? (error.cause ?? error) : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
 }

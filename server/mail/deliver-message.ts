@@ -61,6 +61,7 @@ export function frameOf(
   return {
     language: pageLanguage(language),
     shopName: brand.name,
+    logo: brand.logo,
     tagline: brand.tagline,
     publicUrl: config.publicUrl,
     contactEmail: contact.email,

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { writeToFolder } from './outbox-folder.ts'
+import { publicAddressOf } from './public-hosts.ts'
 
 export interface OutgoingMail {
   /** The same for every try, so that a mailbox that got it twice shows it once. */
@@ -23,7 +24,7 @@ const answerWithinMs = 30_000
 
 /** The library is loaded with the first message: the start of a shop needs none. */
 async function createMailTransport(
-  config: Pick<Config, 'dataDir' | 'publicUrl'>,
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'smtpUrl'>,
   smtpUrl: string | null,
 ): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
@@ -33,7 +34,15 @@ async function createMailTransport(
     greetingTimeout: connectWithinMs,
     socketTimeout: answerWithinMs,
   }
+  // The operator's own word may name a server beside the shop, the desk's may not.
+  const isTrusted = smtpUrl === config.smtpUrl
   const server = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...limits })
+  const judged = async (url: string) => {
+    const { hostname } = new URL(url)
+    const host = await publicAddressOf(hostname, AbortSignal.timeout(connectWithinMs))
+    // The address that was judged is the one that is called; its certificate still has to name the server.
+    return createTransport({ ...parseServer(url), host, tls: { servername: hostname }, ...limits })
+  }
   const file = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async sendMail({ id, oneClickLeave, ...mail }) {
@@ -45,14 +54,27 @@ async function createMailTransport(
         disableFileAccess: true,
         disableUrlAccess: true,
       }
-      if (server) {
-        await server.sendMail(message)
+      if (server && smtpUrl) {
+        await (isTrusted ? server : await judged(smtpUrl)).sendMail(message)
         return
       }
       const { message: written } = await file.sendMail(message)
       if (!Buffer.isBuffer(written)) throw new TypeError('Cannot write a mail as it was not built in memory')
       await writeToFolder(config, `${id}.eml`, written)
     },
+  }
+}
+
+/** The parts of an address such as smtps://user:password@mail.example.com:465. */
+function parseServer(address: string) {
+  const url = new URL(address)
+  const secure = url.protocol === 'smtps:'
+  return {
+    secure,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    ...(url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PhoneText } from '#domain/messages/phone-text.ts'
+import type { BrandLogo } from '#domain/settings/shop-settings.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/connection.ts'
 import type { Words } from '../language/words.ts'
@@ -75,6 +76,8 @@ export interface MessageFrame {
   /** For `<html lang>`. */
   language: string
   shopName: string
+  /** The uploaded logo; null for the program's mark. */
+  logo: BrandLogo | null
   tagline: string
   publicUrl: string
   contactEmail: string

@@ -6,6 +6,7 @@ import { renderText } from './render-text.ts'
 const frame: MessageFrame = {
   language: 'en-IN',
   shopName: 'Phirki',
+  logo: null,
   tagline: 'Happy clothes',
   publicUrl: 'https://shop.example',
   contactEmail: 'hello@example.com',
@@ -34,6 +35,13 @@ describe('renderHtml()', () => {
     expect(html).not.toMatch(/<script|<Frock|<order>/)
     expect(html).toContain('href="https://shop.example/x?a=1&amp;b=&quot;2&quot;"')
     expect(html).toContain('Tom &amp; &quot;Jerry&quot;')
+  })
+
+  it('shows the uploaded logo in the place of mark and name', () => {
+    const logo = { mediaId: 'a1b2c3d4e5f6a1b2c3d4e5f6', width: 480, height: 120 }
+    const html = renderHtml(message, { ...frame, logo })
+    expect(html).toContain('alt="Phirki" src="https://shop.example/shop-icon/letter.png?v=a1b2c3d4"')
+    expect(renderHtml(message, frame)).toContain('src="https://shop.example/shop-icon/180.png"')
   })
 
   it('breaks long words, so that no name makes a letter wider than a phone', () => {

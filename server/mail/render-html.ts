@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html'
+import { shopIconAddress } from '#domain/settings/logo.ts'
 import { renderBlock } from './html-blocks.ts'
 import { displayFont, light, styleSheet, textFont } from './html-style.ts'
 import type { Block, Message, MessageFrame } from './message-template.ts'
@@ -22,7 +23,7 @@ export function renderHtml(
 ${hiddenPreview(message)}
 <table class="page" ${outerTable} style="background:${light.page}"><tr><td class="outer" align="center" style="padding:24px 12px">
 <table class="card" ${innerTable} style="max-width:600px;width:100%;background:${light.card};border:1px solid ${light.line};border-radius:18px">
-<tr><td class="side" style="padding:24px 32px 0"><a class="brand" href="${escapeHtml(frame.publicUrl)}" style="color:${escapeHtml(frame.colour)};font-size:28px;line-height:1.2;font-weight:700;text-decoration:none;${displayFont}"><img width="32" height="32" alt="" src="${escapeHtml(frame.publicUrl)}/brand/app-icon-180.png" style="border:0;border-radius:8px;vertical-align:-6px"> ${escapeHtml(frame.shopName)}</a></td></tr>
+<tr><td class="side" style="padding:24px 32px 0"><a class="brand" href="${escapeHtml(frame.publicUrl)}" style="color:${escapeHtml(frame.colour)};font-size:28px;line-height:1.2;font-weight:700;text-decoration:none;${displayFont}">${sign(frame)}</a></td></tr>
 <tr><td class="side" style="padding:8px 32px 0"><div style="border-top:2px dashed ${light.genda};font-size:1px;line-height:1px">&nbsp;</div></td></tr>
 ${testNote(frame)}<tr><td class="side ink" style="padding:16px 32px 28px;font-size:16px;line-height:1.5;word-break:break-word;color:${light.ink}">
 <h1 class="ink" style="margin:0 0 12px;font-size:26px;line-height:1.2;font-weight:600;color:${light.ink};${displayFont}">${escapeHtml(heading)}</h1>
@@ -31,6 +32,15 @@ ${blocks.map((block) => renderBlock(block, frame.colour)).join('\n')}
 ${foot(frame)}
 </td></tr></table></body></html>
 `
+}
+
+/** The shop's own logo, which says its name; else the program's mark with the name beside it. */
+function sign({ publicUrl, shopName, logo }: MessageFrame): string {
+  const src = escapeHtml(`${publicUrl}${shopIconAddress(logo ? 'letter.png' : '180.png', logo)}`)
+  const name = escapeHtml(shopName)
+  return logo
+    ? `<img height="48" alt="${name}" src="${src}" style="display:block;height:48px;width:auto;max-width:100%;border:0;border-radius:8px">`
+    : `<img width="32" height="32" alt="" src="${src}" style="border:0;border-radius:8px;vertical-align:-6px"> ${name}`
 }
 
 /** What a mailbox shows beside the subject; the rest of the line is filled, so that no part of the letter follows. */

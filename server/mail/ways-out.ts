@@ -13,7 +13,11 @@ export function mailFromOf({ config, keys }: Needed): string | null {
   return config.mailFrom ?? (config.smtpUrl === null ? (keys.current().mail?.mailFrom ?? null) : null)
 }
 
-/** Where messages to telephones are handed over. Null: into a folder. */
+/**
+ * Where messages to telephones are handed over. Null: into a folder. What the operator names in the environment may stand
+ * beside the shop; what is written on the desk may not (`public-hosts.ts`).
+ */
 export function gatewayOf({ config, keys }: Needed, channel: 'sms' | 'whatsapp'): MessageGateway | null {
-  return config[channel] ?? keys.current()[channel]
+  const written = keys.current()[channel]
+  return config[channel] ?? (written && { ...written, publicOnly: true })
 }

@@ -12,6 +12,7 @@ import { sayRefundAccountWanted, sayRefundFailed, sayRefundSettled, sayRefundSta
 import { someFacts, someLines, someParcel, someRefund } from './testing/some-order-facts.ts'
 
 const frame: MessageFrame = {
+  logo: null,
   language: 'en-IN',
   shopName: 'Phirki',
   tagline: 'Happy clothes',
@@ -134,7 +135,7 @@ describe('every message about an order', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000)
     expect(html).not.toMatch(/<link|@import|@font-face|url\(/)
     for (const [, address] of html.matchAll(/src="([^"]*)"/g))
-      expect(address).toMatch(/^https:\/\/shop\.example\/(media\/.*\.jpg|brand\/app-icon-180\.png)$/)
+      expect(address).toMatch(/^https:\/\/shop\.example\/(media\/.*\.jpg|shop-icon\/180\.png)$/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { pushInput, pushState } from '#domain/push/api-push.ts'
 import type { CustomerCaller } from '../access/caller.ts'
+import { manifestIcons } from '../brand/routes.ts'
 import type { Router } from '../http/router.ts'
 import { answerOf, stepRefusals } from '../orders/desk-answers.ts'
 import type { Services } from '../services.ts'
@@ -51,15 +52,15 @@ export async function deskAppRoutes({ publicRoute }: Router, services: Services)
       .send(worker),
   )
   publicRoute.get('/admin/app.webmanifest', hidden, async (_request, reply) => {
-    const { name } = services.settings.current().brand
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=600')
-      .send(JSON.stringify(manifestOf(name)))
+      .send(JSON.stringify(manifestOf(services)))
   })
 }
 
-function manifestOf(brand: string) {
+function manifestOf(services: Services) {
+  const { name: brand } = services.settings.current().brand
   return {
     id: '/admin',
     name: `${brand} desk`,
@@ -69,10 +70,6 @@ function manifestOf(brand: string) {
     display: 'standalone',
     background_color: '#faf5ec',
     theme_color: '#191650',
-    icons: [
-      { src: '/brand/app-icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/brand/app-icon-180.png', sizes: '180x180', type: 'image/png' },
-      { src: '/brand/app-icon-512.png', sizes: '512x512', type: 'image/png' },
-    ],
+    icons: manifestIcons(services),
   }
 }

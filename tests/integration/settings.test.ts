@@ -180,4 +180,36 @@ test('an uploaded logo stands at the top of every page, with what is transparent
   const answer = await pages.inject(address)
   expect(answer.statusCode).toBe(200)
   expect((await sharp(answer.rawPayload).metadata()).hasAlpha).toBe(true)
+
+  // The same sign in a browser's tab and on a telephone, in the sizes that their makers ask for.
+  const tab = await pages.inject('/shop-icon/tab')
+  expect(tab.headers['content-type']).toBe('image/png')
+  for (const address of ['/site.webmanifest', '/admin/app.webmanifest']) {
+    const { icons } = JSON.parse((await pages.inject(address)).payload)
+    expect(icons.map((icon: { sizes: string; purpose: string }) => [icon.sizes, icon.purpose])).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ])
+    for (const { src, sizes } of icons) {
+      const icon = await sharp((await pages.inject(src)).rawPayload).metadata()
+      expect([icon.format, `${icon.width}x${icon.height}`]).toEqual(['png', sizes])
+    }
+  }
+
+  // What the mask of a telephone cuts off, beyond the inner four fifths, is bare ground.
+  const { data, info } = await sharp((await pages.inject('/shop-icon/maskable.png')).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = (x: number) => [...data.subarray((256 * 512 + x) * info.channels).subarray(0, 3)]
+  expect([middle(40), middle(256)]).toEqual([[255, 253, 250], expect.not.arrayContaining([253])])
+})
+
+test('a drawing with a script in it never becomes a logo', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><script>alert(1)</script></svg>'
+  for (const text of [drawing, `<?xml version="1.0"?>\n${drawing}`]) {
+    const uploadId = await uploadsOf(shop, asha.person).send('picture', Buffer.from(text))
+    expect((await asha.post('settings/logo', { uploadId })).status).toBe(400)
+  }
 })

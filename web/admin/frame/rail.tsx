@@ -8,6 +8,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { ShopLogo } from '#web/storefront/layout/shop-logo.tsx'
 import { type AdminEntry, inGroups, isHere, MORE_PATH } from '../navigation.ts'
 import { showSearch } from '../search/search-store.ts'
 import { shopIcon } from './icons.ts'
@@ -29,7 +30,11 @@ export function Rail({
   return (
     <aside className={styles.rail}>
       <Link className={styles.logo} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
-        <img src="/brand/logo-on-dark.svg" alt="" width={130} height={40} />
+        {brand.logo ? (
+          <ShopLogo className={styles.ownLogo} />
+        ) : (
+          <img src="/brand/logo-on-dark.svg" alt="" width={130} height={40} />
+        )}
       </Link>
       {entries.length > 0 ? (
         <button

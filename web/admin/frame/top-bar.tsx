@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
+import { shopIconAddress } from '#domain/settings/logo.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -30,7 +31,12 @@ export function TopBar({
         </Link>
       ) : (
         <Link className={styles.mark} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
-          <img src="/brand/mark.svg" alt="" width={32} height={32} />
+          <img
+            src={brand.logo ? shopIconAddress('tab', brand.logo) : '/brand/mark.svg'}
+            alt=""
+            width={32}
+            height={32}
+          />
         </Link>
       )}
       <b className={styles.title}>{title}</b>

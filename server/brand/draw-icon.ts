@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { LOGO_WIDTH, type ShopIcon } from '#domain/settings/logo.ts'
+import type { Services } from '../services.ts'
+
+/** A picture with its type. */
+export interface DrawnIcon {
+  type: string
+  content: Buffer
+}
+
+/** On which the storefront shows the sign too. */
+const ground = '#fffdfa'
+const letterHeight = 80
+const letterMargin = 8
+
+/** How large each square is in pixels, and how much of it the sign may fill. */
+const squares: Readonly<Record<Exclude<ShopIcon, 'letter.png'>, { size: number; fill: number }>> = {
+  tab: { size: 96, fill: 0.96 },
+  '180.png': { size: 180, fill: 0.84 },
+  '192.png': { size: 192, fill: 0.84 },
+  '512.png': { size: 512, fill: 0.84 },
+  // A telephone may cut off all but the inner circle of four fifths (W3C Web App Manifest, masks).
+  'maskable.png': { size: 512, fill: 0.8 * Math.SQRT1_2 },
+}
+
+/**
+ * Draws a picture of the shop's sign.
+ * @param mediaId the logo that was uploaded; null for the sign that the program brings
+ * @returns null where the logo's file is gone
+ */
+export async function drawIcon(
+  { media }: Pick<Services, 'media'>,
+  icon: ShopIcon,
+  mediaId: string | null,
+): Promise<DrawnIcon | null> {
+  if (mediaId === null) return await shippedIcon(icon)
+  const logo = await media.read(`${mediaId}-${LOGO_WIDTH}.avif`)
+  if (logo === null) return null
+  const { default: sharp } = await import('sharp')
+  if (icon === 'letter.png') {
+    const content = await sharp(logo)
+      .resize({ height: letterHeight, withoutEnlargement: true })
+      .flatten({ background: ground })
+      .extend({
+        top: letterMargin,
+        bottom: letterMargin,
+        left: letterMargin,
+        right: letterMargin,
+        background: ground,
+      })
+      .png()
+      .toBuffer()
+    return { type: 'image/png', content }
+  }
+  const { size, fill } = squares[icon]
+  const inner = Math.round(size * fill)
+  const sign = await sharp(logo).resize(inner, inner, { fit: 'inside' }).png().toBuffer()
+  const paper = sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+  return {
+    type: 'image/png',
+    content: await paper
+      .composite([{ input: sign }])
+      .png()
+      .toBuffer(),
+  }
+}
+
+const shippedFolder = new URL('../../web/public/', import.meta.url)
+
+async function shippedIcon(icon: ShopIcon): Promise<DrawnIcon> {
+  if (icon === 'tab')
+    return { type: 'image/svg+xml', content: await readFile(new URL('favicon.svg', shippedFolder)) }
+  const name = icon === '180.png' || icon === 'letter.png' ? 'app-icon-180.png' : 'app-icon-512.png'
+  const content = await readFile(new URL(`brand/${name}`, shippedFolder))
+  if (icon !== '192.png') return { type: 'image/png', content }
+  const { default: sharp } = await import('sharp')
+  return { type: 'image/png', content: await sharp(content).resize(192).png().toBuffer() }
+}

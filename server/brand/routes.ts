@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { SHOP_ICONS, type ShopIcon, shopIconAddress } from '#domain/settings/logo.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { type DrawnIcon, drawIcon } from './draw-icon.ts'
+
+const hidden = { schema: { hide: true } } as const
+/** A browser asks again for the tab's picture; what names its logo is another address with the next one. */
+const cacheControl = 'public, max-age=600'
+
+/** The shop's sign for browsers, telephones and letters, and what makes the shop an app of a telephone. */
+export function brandRoutes({ publicRoute }: Router, services: Services): void {
+  const readIcon = keepDrawn(services)
+
+  publicRoute.get(
+    '/shop-icon/:icon',
+    {
+      schema: {
+        hide: true,
+        params: z.object({ icon: z.enum(SHOP_ICONS) }),
+        querystring: z.object({ v: z.string().max(8).optional() }),
+      },
+    },
+    async ({ params: { icon } }, reply) => {
+      const drawn = await readIcon(icon)
+      if (drawn === null) throw new ShopError('not_found')
+      return reply
+        .type(drawn.type)
+        .header('cache-control', cacheControl)
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(drawn.content)
+    },
+  )
+
+  publicRoute.get('/site.webmanifest', hidden, async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', cacheControl)
+      .send(JSON.stringify(shopManifest(services))),
+  )
+}
+
+/** The icons of a manifest, for a telephone that shows them whole and for one that cuts them to its own form. */
+export function manifestIcons({ settings }: Pick<Services, 'settings'>) {
+  const { logo } = settings.current().brand
+  const of = (icon: ShopIcon, size: number, purpose: string) => ({
+    src: shopIconAddress(icon, logo),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return [of('192.png', 192, 'any'), of('512.png', 512, 'any'), of('maskable.png', 512, 'maskable')]
+}
+
+function shopManifest(services: Pick<Services, 'settings'>) {
+  const { name, tagline } = services.settings.current().brand
+  return {
+    name,
+    short_name: name,
+    ...(tagline === '' ? {} : { description: tagline }),
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#191650',
+    background_color: '#fffdfa',
+    icons: manifestIcons(services),
+  }
+}
+
+/** Draws each picture once for a logo, whoever asks meanwhile. */
+function keepDrawn(services: Services): (icon: ShopIcon) => Promise<DrawnIcon | null> {
+  const kept = new Map<ShopIcon, Promise<DrawnIcon | null>>()
+  let keptFor: string | null = null
+  return async (icon) => {
+    const mediaId = services.settings.current().brand.logo?.mediaId ?? null
+    if (mediaId !== keptFor) kept.clear()
+    keptFor = mediaId
+    const drawing = kept.get(icon) ?? drawIcon(services, icon, mediaId)
+    kept.set(icon, drawing)
+    // A storage that is away for a moment is asked again.
+    drawing.catch(() => kept.delete(icon))
+    return await drawing
+  }
+}
