@@ -3,6 +3,8 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { OF_ADMIN, storefrontManifest } from '#domain/content/route-manifest.ts'
+import { keptMarkup } from './components/kept-on-server.tsx'
+import { CLOSED_ROUTE } from './components/route-styles.tsx'
 import { readRouteData, withRouteData } from './route-data-scripts.ts'
 
 /**
@@ -27,7 +29,7 @@ export default async function handleDocumentRequest(
   const page = () => <ServerRouter context={{ ...entry, renderMeta: {} }} url={request.url} nonce={nonce} />
   let status = responseStatusCode
   const html = renderAtOnce(page()) ?? (await renderWaiting(page(), reportFailure))
-  context.keepDocument(withRouteData(html, data, nonce))
+  context.keepDocument(withRouteData(html, data, nonce), keptMarkup.fill)
   responseHeaders.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers: responseHeaders })
 
@@ -37,11 +39,16 @@ export default async function handleDocumentRequest(
   }
 }
 
-/** A page of the storefront names the list of its own routes; the admin leads to both. */
+/**
+ * Of 150 routes the page is drawn by its own; the router would make all of them anew for each page. A page of the
+ * storefront names the list of its own routes; the admin leads to both.
+ */
 function withOwnManifest(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
-  if (staticHandlerContext.matches.some(({ route }) => OF_ADMIN.test(route.id))) return context
-  return { ...context, manifest: { ...manifest, url: storefrontManifest(manifest.url) } }
+  const ids = [...staticHandlerContext.matches.map(({ route }) => route.id), CLOSED_ROUTE]
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  const url = ids.some((id) => OF_ADMIN.test(id)) ? manifest.url : storefrontManifest(manifest.url)
+  return { ...context, manifest: { ...manifest, routes, url } }
 }
 
 /** What React puts in the place of a part that could not be rendered at once. */

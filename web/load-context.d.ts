@@ -6,8 +6,11 @@ interface ServerContext {
   readonly shop: Shop
   readonly scriptNonce: string
   reportRenderError(error: unknown): void
-  /** Takes the rendered page as text; the response itself then has no body. */
-  keepDocument(html: string): void
+  /**
+   * Takes the rendered page as text; the response itself then has no body.
+   * @param fill puts into the finished page what needs no finishing
+   */
+  keepDocument(html: string, fill: (html: string) => string): void
   /** Describes the page to search engines, in its document alone. */
   describe(things: readonly DescribedThing[]): void
 }

@@ -11,6 +11,7 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { readRow } from '../db/rows.ts'
 import { orderLines } from '../db/schema/orders.ts'
+import { pushWanted } from '../push/queries.ts'
 
 export interface NewOrder {
   id: string
@@ -41,9 +42,10 @@ export interface NewOrder {
 /**
  * Writes the order with everything that belongs to it in one statement: stock, lines, movements, event, coupon
  * use, payment order and message. The variants are locked already.
- * @returns false when stock was short after all; the transaction must then be given up
+ * @returns whether a device of the staff wants to hear of orders, which is asked along, as each question takes its way; null
+ * when stock was short after all: the transaction must then be given up
  */
-export async function insertOrder(tx: Connection, order: NewOrder): Promise<boolean> {
+export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ staffAsks: boolean } | null> {
   const { totals } = order
   // The lines go in as JSON, not as arrays: of an array the planner would look at the length each time and plan
   // this large statement anew for every order, which took longer than running it.
@@ -92,12 +94,13 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<bool
       from (values (${newId('msg')}, 'email'), (${newId('msg')}, 'sms')) as message (id, channel)
       where ${order.expiresInMinutes === null && !order.waitsForCode}::bool
     )
-    select (select count(*) from stock) = (select count(*) from wanted) as taken`
+    select (select count(*) from stock) = (select count(*) from wanted) as taken,
+      ${pushWanted('orders')} as "staffAsks"`
   const result = await readRow(tx, insertedOrder, statement, { name: 'insert_order' })
-  return result?.taken === true
+  return result?.taken ? { staffAsks: result.staffAsks } : null
 }
 
-const insertedOrder = z.object({ taken: z.boolean() })
+const insertedOrder = z.object({ taken: z.boolean(), staffAsks: z.boolean() })
 
 /** A line as it is kept, but for its order's key and what counts its pieces later. */
 type NewLine = Omit<

@@ -24,7 +24,7 @@ import { addJob } from '../jobs/add-job.ts'
 import { defaultWords } from '../language/words.ts'
 import { closedRefusal } from '../opening/closed-refusal.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
-import { queueStaffNews } from '../push/tell-staff.ts'
+import { addStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
 import { lockVariants } from '../stock/queries.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
@@ -121,11 +121,14 @@ export async function writeOrder(
     promisedBy: promise.to,
     lines,
   }
-  if (!(await insertOrder(tx, order))) {
+  const inserted = await insertOrder(tx, order)
+  if (!inserted) {
     throw new Error(`Cannot place an order as locked stock was short: ${variantIds.join(', ')}`)
   }
   if (waitsForCode) await awaitCode(tx, services, order.id)
-  else if (order.expiresInMinutes === null) await queueStaffNews(tx, { topic: 'orders', id: order.id })
+  else if (order.expiresInMinutes === null && inserted.staffAsks) {
+    await addStaffNews(tx, { topic: 'orders', id: order.id })
+  }
   const soldOut = soldOutProducts(lines)
   if (soldOut.length > 0) await notify(tx, 'availability', soldOut)
   if (order.expiresInMinutes !== null) {

@@ -39,15 +39,20 @@ export function createPageRenderer({
   return {
     async render(address) {
       const asked = recordShop(shop)
-      const kept: { html?: string; things: readonly DescribedThing[] } = { things: [] }
+      const kept: {
+        html?: string
+        fill: (html: string) => string
+        things: readonly DescribedThing[]
+      } = { fill: (html) => html, things: [] }
       const context = Object.assign(new RouterContextProvider(), {
         shop: asked.shop,
         scriptNonce: nonce,
         reportRenderError(error: unknown) {
           log.error({ err: error, page: address.split('?')[0] }, 'A page could not be rendered whole')
         },
-        keepDocument(html: string) {
+        keepDocument(html: string, fill: (html: string) => string) {
           kept.html = html
+          kept.fill = fill
         },
         describe(things: readonly DescribedThing[]) {
           kept.things = [...kept.things, ...things]
@@ -77,7 +82,9 @@ export function createPageRenderer({
         status: response.status,
         headers,
         // What cannot be bought now is offered to no search engine.
-        body: Buffer.from(withStructuredData(html, shop.settings.current().closed ? [] : kept.things)),
+        body: Buffer.from(
+          kept.fill(withStructuredData(html, shop.settings.current().closed ? [] : kept.things)),
+        ),
         cacheable,
         sources: asked.sources,
       }

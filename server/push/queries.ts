@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
 import { PUSH_TOPICS, type PushInput, type PushTopic } from '#domain/push/api-push.ts'
@@ -59,10 +59,15 @@ export async function isWanted(db: Connection, topic: PushTopic): Promise<boolea
   const row = await readRow(
     db,
     z.object({ wanted: z.boolean() }),
-    sql`select exists (select 1 from push_subscriptions where ${topic} = any(topics)) as wanted`,
+    sql`select ${pushWanted(topic)} as wanted`,
     { name: 'is_push_wanted' },
   )
   return row?.wanted ?? false
+}
+
+/** The same within another statement. */
+export function pushWanted(topic: PushTopic): SQL {
+  return sql`exists (select 1 from push_subscriptions where ${topic} = any(topics))`
 }
 
 const device = z.object({

@@ -34,7 +34,11 @@ export interface StaffNews {
 
 /** Queues what devices of the staff are told, in the transaction that causes it. Nothing where none wants it. */
 export async function queueStaffNews(tx: Connection, news: StaffNews): Promise<void> {
-  if (!(await isWanted(tx, news.topic))) return
+  if (await isWanted(tx, news.topic)) await addStaffNews(tx, news)
+}
+
+/** The same where somebody is known to want it. */
+export async function addStaffNews(tx: Connection, news: StaffNews): Promise<void> {
   await addJob(tx, pushJobs.tell_staff, news, { key: `push:${news.topic}:${news.id}`, maxAttempts: 3 })
 }
 

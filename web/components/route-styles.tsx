@@ -17,7 +17,7 @@ const FIRST_STYLES = 'first'
 export const ROUTE_STYLES = 'route'
 
 /** The route whose sheets the closed page needs. */
-const CLOSED = 'storefront/opening/opening-page'
+export const CLOSED_ROUTE = 'storefront/opening/opening-page'
 
 /** Whether the first page came without this sheet. */
 export function isNotInlined(href: string): boolean {
@@ -36,7 +36,7 @@ export function RouteStyles() {
   }, [])
   if (import.meta.env.DEV) return <Links />
   // A page of a closed shop is drawn by another route's part.
-  const closed = recordOf(recordOf(matches[0]?.loaderData).settings).closed ? [CLOSED] : []
+  const closed = recordOf(recordOf(matches[0]?.loaderData).settings).closed ? [CLOSED_ROUTE] : []
   const routeIds = ['root', ...matches.map((match) => match.id), ...closed]
   const hrefs = [...new Set(routeIds.flatMap((id) => framework?.manifest.routes[id]?.css ?? []))]
   if (!import.meta.env.SSR) firstPage.hrefs ??= hrefs

@@ -126,11 +126,7 @@ function countFacets(
       PRICE_RANGES.map((range) => range.key),
       without('priceRanges'),
     ),
-    sizes: count(
-      values.sizes,
-      options(SIZE_OPTIONS, values.carriedSizes.spellings()).sort(compareSizeOptions),
-      without('sizes'),
-    ),
+    sizes: count(values.sizes, sizeOptions(values.carriedSizes.spellings()), without('sizes')),
     colours: count(values.colours, options(COLOUR_OPTIONS, values.colours.spellings()), without('colours')),
     genders: count(values.genders, GENDERS, without('genders')),
     ratings: count(values.ratings, RATING_OPTIONS.map(String), without('ratings')),
@@ -157,8 +153,25 @@ function count(sets: ValueSets, values: readonly string[], base: CountingBase): 
   return values.map((value) => ({ value, count: sets.countIn(base, value) }))
 }
 
+/** By the list of the carried values, which stays the same until one comes or goes: to sort them takes longer than to count. */
+const sortedOptions = new WeakMap<readonly string[], readonly string[]>()
+
 /** The specified options in their order, then what the catalogue has beyond them. */
-function options(specified: readonly string[], carried: readonly string[]): string[] {
+function options(specified: readonly string[], carried: readonly string[]): readonly string[] {
+  return sortedOnce(carried, () => listOptions(specified, carried))
+}
+
+function sizeOptions(carried: readonly string[]): readonly string[] {
+  return sortedOnce(carried, () => listOptions(SIZE_OPTIONS, carried).sort(compareSizeOptions))
+}
+
+function sortedOnce(carried: readonly string[], sort: () => readonly string[]): readonly string[] {
+  const known = sortedOptions.get(carried) ?? sort()
+  sortedOptions.set(carried, known)
+  return known
+}
+
+function listOptions(specified: readonly string[], carried: readonly string[]): string[] {
   const known = new Set(specified.map(valueKey))
   return [...specified, ...carried.filter((value) => !known.has(valueKey(value))).sort(compareTexts)]
 }

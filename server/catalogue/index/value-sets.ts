@@ -13,6 +13,7 @@ interface Entry {
  */
 export class ValueSets {
   private readonly entries = new Map<string, Entry>()
+  private listed: readonly string[] | null = null
 
   add(value: string, ordinal: number): void {
     const spelling = value.trim()
@@ -20,12 +21,16 @@ export class ValueSets {
     if (key === '') return
     const entry = this.entries.get(key)
     if (!entry) {
+      this.listed = null
       const products = new ProductSet()
       products.add(ordinal)
       this.entries.set(key, { spelling, products })
       return
     }
-    if (spelling < entry.spelling) entry.spelling = spelling
+    if (spelling < entry.spelling) {
+      this.listed = null
+      entry.spelling = spelling
+    }
     entry.products.add(ordinal)
   }
 
@@ -33,7 +38,9 @@ export class ValueSets {
   removeProduct(ordinal: number): void {
     for (const [key, entry] of this.entries) {
       entry.products.delete(ordinal)
-      if (entry.products.size === 0) this.entries.delete(key)
+      if (entry.products.size > 0) continue
+      this.entries.delete(key)
+      this.listed = null
     }
   }
 
@@ -56,8 +63,10 @@ export class ValueSets {
     return this.entries.has(valueKey(value))
   }
 
-  spellings(): string[] {
-    return Array.from(this.entries.values(), (entry) => entry.spelling)
+  /** The same list until a value comes, goes or is spelt otherwise. */
+  spellings(): readonly string[] {
+    this.listed ??= Array.from(this.entries.values(), (entry) => entry.spelling)
+    return this.listed
   }
 }
 

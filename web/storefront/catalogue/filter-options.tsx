@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccordionPanel } from '#web/components/accordion.tsx'
+import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import styles from './listing-filters.module.css'
 
 export interface Option {
@@ -13,7 +14,9 @@ export interface Option {
 type OptionsLook = 'list' | 'boxes' | 'colours'
 
 /** One filter: its options as boxes to tick, or discs of which one is chosen. */
-export function FilterOptions({
+export const FilterOptions = keptOnServer(DrawnOptions)
+
+function DrawnOptions({
   title,
   name,
   options,

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { CardSize, ProductCard as Product } from '#domain/catalogue/api-product.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
@@ -8,7 +9,9 @@ import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
 const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 
 /** The product card with heart, Add and Buy Now at work on this browser's cart and wishlist. */
-export function ShoppableCard({
+export const ShoppableCard = keptOnServer(LiveCard)
+
+function LiveCard({
   product,
   size,
   colour,

@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { FOOTER_TEXTS } from '#texts/content/footer-texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import styles from './page-footer.module.css'
 import { usePublicSettings } from './public-settings.ts'
@@ -33,6 +35,19 @@ const LEGAL_LINKS = [
 
 export const PageFooter = memo(function PageFooter() {
   const { brand, store, contact, links, legal, grievanceOfficer } = usePublicSettings()
+  return <Footer {...{ brand, store, contact, links, legal, grievanceOfficer }} />
+})
+
+const Footer = keptOnServer(FooterOf)
+
+function FooterOf({
+  brand,
+  store,
+  contact,
+  links,
+  legal,
+  grievanceOfficer,
+}: Pick<PublicSettings, 'brand' | 'store' | 'contact' | 'links' | 'legal' | 'grievanceOfficer'>) {
   const social = [
     { href: links.instagram, label: 'Instagram' },
     { href: links.facebook, label: 'Facebook' },
@@ -96,7 +111,7 @@ export const PageFooter = memo(function PageFooter() {
       </div>
     </footer>
   )
-})
+}
 
 function Group({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
   return (
