@@ -75,6 +75,9 @@ const ORDER =
 const ADMIN =
   /\/web\/(api\/desk\.|admin\/(navigation|scan\/|frame\/(?!admin-layout|more-page|not-found-page)))|\/domain\/staff\/(?!invitation)/
 
+/** Parts fetched later that wait for no more than themselves. */
+const FETCHED_ALONE = /\b(closed-shop|ordered-note)-/
+
 /** One build speaks one language: its pages and files stand below its part of the address. */
 const language = process.env.PHIRKI_LANGUAGE ?? DEFAULT_LANGUAGE
 
@@ -94,7 +97,12 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     // Fonts and pictures stay files: inlined they would be sent again with every page.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever fetches a part later names all that it imports, by hashes that no compression shortens. Not of these: the
+      // page has their parts already, or shows nothing else.
+      resolveDependencies: (file, needed) => (FETCHED_ALONE.test(file) ? [] : needed),
+    },
   },
   environments: {
     client: {

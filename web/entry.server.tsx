@@ -29,7 +29,7 @@ export default async function handleDocumentRequest(
   const page = () => <ServerRouter context={{ ...entry, renderMeta: {} }} url={request.url} nonce={nonce} />
   let status = responseStatusCode
   const html = renderAtOnce(page()) ?? (await renderWaiting(page(), reportFailure))
-  context.keepDocument(withRouteData(html, data, nonce), keptMarkup.fill)
+  context.keepDocument(withRouteData(html, data, nonce), keptMarkup?.fill ?? ((whole) => whole))
   responseHeaders.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers: responseHeaders })
 

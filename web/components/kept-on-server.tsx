@@ -4,7 +4,8 @@ import { createKeptMarkup } from '#web/kept-markup.ts'
 /** Some 3 kB each. */
 const mostParts = 800
 
-export const keptMarkup = createKeptMarkup(mostParts)
+/** Null in the browser, which keeps nothing and loads nothing of it. */
+export const keptMarkup = import.meta.env.SSR ? createKeptMarkup(mostParts) : null
 
 let places = 0
 
@@ -14,10 +15,11 @@ let places = 0
  * no place in the shop, nothing within it that is kept too.
  */
 export function keptOnServer<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
-  if (!import.meta.env.SSR || import.meta.env.DEV) return Part
+  const kept = keptMarkup
+  if (!kept || import.meta.env.DEV) return Part
   const place = ++places
   return function KeptPart(props: Props) {
-    const { number, isKept } = keptMarkup.find(`${place} ${JSON.stringify(props)}`)
-    return createElement(keptMarkup.element, { n: number }, isKept ? null : <Part {...props} />)
+    const { number, isKept } = kept.find(`${place} ${JSON.stringify(props)}`)
+    return createElement(kept.element, { n: number }, isKept ? null : <Part {...props} />)
   }
 }

@@ -12,7 +12,7 @@ let last: { value: unknown; text: string } | null = null
 /** Only what JSON knows: no dates, no `undefined`. */
 export function pack<Value>(value: Value): Packed<Value> {
   const text = JSON.stringify(value)
-  last = { value, text }
+  if (import.meta.env.SSR) last = { value, text }
   return text as Packed<Value>
 }
 

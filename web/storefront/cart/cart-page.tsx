@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { itemCount } from '#domain/cart/cart.ts'
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { format } from '#domain/language/format.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { useSession } from '#web/api/session.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -22,7 +24,6 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { type RemovedLine, restoreLine, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearCartDialog } from './clear-cart-dialog.tsx'
-import { OrderedNote } from './ordered-note.tsx'
 import { StoredCartMark } from './stored-cart-mark.tsx'
 import { useQuote } from './use-quote.ts'
 
@@ -35,8 +36,12 @@ export const meta = privateMeta(CART_PAGE_TEXTS.title)
 
 const SUGGESTED = 4
 
+// Only who is logged in has orders; without it the cart is as it was left.
+const OrderedNote = lazy(() => import('./ordered-note.tsx').catch(() => ({ default: () => null })))
+
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
+  const session = useSession()
   const isEmpty = useCart().length === 0
   const { shown: removed, open: setRemoved, close } = useOpen<RemovedLine | null>()
   return (
@@ -51,7 +56,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <Note kind="warn">{CART_PAGE_TEXTS.needsScript}</Note>
       </noscript>
-      <OrderedNote />
+      {session ? (
+        <Suspense>
+          <OrderedNote />
+        </Suspense>
+      ) : null}
       {removed ? <UndoNote key={removed.item.cartItemId} removed={removed} onDone={close} /> : null}
       {/* The server does not know the cart: its page has both, and the browser's mark says which one is shown. */}
       {hydrated ? null : <StoredCartMark />}

@@ -19,7 +19,7 @@ interface Taken {
 }
 
 /** Takes out what was ordered without this browser having learnt it, says so, and can bring it back. */
-export function OrderedNote() {
+export default function OrderedNote() {
   const userId = useSession()?.user._id ?? null
   const [taken, setTaken] = useState<Taken | null>(null)
   useAsked(userId, async (signal) => {
