@@ -34,6 +34,8 @@ export const importProduct = z.object({
   /** Its handle, or whatever names it in the file. */
   key: z.string(),
   name: z.string(),
+  /** As far as the file says them: by these one tells apart products of one name. */
+  colours: z.array(z.string()),
   lines: z.array(count),
   outcome: z.enum(IMPORT_OUTCOMES),
   /** Those that block make it faulty; the others are only said. */

@@ -2,6 +2,9 @@
 export const PRODUCT_LIST_TEXTS = {
   title: 'Products',
   entry: 'Products',
+  importRuns: 'An import is running: {done} of {total} products of “{file}”.',
+  importUndone: 'An import is being taken back: {done} of {total} products of “{file}”.',
+  lookAtImport: 'Look at it',
   standing: '{products}, {sizes} · stock worth {worth}',
   products: { one: '{count} product', other: '{count} products' },
   sizes: { one: '{count} size', other: '{count} sizes' },

@@ -1,7 +1,6 @@
 import { layOver } from '#domain/imports/lay-over.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
-import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction, sqlState } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
@@ -9,6 +8,7 @@ import { lockProductsAndSizes } from '../products/batch-queries.ts'
 import { readSlugOwners } from '../products/content-queries.ts'
 import { readContent } from '../products/read-content.ts'
 import { writeProduct } from '../products/write-product.ts'
+import { failureOf } from './failures.ts'
 import { findTarget, findTargetsOf } from './find-target.ts'
 import { type ImportRow, readLockedStatus } from './import-queries.ts'
 import type { PlacedPicture } from './import-record.ts'
@@ -55,8 +55,8 @@ function sentenceOf(error: unknown): string | null {
     return first && !error.message.includes(first) ? `${error.message} ${first}` : error.message
   }
   const state = sqlState(error)
-  if (state !== undefined) return dataFaults.has(state.slice(0, 2)) ? TEXTS.notSaved : null
-  return error instanceof Error && 'code' in error ? null : TEXTS.notSaved
+  if (state !== undefined) return dataFaults.has(state.slice(0, 2)) ? failureOf('notSaved') : null
+  return error instanceof Error && 'code' in error ? null : failureOf('notSaved')
 }
 
 async function write(tx: Connection, row: ImportRow, position: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { ShopError } from '../http/errors.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import { makeWorkFolder } from '../uploads/upload-folder.ts'
+import { pictureFailureOf } from './failures.ts'
 import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
 import { markPicture, readWaitingPictures } from './picture-queries.ts'
 import type { PictureZip } from './picture-zip.ts'
@@ -71,10 +71,10 @@ async function bring(
     const { mediaId } = await keepPicture(services, { file })
     return { mediaId }
   } catch (error) {
-    if (error instanceof PictureRefused) return { failure: TEXTS.pictures[error.fault] }
+    if (error instanceof PictureRefused) return { failure: pictureFailureOf(error.fault) }
     // What the reader refuses is no picture; that the shop stops is another matter.
     if (error instanceof ShopError && error.code === 'validation_failed')
-      return { failure: TEXTS.pictures.not_a_picture }
+      return { failure: pictureFailureOf('not_a_picture') }
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
+import { sayFailure } from './failures.ts'
 import { importFiles } from './import-folder.ts'
 import { findImport, type ImportRow } from './import-queries.ts'
 import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
@@ -84,7 +85,7 @@ async function* writeReport(
           product.name,
           outcomes[resultOf(product)],
           changes.map(({ field, before, after }) => `${fieldLabel(field)}: ${before} → ${after}`).join('; '),
-          product.failure ?? product.faults.map(({ message }) => message).join(' '),
+          sayFailure(product.failure) ?? product.faults.map(({ message }) => message).join(' '),
         ])
       })
       .join('')

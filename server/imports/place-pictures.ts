@@ -1,8 +1,8 @@
 import { mediaIdOfSource } from '#domain/imports/apply-pictures.ts'
 import type { ImportedPicture, ImportedProduct } from '#domain/imports/imported-product.ts'
 import { baseName } from '#domain/imports/match-pictures.ts'
-import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import type { Connection } from '../db/connection.ts'
+import { pictureFailureOf } from './failures.ts'
 import type { PlacedPicture } from './import-record.ts'
 import { findEarlierPictures, findKnownMedia, type NewImportPicture } from './picture-queries.ts'
 import type { ZipEntry } from './picture-zip.ts'
@@ -99,7 +99,7 @@ export function createPictureList(
     },
     rows(importId) {
       for (const entry of entries)
-        list(zipSource(entry), null, null, entry.isUnsafe ? TEXTS.pictures.unsafe_entry : null)
+        list(zipSource(entry), null, null, entry.isUnsafe ? pictureFailureOf('unsafe_entry') : null)
       return [...listed].map(([source, { position, uses, mediaId, failure }]) => ({
         importId,
         position,
@@ -111,7 +111,7 @@ export function createPictureList(
     },
     missing() {
       const rows = [...listed.values()]
-      return rows.filter(({ uses, failure }) => uses.size === 0 || failure === TEXTS.pictures.not_found)
+      return rows.filter(({ uses, failure }) => uses.size === 0 || failure === pictureFailureOf('not_found'))
         .length
     },
   }
@@ -119,8 +119,8 @@ export function createPictureList(
   /** A name that is no address belongs to a file of the zip; without that file there is nothing to wait for. */
   function faultOf(source: string): string | null {
     const entry = bySource.get(source)
-    if (entry) return entry.isUnsafe ? TEXTS.pictures.unsafe_entry : null
-    return /^https?:\/\//i.test(source) ? null : TEXTS.pictures.not_found
+    if (entry) return entry.isUnsafe ? pictureFailureOf('unsafe_entry') : null
+    return /^https?:\/\//i.test(source) ? null : pictureFailureOf('not_found')
   }
 }
 

@@ -201,6 +201,7 @@ const listed = z.object({
   position: z.int(),
   key: z.string(),
   name: z.string(),
+  colours: z.array(z.string()),
   lines: z.array(z.int()),
   outcome: z.enum(['new', 'changed', 'unchanged', 'faulty']),
   faults: z.array(importFault),
@@ -229,7 +230,7 @@ export async function listImportProducts(
     db,
     listed,
     sql`
-    select i.position, i.key, i.name, i.lines, i.outcome, i.faults, i.changes, i.sizes, i.product_id, i.left_out,
+    select i.position, i.key, i.name, coalesce(i.content #> '{patch,colours}', '[]') as colours, i.lines, i.outcome, i.faults, i.changes, i.sizes, i.product_id, i.left_out,
       i.applied_at is not null as is_in, i.published, i.failure,
       (select p.media_id from product_pictures p where p.product_id = i.product_id order by p.position limit 1)
         as media_id

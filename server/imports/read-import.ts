@@ -4,6 +4,7 @@ import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { sayFailure } from './failures.ts'
 import { answerOf } from './findings.ts'
 import { findImport, type ImportRow, listImportRows } from './import-queries.ts'
 import { countImportPictures } from './picture-queries.ts'
@@ -33,7 +34,7 @@ export async function readImport(
     by: row.by ?? '',
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    failure: row.failure,
+    failure: sayFailure(row.failure),
     reading: readingOf(row),
     columns: columnsOf(row),
     fields: fieldsOfSource(row.source).map((field) => ({ field, label: fieldLabel(field) })),

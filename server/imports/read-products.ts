@@ -4,6 +4,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { sayFailure } from './failures.ts'
 import { findImport } from './import-queries.ts'
 import { listTroubledPictures } from './picture-queries.ts'
 import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
@@ -30,11 +31,12 @@ export async function readImportProducts(
 }
 
 function toApi(row: ListedImportProduct): ImportProduct {
-  const { position, key, name, lines, outcome, faults, changes, sizes, failure } = row
+  const { position, key, name, colours, lines, outcome, faults, changes, sizes, failure } = row
   return {
     position,
     key,
     name,
+    colours,
     lines,
     outcome,
     faults,
@@ -44,7 +46,7 @@ function toApi(row: ListedImportProduct): ImportProduct {
     productId: row.product_id,
     leftOut: row.left_out,
     isIn: row.is_in,
-    failure,
+    failure: sayFailure(failure),
   }
 }
 
@@ -57,7 +59,7 @@ export async function readImportPictures({ db }: Pick<Services, 'db'>, caller: C
     pictures: rows.map(({ source, name, failure }) => ({
       source: zipNameOf(source) ?? source,
       product: name,
-      failure: failure ?? TEXTS.noProduct,
+      failure: sayFailure(failure) ?? TEXTS.noProduct,
     })),
   }
 }

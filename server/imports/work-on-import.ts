@@ -1,9 +1,9 @@
 import type { ImportStatus } from '#domain/imports/import-kinds.ts'
-import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { sqlState } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Job } from '../jobs/define-jobs.ts'
 import type { Services } from '../services.ts'
+import { failureOf } from './failures.ts'
 import { withImportLock } from './import-lock-queries.ts'
 import { findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob } from './jobs.ts'
@@ -44,17 +44,17 @@ export async function workOnImport(
   return done !== null
 }
 
-/** What a shopkeeper is told; null for what may be over at the next try. */
+/** What a shopkeeper is told, as its row keeps it; null for what may be over at the next try. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof UnreadableSheet) return error.message
-  if (error instanceof SheetTooHeavy) return TEXTS.tooHeavy
+  if (error instanceof SheetTooHeavy) return failureOf('tooHeavy')
   if (error instanceof UnreadableZip) return sayZip(error)
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return TEXTS.fileGone
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return failureOf('fileGone')
   if (error instanceof ShopError || sqlState(error) !== undefined) return null
-  return error instanceof Error && 'code' in error ? null : TEXTS.broken
+  return error instanceof Error && 'code' in error ? null : failureOf('broken')
 }
 
 function sayZip({ fault }: UnreadableZip): string {
-  if (fault === 'too_many') return TEXTS.zipTooMany
-  return fault === 'too_large' ? TEXTS.zipTooLarge : TEXTS.zipBroken
+  if (fault === 'too_many') return failureOf('zipTooMany')
+  return fault === 'too_large' ? failureOf('zipTooLarge') : failureOf('zipBroken')
 }

@@ -18,7 +18,7 @@ export function ProductChanges({
   /** Leaves it out, or takes it in after all; null where there is nothing to choose. */
   onChoose: (() => void) | null
 }) {
-  const { name, key, picture, lines, changes, sizes, faults, leftOut, outcome, failure } = product
+  const { name, key, colours, picture, lines, changes, sizes, faults, leftOut, outcome, failure } = product
   const called = name || key
   const grouped = groupChanges(changes, sizes)
   const said = faults.filter(({ blocks }) => !blocks)
@@ -32,8 +32,13 @@ export function ProductChanges({
       <div className={list.what}>
         <b>{called}</b>
         <small>
-          {outcome === 'new' ? `${format(words.sizes, { count: sizes })} · ` : ''}
-          {linesText(lines)}
+          {[
+            colours.join(', '),
+            outcome === 'new' ? format(words.sizes, { count: sizes }) : '',
+            linesText(lines),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </small>
         {outcome === 'new' ? null : <ChangeList changes={grouped} />}
         {said.map(({ line, field, message }) => (

@@ -35,14 +35,15 @@ export function ProductEditor({ product, terms }: { product: DeskProduct; terms:
   const dialogs = useOpen<ProductDialog>()
   const mayWrite = roleHas(useStaffMember().role, 'products.write')
   const bar = { form, steps }
+  const failure = steps.failure ? (
+    <Note kind="bad" live>
+      {steps.failure}
+    </Note>
+  ) : null
   return (
     <>
       <ProductHead form={form} steps={steps} dialogs={dialogs} mayWrite={mayWrite} />
-      {steps.failure ? (
-        <Note kind="bad" live>
-          {steps.failure}
-        </Note>
-      ) : null}
+      <div className={styles.above}>{failure}</div>
       {mayWrite ? null : <Note>{words.noPermission}</Note>}
       <MissingBox form={form} />
       <fieldset className={styles.locked} disabled={!mayWrite}>
@@ -74,6 +75,7 @@ export function ProductEditor({ product, terms }: { product: DeskProduct; terms:
         </div>
       </fieldset>
       <ActionBar>
+        {failure ? <div className={styles.inBar}>{failure}</div> : null}
         {mayWrite ? <ProductMenu {...bar} dialogs={dialogs} up /> : null}
         <Button variant="line" onClick={() => dialogs.open('preview')}>
           {words.preview}

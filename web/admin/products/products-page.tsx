@@ -1,7 +1,8 @@
-import { useNavigation } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { PRODUCT_VIEWS } from '#domain/products/product-list-query.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
+import { fetchImports } from '#web/api/desk-imports.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { fetchProductList } from '#web/api/product-list.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -9,10 +10,12 @@ import { ListTabs } from '../frame/list-tabs.tsx'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { ROWS_A_PAGE } from '../frame/pager.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
+import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { useLast } from '../orders/use-last.ts'
 import type { Route } from './+types/products-page.ts'
+import { ImportsUnderWay } from './imports-under-way.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductsHead } from './products-head.tsx'
 import { type ProductsQuery, parseProductsQuery, productsAddress, productsSeen } from './products-query.ts'
@@ -25,23 +28,33 @@ export const handle: PageHandle = { title: words.title }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseProductsQuery(new URL(request.url).searchParams)
   const asked = { ...query, limit: String(ROWS_A_PAGE) }
-  const list = await loaded(fetchProductList(asked, request.signal), words.failed)
+  // Only the list counts: without the line about imports the page is whole.
+  const [list, imports] = await Promise.all([
+    loaded(fetchProductList(asked, request.signal), words.failed),
+    loaded(fetchImports('', request.signal), words.failed),
+  ])
   if (list.value)
     productsSeen.remember({ address: productsAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
-  return { query, list }
+  const underWay = imports.value?.imports.filter(({ status }) => status === 'running' || status === 'undoing')
+  return { query, list, underWay: underWay ?? [] }
 }
 
+const ASK_EVERY_MS = 10_000
+
 /** All products of the shop, in whatever state. */
-export default function ProductsPage({ loaderData: { query, list } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { query, list, underWay } }: Route.ComponentProps) {
   const coming = useComingQuery()
   const news = useLast('products', list.value)
   const shown = useLast(productsAddress(query), list.value)
   const canWrite = roleHas(useStaffMember().role, 'products.write')
   const preferences = useListPreferences()
   const view = (coming ?? query).view
+  const { revalidate } = useRevalidator()
+  useWhileSeen(() => revalidate(), { everyMs: ASK_EVERY_MS, on: underWay.length > 0 })
   return (
     <>
       <ProductsHead query={query} list={news} canWrite={canWrite} />
+      <ImportsUnderWay imports={underWay} />
       <ListTabs
         label={words.views}
         tabs={PRODUCT_VIEWS.map((one) => ({

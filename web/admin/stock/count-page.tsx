@@ -112,6 +112,7 @@ function Counting({ question, sheet }: { question: CountQuestion; sheet: CountSh
   return (
     <>
       <form
+        className={styles.form}
         onKeyDown={goOnByEnter}
         onSubmit={(event) => {
           event.preventDefault()
