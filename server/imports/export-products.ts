@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { ImportFormat } from '#domain/imports/import-kinds.ts'
 import type { ExportedProduct } from '#domain/imports/own-rows.ts'
 import type { ProductChoice } from '#domain/products/api-product-list.ts'
@@ -13,7 +14,7 @@ import { writeOwnForm } from './write-own-form.ts'
 /** More than any shop of this kind has: a bound for the list of ids that is held while the file is written. */
 const MOST_PRODUCTS = 100_000
 /** Products that are read at once; the file is written as fast as it is taken. */
-const AT_ONCE = 100
+const AT_ONCE = 20
 const PICTURE_WIDTH = 800
 
 /**
@@ -54,5 +55,7 @@ async function* readExported(
     for (const { content, status } of saved) {
       if (content.slug !== '') yield { content, status, pictureAddress }
     }
+    // Rows are made faster than they are taken: whoever asked for a page meanwhile gets the turn.
+    await setImmediate()
   }
 }

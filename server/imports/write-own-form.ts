@@ -34,13 +34,19 @@ export function writeOwnForm(
   return Readable.from(streamWorkbook(sheets), { objectMode: false })
 }
 
-type Table = AsyncGenerator<(string | number | null)[]>
+type Cells = (string | number | null)[]
 
-async function* tableOf(products: AsyncIterable<ExportedProduct> | Iterable<ExportedProduct>): Table {
-  yield OWN_FIELDS.map((field) => IMPORT_FIELD_TEXTS[field])
-  for await (const product of products) {
-    for (const row of ownRows(product)) yield OWN_FIELDS.map((field) => cellOf(row, field))
-  }
+const HEADS = OWN_FIELDS.map((field) => IMPORT_FIELD_TEXTS[field])
+
+async function* tableOf(
+  products: AsyncIterable<ExportedProduct> | Iterable<ExportedProduct>,
+): AsyncGenerator<Cells> {
+  yield HEADS
+  for await (const product of products) yield* rowsOf(product)
+}
+
+function rowsOf(product: ExportedProduct): Cells[] {
+  return ownRows(product).map((row) => OWN_FIELDS.map((field) => cellOf(row, field)))
 }
 
 function cellOf(row: OwnRow, field: OwnField): string | number | null {
@@ -51,8 +57,8 @@ function cellOf(row: OwnRow, field: OwnField): string | number | null {
 async function* csvText(
   products: AsyncIterable<ExportedProduct> | Iterable<ExportedProduct>,
 ): AsyncGenerator<string> {
-  yield CSV_START
-  for await (const row of tableOf(products)) yield csvLine(row)
+  yield CSV_START + csvLine(HEADS)
+  for await (const product of products) yield rowsOf(product).map(csvLine).join('')
 }
 
 async function* jsonLines(

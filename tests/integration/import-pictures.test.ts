@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FetchRules } from '#server/imports/fetch-picture.ts'
+import { readWaitingProducts } from '#server/imports/product-queries.ts'
 import { readImportPictures } from '#server/imports/read-products.ts'
 import { runImport } from '#server/imports/run-import.ts'
 import { beginRun } from '#server/imports/steer-import.ts'
@@ -138,4 +139,23 @@ it('pictures of the shop itself are taken without fetching', async () => {
   await bring(listOf(line({ Address: 'copy', Name: 'Copy', Picture: own })))
   expect(await picturesOf('copy')).toMatchObject([{ id: source?.id }])
   expect(asked).toEqual([])
+})
+
+it('known products that wait for no picture go in before all others', async () => {
+  const { services } = shop
+  await bring(listOf(line({ Address: 'known', SKU: 'KNOWN-1', Price: 900 })))
+  const { importId } = await checkedImport(
+    shop,
+    owner,
+    listOf(
+      line({ Address: 'coming', SKU: 'COMING-1', Picture: at('/never.jpg') }),
+      line({ Address: 'known', SKU: 'KNOWN-1', Price: 850 }),
+    ),
+  )
+  const waiting = async (atHand: boolean) =>
+    (await readWaitingProducts(services.db, { importId, after: -1, limit: 10, atHand })).map(
+      ({ position }) => position,
+    )
+  expect(await waiting(true)).toEqual([1])
+  expect(await waiting(false)).toEqual([0, 1])
 })
