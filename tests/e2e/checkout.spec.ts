@@ -49,7 +49,7 @@ test('A guest goes from a category to a confirmed cash order', async ({ page, ax
   await axe()
 })
 
-test('Each step says what is missing, beside the field', async ({ page, axe }) => {
+test('Each step says what is missing, beside the field', { tag: '@any-width' }, async ({ page, axe }) => {
   const steps = new CheckoutSteps(page)
   await steps.addFirstProduct()
   await steps.goToCheckout()
