@@ -10,6 +10,7 @@ import { ApiError } from '#web/api/client.ts'
 import { fetchContent, saveContent, withdrawContent } from '#web/api/desk-contents.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { showToast } from '#web/components/toast-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
 
 /** From when on a version is to hold; null for now. */
 export type WhenHeld = Date | null
@@ -35,31 +36,36 @@ export interface Opened {
   opening: number
 }
 
+/** What is written on an opened version. With another one all of it begins anew. */
+interface Editing {
+  opened: Opened
+  value: unknown
+  when: WhenHeld
+  wasSent: boolean
+  /** What the shop found wrong with it. */
+  refused: readonly { path: string; message: string }[]
+}
+
 /** A content while it is written: what is typed, what is wrong with it, and what the shop said. */
 export function useContentEditor(first: DeskContent) {
   const { key } = first
-  const [opened, setOpened] = useState<Opened>(() => openedWith(first, 0))
-  const [value, setValue] = useState<unknown>(opened.value)
-  const [wasSent, setSent] = useState(false)
-  const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([])
+  const [editing, edit] = useDraft<Editing>(() => beginning(openedWith(first, 0)))
+  const { opened, value, wasSent, refused, when } = editing
   const [clash, setClash] = useState<ContentClash | null>(null)
-  const [when, setWhen] = useState<WhenHeld>(null)
   /** What is to be done once somebody has said that what is written may go. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const isWritten = !sameValue(value, opened.value)
   const isDirty = opened.taken !== null || isWritten
 
   function open(next: Omit<Opened, 'opening'>, begins: WhenHeld = null): void {
-    setOpened({ ...next, opening: opened.opening + 1 })
-    setWhen(begins)
-    setValue(next.value)
-    setSent(false)
-    setRefused([])
+    edit(beginning({ ...next, opening: opened.opening + 1 }, begins))
   }
 
   function learn(error: unknown): void {
     if (!(error instanceof ApiError)) return
-    setRefused(error.errors.map(({ path, message }) => ({ path: path.replace(/^value\.?/, ''), message })))
+    edit({
+      refused: error.errors.map(({ path, message }) => ({ path: path.replace(/^value\.?/, ''), message })),
+    })
     if (error.code === 'content_changed') setClash(clashOf(error.body))
   }
 
@@ -89,7 +95,7 @@ export function useContentEditor(first: DeskContent) {
   const withdrawing = useMutation(
     async (version: string) => {
       const now = await withdrawContent(key, { validFrom: version, revision: opened.now.revision })
-      setOpened({ ...opened, now, replaces: opened.replaces === version ? null : opened.replaces })
+      edit({ opened: { ...opened, now, replaces: opened.replaces === version ? null : opened.replaces } })
       showToast(words.history.withdrawn, 'ok')
     },
     words.save.failed,
@@ -113,17 +119,16 @@ export function useContentEditor(first: DeskContent) {
     faults,
     clash,
     when,
-    setWhen,
+    setWhen: (begins: WhenHeld) => edit({ when: begins }),
     saving,
     taking,
     withdrawing,
     change(next: unknown) {
-      setValue(next)
-      setRefused([])
+      edit({ value: next, refused: [] })
     },
     /** @returns whether it is sent; false where something is wrong with it */
     save(): boolean {
-      setSent(true)
+      edit({ wasSent: true })
       if (!parseContent(key, value).ok) return false
       saving.run(when === null ? null : when.toISOString())
       return true
@@ -140,7 +145,7 @@ export function useContentEditor(first: DeskContent) {
     settle(side: 'mine' | 'theirs') {
       if (!clash) return
       if (side === 'theirs') open(openedWith(clash.content, 0))
-      else setOpened({ ...opened, now: clash.content })
+      else edit({ opened: { ...opened, now: clash.content } })
       setClash(null)
     },
   }
@@ -150,6 +155,10 @@ export type ContentEditorState = ReturnType<typeof useContentEditor>
 
 export function timeOf(instant: string): string {
   return formatDateTime(new Date(instant))
+}
+
+function beginning(opened: Opened, when: WhenHeld = null): Editing {
+  return { opened, value: opened.value, when, wasSent: false, refused: [] }
 }
 
 function openedWith(now: DeskContent, opening: number): Opened {

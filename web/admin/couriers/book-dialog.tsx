@@ -16,7 +16,7 @@ import { sayDone } from '../frame/undo-store.ts'
 import { focusOnOpen } from '../orders/focus-on-open.ts'
 import ship from '../orders/ship-dialog.module.css'
 import { useStep } from '../orders/use-step.ts'
-import { BoxSelect, gramsOf, usualBox } from './box-fields.tsx'
+import { BoxSelect, gramsOf, useBox } from './box-fields.tsx'
 
 type Result = { ok: boolean; text: string }
 
@@ -31,7 +31,7 @@ export function BookDialog({
   couriers: DeskCouriers
   onClose: () => void
 }) {
-  const [box, chooseBox] = useState(() => usualBox(couriers.boxes))
+  const box = useBox(couriers.boxes)
   const [weight, setWeight] = useState('')
   const [weights, setWeights] = useState<Readonly<Record<string, string>>>({})
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
@@ -78,7 +78,7 @@ export function BookDialog({
     >
       <p className="muted small">{words.bookManyText}</p>
       <form id={formId} onSubmit={submit} className={ship.form} noValidate>
-        <BoxSelect boxes={couriers.boxes} value={box} onChoose={chooseBox} />
+        <BoxSelect boxes={couriers.boxes} />
         <TextField
           ref={focusOnOpen}
           label={words.weightOfEach}

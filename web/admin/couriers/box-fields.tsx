@@ -2,35 +2,24 @@ import type { CourierBox } from '#domain/fulfilment/courier-settings.ts'
 import { format } from '#domain/language/format.ts'
 import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-desk-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
-import { readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
+import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 
 const STORED = 'deskBox'
 const MOST_GRAMS = 50_000
 
 /** The box that this browser chose last, where the shop still has it; else its first. */
-export function usualBox(boxes: readonly CourierBox[]): string {
-  const last = readStoredJson(STORED)
+export function useBox(boxes: readonly CourierBox[]): string {
+  const last = useStoredJson(STORED)
   return (boxes.find(({ name }) => name === last) ?? boxes[0])?.name ?? ''
 }
 
 /** What the parcel is packed in: couriers bill its size where that is more than its weight. */
-export function BoxSelect({
-  boxes,
-  value,
-  onChoose,
-}: {
-  boxes: readonly CourierBox[]
-  value: string
-  onChoose: (box: string) => void
-}) {
+export function BoxSelect({ boxes }: { boxes: readonly CourierBox[] }) {
   return (
     <SelectField
       label={words.box}
-      value={value}
-      onChange={({ currentTarget }) => {
-        writeStoredJson(STORED, currentTarget.value)
-        onChoose(currentTarget.value)
-      }}
+      value={useBox(boxes)}
+      onChange={({ currentTarget }) => writeStoredJson(STORED, currentTarget.value)}
     >
       {boxes.map(({ name, lengthCm, breadthCm, heightCm }) => (
         <option key={name} value={name}>

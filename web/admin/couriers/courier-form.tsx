@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { BookInput, DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -7,6 +7,7 @@ import { bookParcel } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
@@ -19,13 +20,12 @@ import { type PickedPieces, PiecePicker, piecesOf } from '../orders/piece-picker
 import { rupeesText } from '../orders/rupees.ts'
 import { useOpenNext } from '../orders/use-order-steps.ts'
 import { useStep } from '../orders/use-step.ts'
-import { BoxSelect, gramsOf, usualBox } from './box-fields.tsx'
+import { BoxSelect, gramsOf, useBox } from './box-fields.tsx'
 import { OfferList, useOffers } from './offer-list.tsx'
 
 /** The parcel as it stands in the fields: all of it is what the couriers are asked for. */
 interface Described {
   weight: string
-  box: string
   onlySome: boolean
   picked: PickedPieces
 }
@@ -41,14 +41,13 @@ export function CourierForm({
   onByHand: () => void
 }) {
   const { row, estimatedWeight, bookings } = order
-  const [{ weight, box, onlySome, picked }, describe] = useDraft<Described>(() => ({
+  const box = useBox(couriers.boxes)
+  const [{ weight, onlySome, picked }, describe] = useDraft<Described>(() => ({
     weight: estimatedWeight === null ? '' : String(estimatedWeight),
-    box: usualBox(couriers.boxes),
     onlySome: false,
     picked: {},
   }))
   const [courier, chooseCourier] = useState<string | null>(null)
-  const [wasSent, setSent] = useState(false)
   const { next } = neighboursOf(row._id)
   const openNext = useOpenNext(next === null ? null : orderAddress(next))
 
@@ -68,42 +67,51 @@ export function CourierForm({
       sayDone(format(words.saidBooked, { number: row.number, courier: newest.courierName }), openNext)
     },
   )
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSent(true)
+  const sending = useFormState((): Submitted<void> => {
+    const errors = [
+      ...(grams === null ? [{ path: 'weight', message: words.weightMissing }] : []),
+      ...(onlySome && pieces.length === 0 ? [{ path: 'lines', message: words.chooseSome }] : []),
+    ]
+    if (errors.length > 0) return { ok: false, errors, failure: null }
     if (parcel && chosen) book.run({ ...parcel, courier: chosen.id })
+    return { ok: true, answer: undefined }
+  })
+  function change(part: Partial<Described>): void {
+    describe(part)
+    sending.forget(['weight', 'lines'])
   }
+  const noPieces = sending.errorOf('lines')
   const [newest] = bookings
   const before = newest?.status === 'failed' ? format(words.refused, { words: newest.failure ?? '' }) : null
   const refusal = book.failure ?? before ?? failure
   return (
-    <form id={PARCEL_FORM} className={form.form} onSubmit={submit} noValidate>
+    <form id={PARCEL_FORM} className={form.form} method="post" onSubmit={sending.onSubmit} noValidate>
       <TextField
         label={words.weight}
         inputMode="numeric"
         value={weight}
-        error={wasSent && grams === null ? words.weightMissing : undefined}
-        onChange={({ currentTarget }) => describe({ weight: currentTarget.value })}
+        error={sending.errorOf('weight')}
+        onChange={({ currentTarget }) => change({ weight: currentTarget.value })}
       />
-      <BoxSelect boxes={couriers.boxes} value={box} onChoose={(chosenBox) => describe({ box: chosenBox })} />
+      <BoxSelect boxes={couriers.boxes} />
       {pickable.reduce((sum, { most }) => sum + most, 0) > 1 ? (
         <div className={form.wide}>
           <Checkbox
             label={words.onlySome}
             checked={onlySome}
-            onChange={({ currentTarget }) => describe({ onlySome: currentTarget.checked })}
+            onChange={({ currentTarget }) => change({ onlySome: currentTarget.checked })}
           />
           {onlySome ? (
             <PiecePicker
               label={words.onlySome}
               lines={pickable}
               picked={picked}
-              onPick={(pick) => describe({ picked: pick })}
+              onPick={(pick) => change({ picked: pick })}
             />
           ) : null}
-          {wasSent && onlySome && pieces.length === 0 ? (
+          {noPieces ? (
             <p role="alert" className={form.wrong}>
-              {words.chooseSome}
+              {noPieces}
             </p>
           ) : null}
         </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskOffer } from '#domain/coupons/api-desk-offers.ts'
 import { type OfferInput, offerInput } from '#domain/coupons/offer-input.ts'
@@ -9,18 +8,31 @@ import { ApiError } from '#web/api/client.ts'
 import { createOffer, saveOffer } from '#web/api/desk-offers.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { sayDone } from '../frame/undo-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
 import { formOfOffer, type OfferForm, offerOfForm } from './offer-form.ts'
 import { offerAddress } from './offer-query.ts'
+
+/** What is written on an opened offer. With another one all of it begins anew. */
+interface Editing {
+  /** As the shop knows it; null for a new one. */
+  known: DeskOffer | null
+  before: OfferForm
+  form: OfferForm
+  wasSent: boolean
+  /** What the shop found wrong with it. */
+  refused: readonly FieldError[]
+  clash: DeskOffer | null
+}
+
+function beginning(offer: OfferInput, known: DeskOffer | null): Editing {
+  const form = formOfOffer(offer)
+  return { known, before: form, form, wasSent: false, refused: [], clash: null }
+}
 
 /** An offer while it is written: what is typed, what is wrong with it, and what the shop said. */
 export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
   const navigate = useNavigate()
-  const [known, setKnown] = useState(opened)
-  const [before, setBefore] = useState(() => formOfOffer(first))
-  const [form, setForm] = useState(before)
-  const [wasSent, setSent] = useState(false)
-  const [refused, setRefused] = useState<readonly FieldError[]>([])
-  const [clash, setClash] = useState<DeskOffer | null>(null)
+  const [{ known, before, form, wasSent, refused, clash }, edit] = useDraft(() => beginning(first, opened))
   const typed = offerOfForm(form)
   const parsed = parseWith(offerInput, typed)
   // One tries an offer before one has thought of its name.
@@ -30,12 +42,7 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
 
   /** The shop's offer takes the place of what is written. */
   function take(offer: DeskOffer): void {
-    const next = formOfOffer(offer.offer)
-    setKnown(offer)
-    setBefore(next)
-    setForm(next)
-    setSent(false)
-    setRefused([])
+    edit(beginning(offer.offer, offer))
   }
 
   const saving = useMutation(
@@ -48,8 +55,10 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
     words.saveFailed,
     (error) => {
       if (!(error instanceof ApiError)) return
-      setRefused(error.errors.map(({ path, message }) => ({ path: path.replace(/^offer\./, ''), message })))
-      if (error.code === 'offer_changed') setClash(error.body.offer as DeskOffer)
+      edit({
+        refused: error.errors.map(({ path, message }) => ({ path: path.replace(/^offer\./, ''), message })),
+      })
+      if (error.code === 'offer_changed') edit({ clash: error.body.offer as DeskOffer })
     },
   )
 
@@ -66,12 +75,11 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
     faults: [...(wasSent && !parsed.ok ? parsed.errors : []), ...refused],
     take,
     change(part: Partial<OfferForm>) {
-      setForm({ ...form, ...part })
-      setRefused([])
+      edit({ form: { ...form, ...part }, refused: [] })
     },
     /** @returns whether it is sent; false where something is wrong with it */
     save(): boolean {
-      setSent(true)
+      edit({ wasSent: true })
       if (parsed.ok) saving.run(parsed.value)
       return parsed.ok
     },
@@ -79,8 +87,7 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
     settle(side: 'mine' | 'theirs') {
       if (!clash) return
       if (side === 'theirs') take(clash)
-      else setKnown(clash)
-      setClash(null)
+      else edit({ known: clash, clash: null })
     },
   }
 }

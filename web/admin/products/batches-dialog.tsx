@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -7,35 +6,24 @@ import type { BulkChange } from '#domain/products/bulk-change.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
 import { fetchBatches } from '#web/api/bulk.ts'
-import { failureText } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
-import { useAsked } from '#web/components/use-asked.ts'
+import { useFetched } from '#web/components/use-fetched.ts'
 import { importAddress } from '../imports/import-address.ts'
 import styles from './batches-dialog.module.css'
 import { useUndoBatch } from './use-undo-batch.ts'
 
 /** What was done to many products in the last days, and can be taken back. */
 export function BatchesDialog({ canWrite, onClose }: { canWrite: boolean; onClose: () => void }) {
-  const [batches, setBatches] = useState<readonly DeskBatch[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [undoing, setUndoing] = useState<string | null>(null)
+  const { answer: batches, failure } = useFetched('batches', fetchBatches, words.batchesFailed)
   const { undo } = useUndoBatch()
-  useAsked('batches', async (signal) => {
-    try {
-      const found = await fetchBatches(signal)
-      if (!signal.aborted) setBatches(found)
-    } catch (error) {
-      if (!signal.aborted) setFailure(failureText(error, words.batchesFailed))
-    }
-  })
-  async function takeBack(batchId: string): Promise<void> {
-    setUndoing(batchId)
+  const undoing = useMutation(async (batchId: string) => {
     await undo(batchId)
     onClose()
-  }
+  }, words.undoFailed)
   return (
     <Dialog wide title={words.batches} onClose={onClose}>
       <p className={styles.text}>{words.batchesText}</p>
@@ -65,8 +53,8 @@ export function BatchesDialog({ canWrite, onClose }: { canWrite: boolean; onClos
                 <Button
                   variant="line"
                   small
-                  loading={undoing === batch._id}
-                  onClick={() => void takeBack(batch._id)}
+                  loading={undoing.running?.[0] === batch._id}
+                  onClick={() => undoing.run(batch._id)}
                 >
                   {words.undo}
                 </Button>

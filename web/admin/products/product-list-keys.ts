@@ -1,42 +1,32 @@
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import type { PageKey } from '../frame/page-keys.ts'
+import type { RowCursor } from '../frame/use-row-cursor.ts'
 
 /** The keys of the list. They act on the chosen rows, or on the one where they are. */
 export function productListKeys({
-  order,
-  current,
+  cursor,
   canWrite,
-  go,
   select,
   selectTo,
   edit,
   add,
   changeStock,
 }: {
-  order: readonly string[]
-  /** The row where they are now: two keys may come before anything is drawn. */
-  current: () => string | null
+  cursor: RowCursor
   canWrite: boolean
-  go: (productId: string) => void
   select: (productId: string) => void
   selectTo: (productId: string) => void
   edit: () => void
   add: () => void
   changeStock: (productId: string) => void
 }): PageKey[] {
-  const move = (by: number) => {
-    const id = current()
-    const at = id === null ? -1 : order.indexOf(id)
-    const to = order[at < 0 ? 0 : Math.min(Math.max(at + by, 0), order.length - 1)]
-    if (to !== undefined) go(to)
-  }
   const onCurrent = (act: (productId: string) => void) => () => {
-    const id = current()
-    if (id !== null && order.includes(id)) act(id)
+    const id = cursor.read()
+    if (id !== null) act(id)
   }
   const moving: PageKey[] = [
-    { key: 'j', label: words.keyMove, withNext: true, act: () => move(1) },
-    { key: 'k', label: words.keyMove, act: () => move(-1) },
+    { key: 'j', label: words.keyMove, withNext: true, act: () => cursor.move(1) },
+    { key: 'k', label: words.keyMove, act: () => cursor.move(-1) },
   ]
   // The row's link has the focus there: Enter is the browser's own.
   const opening: PageKey = { key: 'Enter', label: words.keyOpen, act: () => undefined }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { MOST_BULK_PRODUCTS } from '#domain/products/api-bulk.ts'
@@ -13,6 +13,7 @@ import { useOpen } from '#web/components/use-open.ts'
 import { KeyHints } from '../frame/key-list.tsx'
 import { usePageKeys } from '../frame/page-keys.ts'
 import { Pager } from '../frame/pager.tsx'
+import { useRowCursor } from '../frame/use-row-cursor.ts'
 import { ExportDialog } from '../imports/export-dialog.tsx'
 import styles from '../orders/orders-page.module.css'
 import { among, NOTHING_SELECTED, reachedTo, toggled } from '../orders/selection.ts'
@@ -43,8 +44,7 @@ export function ProductList({
   const [chosen, choose] = useState(NOTHING_SELECTED)
   /** All that match, on other pages too; null while single rows are chosen. */
   const [everything, chooseEverything] = useState<readonly string[] | null>(null)
-  const [current, setCurrent] = useState<string | null>(null)
-  const cursor = useRef<string | null>(null)
+  const cursor = useRowCursor(order, (id) => `product-${id}`)
   const { revalidate } = useRevalidator()
   const stock = useOpen<string>()
   const bulk = useOpen<{ ids: readonly string[]; start: Partial<BulkForm> }>()
@@ -66,18 +66,14 @@ export function ProductList({
   }
   const edit = (start: Partial<BulkForm> = {}) => {
     if (ids.length > 0) bulk.open({ ids, start })
-    else if (cursor.current !== null && order.includes(cursor.current))
-      bulk.open({ ids: [cursor.current], start })
+    else {
+      const here = cursor.read()
+      if (here !== null) bulk.open({ ids: [here], start })
+    }
   }
   const keys = productListKeys({
-    order,
-    current: () => cursor.current,
+    cursor,
     canWrite,
-    go: (id) => {
-      cursor.current = id
-      setCurrent(id)
-      document.getElementById(`product-${id}`)?.focus()
-    },
     select: (id) => chooseRows((before) => toggled(before, id)),
     selectTo: (id) => chooseRows((before) => reachedTo(before, order, id)),
     edit: () => edit(),
@@ -106,7 +102,7 @@ export function ProductList({
           rows={rows}
           columns={columns}
           selected={selection.ids}
-          current={current}
+          current={cursor.current}
           canWrite={canWrite}
           actions={{
             select: (id, reach) =>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { format } from '#domain/language/format.ts'
 import { sameValue } from '#domain/products/same-value.ts'
@@ -12,6 +11,7 @@ import { ApiError } from '#web/api/client.ts'
 import { fetchSetting, saveSetting, withdrawSetting } from '#web/api/desk-settings.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { showToast } from '#web/components/toast-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
 import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { keepSetting, readKeptSetting } from './kept-setting.ts'
 
@@ -29,52 +29,52 @@ interface Opened {
   wasKept: boolean
 }
 
+/** What is written on an opened value. With another one all of it begins anew. */
+interface Editing {
+  opened: Opened
+  value: unknown
+  wasSent: boolean
+  /** What the shop found wrong with it. */
+  refused: readonly { path: string; message: string }[]
+  clash: SettingClash | null
+  /** The first day on which it holds; null for now. */
+  from: string | null
+}
+
+const UNTOUCHED = { wasSent: false, refused: [], clash: null, from: null } as const
+
 const lookEveryMs = 30_000
 
 /** A setting while it is written: what is typed, what is wrong with it, and what the shop said. */
 export function useSettingEditor(first: DeskSetting) {
   const { key } = first
-  const [kept] = useState(() => readKeptSetting(key))
-  const isKept = kept !== null && !sameValue(kept.value, first.holds.value)
-  const [opened, setOpened] = useState<Opened>({
-    // Who goes on with what they typed has seen what they saw then.
-    now: isKept ? { ...first, revision: kept.revision } : first,
-    taken: null,
-    replaces: null,
-    opening: 0,
-    wasKept: isKept,
-  })
-  const [value, setValue] = useState<unknown>(isKept ? kept.value : first.holds.value)
-  const [wasSent, setSent] = useState(false)
-  const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([])
-  const [clash, setClash] = useState<SettingClash | null>(null)
-  /** The first day on which it holds; null for now. */
-  const [from, setFrom] = useState<string | null>(null)
+  const [{ opened, value, wasSent, refused, clash, from }, edit] = useDraft(() => beginning(first))
   const { now, replaces } = opened
   const baseline = now.planned.find(({ validFrom }) => validFrom === replaces)?.value ?? now.holds.value
   const changes = settingDifferences(key, baseline, value)
 
   function open(next: Partial<Opened> & { now: DeskSetting }, opens: unknown, begins: string | null): void {
-    setOpened({ taken: null, replaces: null, wasKept: false, ...next, opening: opened.opening + 1 })
-    setValue(opens)
-    setFrom(begins)
-    setSent(false)
-    setRefused([])
-    setClash(null)
+    edit({
+      ...UNTOUCHED,
+      opened: { taken: null, replaces: null, wasKept: false, ...next, opening: opened.opening + 1 },
+      value: opens,
+      from: begins,
+    })
   }
 
   function change(next: unknown): void {
-    setValue(next)
-    setRefused([])
+    edit({ value: next, refused: [] })
     const isSame = sameValue(next, now.holds.value)
     keepSetting(key, isSame ? null : { value: next, revision: now.revision })
   }
 
   function learn(error: unknown): void {
     if (!(error instanceof ApiError)) return
-    setRefused(error.errors.map(({ path, message }) => ({ path: path.replace(/^value\.?/, ''), message })))
+    edit({
+      refused: error.errors.map(({ path, message }) => ({ path: path.replace(/^value\.?/, ''), message })),
+    })
     const read = z.safeParse(settingClash, error.body)
-    if (error.code === 'setting_changed' && read.success) setClash(read.data)
+    if (error.code === 'setting_changed' && read.success) edit({ clash: read.data })
   }
 
   const saving = useMutation(
@@ -92,7 +92,7 @@ export function useSettingEditor(first: DeskSetting) {
     async (validFrom: string) => {
       const saved = await withdrawSetting(key, { from: validFrom, revision: now.revision })
       if (replaces === validFrom) open({ now: saved }, saved.holds.value, null)
-      else setOpened({ ...opened, now: saved })
+      else edit({ opened: { ...opened, now: saved } })
       showToast(words.plan.withdrawn, 'ok')
     },
     words.save.failed,
@@ -106,8 +106,8 @@ export function useSettingEditor(first: DeskSetting) {
       if (found.revision === now.revision || saving.running !== null) return
       const theirs = settingDifferences(key, now.holds.value, found.holds.value).map(({ said }) => said)
       if (changes.length === 0) open({ now: found }, found.holds.value, null)
-      else if (theirs.length === 0 && replaces === null) setOpened({ ...opened, now: found })
-      else setClash({ setting: found, changes: theirs, by: found.holds.by, at: found.holds.validFrom })
+      else if (theirs.length === 0 && replaces === null) edit({ opened: { ...opened, now: found } })
+      else edit({ clash: { setting: found, changes: theirs, by: found.holds.by, at: found.holds.validFrom } })
     },
     { everyMs: lookEveryMs },
   )
@@ -125,14 +125,13 @@ export function useSettingEditor(first: DeskSetting) {
     faults,
     clash,
     from,
-    setFrom,
+    setFrom: (day: string | null) => edit({ from: day }),
     saving,
     withdrawing,
     change,
     /** @returns whether it is sent; false where something is wrong with it */
     save(): boolean {
-      setSent(true)
-      setRefused([])
+      edit({ wasSent: true, refused: [] })
       if (!parseSetting(key, value, surroundings).ok) return false
       saving.run()
       return true
@@ -159,14 +158,25 @@ export function useSettingEditor(first: DeskSetting) {
         return
       }
       const isThere = clash.setting.planned.some(({ validFrom }) => validFrom === replaces)
-      setOpened({ ...opened, now: clash.setting, replaces: isThere ? replaces : null })
+      edit({ opened: { ...opened, now: clash.setting, replaces: isThere ? replaces : null }, clash: null })
       keepSetting(key, { value, revision: clash.setting.revision })
-      setClash(null)
     },
   }
 }
 
 export type SettingEditorState = ReturnType<typeof useSettingEditor>
+
+/** What this tab has kept goes on; who goes on with what they typed has seen what they saw then. */
+function beginning(first: DeskSetting): Editing {
+  const kept = readKeptSetting(first.key)
+  const isKept = kept !== null && !sameValue(kept.value, first.holds.value)
+  const now = isKept ? { ...first, revision: kept.revision } : first
+  return {
+    ...UNTOUCHED,
+    opened: { now, taken: null, replaces: null, opening: 0, wasKept: isKept },
+    value: isKept ? kept.value : first.holds.value,
+  }
+}
 
 function carriersOf({ key, holds, facts }: DeskSetting): string[] {
   if (key === 'carriers') return listOf(holds.value).map((carrier) => String(recordOf(carrier).key))

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { isEmail } from '#domain/customers/email.ts'
 import type { StaffRole } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
@@ -8,10 +8,11 @@ import { VALIDATION_TEXTS } from '#texts/validation/texts.ts'
 import { inviteStaff } from '#web/api/staff.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
+import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useMutation } from '#web/components/form/use-mutation.ts'
-import { Note } from '#web/components/note.tsx'
+import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import styles from '../orders/dialog-form.module.css'
 import { RoleChoice } from './role-choice.tsx'
@@ -27,58 +28,56 @@ export function InviteDialog({
   onList: (list: StaffList) => void
 }) {
   const formId = useId()
-  const [email, setEmail] = useState(first.email)
   const [role, choose] = useState(first.role)
-  const [password, setPassword] = useState('')
-  const [wasSent, setSent] = useState(false)
-  const isWrong = !isEmail(email.trim())
-  const inviting = useMutation(async () => {
-    onList(await inviteStaff({ email: email.trim(), role, password }))
-    sayDone(format(words.invited, { email: email.trim() }))
+  const form = useFormState((values): Submitted<void> | Promise<Submitted<void>> => {
+    const [email, password] = [String(values.email).trim(), String(values.password)]
+    const errors = [
+      ...(isEmail(email) ? [] : [{ path: 'email', message: VALIDATION_TEXTS.customers.email }]),
+      ...(password === '' ? [{ path: 'password', message: words.passwordMissing }] : []),
+    ]
+    return errors.length > 0
+      ? { ok: false, errors, failure: null }
+      : sent(invite(email, password), words.inviteFailed)
+  })
+  async function invite(email: string, password: string): Promise<void> {
+    onList(await inviteStaff({ email, role, password }))
+    sayDone(format(words.invited, { email }))
     onClose()
-  }, words.inviteFailed)
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setSent(true)
-    if (!isWrong && password !== '') inviting.run()
   }
   return (
     <Dialog
       title={words.inviteTitle}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} loading={inviting.running !== null} loadingText={words.sending}>
+        <Button type="submit" form={formId} loading={form.sending} loadingText={words.sending}>
           {words.send}
         </Button>
       }
     >
-      <form id={formId} className={styles.stack} method="post" onSubmit={submit} noValidate>
+      <form id={formId} className={styles.stack} method="post" onSubmit={form.onSubmit} noValidate>
         <p>{words.inviteText}</p>
         <TextField
           type="email"
           label={words.email}
           autoComplete="off"
-          value={email}
+          name="email"
+          defaultValue={first.email}
           maxLength={254}
           required
-          error={wasSent && isWrong ? VALIDATION_TEXTS.customers.email : undefined}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          error={form.errorOf('email')}
+          onChange={() => form.forget(['email'])}
         />
         <RoleChoice chosen={role} onChoose={choose} />
         <PasswordField
           label={words.password}
           hint={words.passwordHint}
           autoComplete="current-password"
-          value={password}
+          name="password"
           required
-          error={wasSent && password === '' ? words.passwordMissing : undefined}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          error={form.errorOf('password')}
+          onChange={() => form.forget(['password'])}
         />
-        {inviting.failure ? (
-          <Note kind="bad" live>
-            {inviting.failure}
-          </Note>
-        ) : null}
+        <FormFailure form={form} />
       </form>
     </Dialog>
   )

@@ -57,9 +57,8 @@ function FindSize({
   onChoose: (sizeId: string) => void
   onClose: () => void
 }) {
-  const [height, setHeight] = useState('')
-  const [years, setYears] = useState('')
-  const advice = adviceFor(product, height, years)
+  const [child, setChild] = useState({ height: '', years: '' })
+  const advice = adviceFor(product, child)
   const size = product.sizes.find((entry) => entry.label === advice?.label)
   return (
     <section className={styles.find} aria-label={PRODUCT_TEXTS.whichSize}>
@@ -71,8 +70,8 @@ function FindSize({
           inputMode="numeric"
           min={40}
           max={190}
-          value={height}
-          onChange={(event) => setHeight(event.currentTarget.value)}
+          value={child.height}
+          onChange={(event) => setChild({ ...child, height: event.currentTarget.value })}
         />
         <TextField
           label={SIZE_CHART_TEXTS.childAge}
@@ -81,8 +80,8 @@ function FindSize({
           min={0}
           max={16}
           step={0.5}
-          value={years}
-          onChange={(event) => setYears(event.currentTarget.value)}
+          value={child.years}
+          onChange={(event) => setChild({ ...child, years: event.currentTarget.value })}
         />
       </div>
       {advice ? (
@@ -106,7 +105,13 @@ function FindSize({
   )
 }
 
-function adviceFor(product: PageProduct, height: string, years: string): SizeAdvice | null {
+/** What is typed of a child. */
+interface Child {
+  height: string
+  years: string
+}
+
+function adviceFor(product: PageProduct, { height, years }: Child): SizeAdvice | null {
   const heightCm = numberIn(height, 40, 190)
   const age = numberIn(years, 0, 16)
   return findSize(product.sizes, { heightCm, ageMonths: age === null ? null : Math.round(age * 12) })
