@@ -68,6 +68,17 @@ describe('a closed shop', () => {
     await set({ state: 'open' })
   })
 
+  it('takes the word of the provider alone for an order that was placed before', async () => {
+    const order = await shop.placeOnline()
+    await set({ state: 'closed' })
+    // Paid in the provider's window; the browser never came back, so only the webhook tells.
+    shop.pay(order)
+    await shop.webhooksDone()
+    await shop.jobsDone()
+    expect(await shop.look(order)).toMatchObject({ status: 'packing', paid: true })
+    await set({ state: 'open' })
+  })
+
   it('lets its staff place an order, to try the shop', async () => {
     const variant = await createVariant(shop.database.db)
     await set({ state: 'closed' })

@@ -17,9 +17,11 @@ export function ReachBox({ customer: { accounts, addresses, sessions } }: { cust
       }
     >
       <div className={styles.lines}>
-        {accounts.map(({ _id, phone, email, emailConfirmed, hasAccount }) => (
+        {accounts.map(({ _id, phone, email, emailConfirmed, hasAccount }, index) => (
           <p key={_id}>
-            {phone === '' ? null : <span className={styles.phone}>{phoneText(phone)}</span>}
+            {phone === '' || accounts.findIndex((other) => other.phone === phone) < index ? null : (
+              <span className={styles.phone}>{phoneText(phone)}</span>
+            )}
             <span>
               {email}
               {hasAccount ? <small> {emailConfirmed ? words.confirmed : words.unconfirmed}</small> : null}

@@ -8,7 +8,7 @@ const STORED = 'adminTheme'
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** How the person at this browser wants the admin to look; kept on the device until log-out. */
+/** How the person at this browser wants the admin to look; kept on the device, also after log-out (`sign-out.ts`). */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
   const stored = useStoredJson(STORED)
   const theme = THEMES.find((known) => known === stored) ?? 'auto'

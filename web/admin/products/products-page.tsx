@@ -14,6 +14,7 @@ import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { useLast } from '../orders/use-last.ts'
+import { StartWay } from '../settings/start-way.tsx'
 import type { Route } from './+types/products-page.ts'
 import { ImportsUnderWay } from './imports-under-way.tsx'
 import { ProductList } from './product-list.tsx'
@@ -53,6 +54,7 @@ export default function ProductsPage({ loaderData: { query, list, underWay } }: 
   useWhileSeen(() => revalidate(), { everyMs: ASK_EVERY_MS, on: underWay.length > 0 })
   return (
     <>
+      <StartWay />
       <ProductsHead query={query} list={news} canWrite={canWrite} />
       <ImportsUnderWay imports={underWay} />
       <ListTabs

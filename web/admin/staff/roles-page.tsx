@@ -7,10 +7,14 @@ import { tickIcon } from '#web/components/icons.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { MORE_PATH } from '../navigation.ts'
 import styles from './staff.module.css'
 
 export const meta = privateMeta(words.whoMayWhat)
-export const handle: PageHandle = { title: words.whoMayWhat }
+export const handle: PageHandle = {
+  title: words.whoMayWhat,
+  back: { label: FRAME_TEXTS.more, address: () => MORE_PATH },
+}
 
 /** Who may do what: the table by which each call is decided. Everybody of the staff may read it. */
 export default function RolesPage() {

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
 import type { loader } from '#web/root.tsx'
+import { closedTitleOf } from './closed-title.ts'
 import { pageAddress } from './page-address.ts'
-import { pathsOfSelling } from './paths-of-selling.ts'
 
 /** What every page's `meta` gets of the root loader through `matches`. */
 type RootMatch = { loaderData?: Awaited<ReturnType<typeof loader>> | undefined }
@@ -33,7 +33,7 @@ export function pageMeta({
   const root = matches[0].loaderData
   const brand = root?.settings.brand.name ?? ''
   const address = pageAddress(root?.origin ?? '', path)
-  const closedTitle = pathsOfSelling.test(path) ? root?.closedTitle : undefined
+  const closedTitle = closedTitleOf(root, path)
   const fullTitle = closedTitle ?? (brand ? `${title} · ${brand}` : title)
   return [
     { title: fullTitle },

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { CONSENT_KEY } from '#domain/content/consent.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 
-/** Ends the session here and on the server, clears all that this browser keeps but the consent, and leads home. */
+/** Ends the session here and on the server, clears all that this browser keeps of the person, and leads home. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {
@@ -14,10 +14,13 @@ export function useSignOut(): () => void {
   }
 }
 
-/** Forgets the person: all of this shop's storage but the answer about cookies. */
+/** What belongs to the device and not to the person: the answer about cookies, and how the desk looks (`admin/frame/theme.ts`). */
+const OF_DEVICE: readonly string[] = [CONSENT_KEY, 'adminTheme']
+
+/** Forgets the person: all of this shop's storage but what is the device's. */
 export function forgetAll(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key !== CONSENT_KEY) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (!OF_DEVICE.includes(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch (error) {
     // Where storage is forbidden nothing is kept.

@@ -17,7 +17,7 @@ export function ClosedPage({ closed, onLook }: { closed: ClosedShop; onLook: (()
   const { brand, contact } = usePublicSettings()
   return (
     <div className={styles.frame}>
-      <a className="visually-hidden" href="#main">
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
         {LAYOUT_TEXTS.skipToContent}
       </a>
       <header className={`wrap ${styles.head}`}>

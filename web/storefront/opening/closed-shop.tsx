@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ClosedShop as Closed } from '#domain/opening/opening.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { CLOSED_TEXTS as words } from '#texts/opening/texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
+import { liftClosedTitle } from '../layout/closed-title.ts'
 import styles from './closed-page.module.css'
 import { ClosedPage } from './closed-page.tsx'
 import { LOOK } from './look-mark.ts'
@@ -16,17 +19,33 @@ import { LOOK } from './look-mark.ts'
 export function ClosedShop({ closed, children }: { closed: Closed; children: ReactNode }) {
   const isStaff = useSession()?.user.isAdmin === true
   const [looks, setLooks] = useState(false)
-  // The tab's storage is known in the browser alone, after the page was taken over.
-  useEffect(() => setLooks(readTabText(LOOK) !== null), [])
+  const navigate = useNavigate()
 
   function look(wanted: boolean): void {
     writeTabText(LOOK, wanted ? 'yes' : null)
     setLooks(wanted)
+    liftClosedTitle(wanted)
+    // Titles are asked for when the place changes: it becomes what it is.
+    void navigate(location.pathname + location.search + location.hash, {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
+  const resume = useEffectEvent(() => {
+    if (readTabText(LOOK) !== null) look(true)
+  })
+  // The session and the tab's storage are known in the browser alone, after the page was taken over.
+  useEffect(() => {
+    if (isStaff) resume()
+  }, [isStaff])
 
   if (!isStaff || !looks) return <ClosedPage closed={closed} onLook={isStaff ? () => look(true) : null} />
   return (
     <>
+      {/* What stands before the page's own frame must not stand before the way past it. */}
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
+        {LAYOUT_TEXTS.skipToContent}
+      </a>
       <aside className={styles.looking}>
         <p>{words.looking}</p>
         <p>

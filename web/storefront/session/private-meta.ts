@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 import type { loader as rootLoader } from '#web/root.tsx'
-import { pathsOfSelling } from '../layout/paths-of-selling.ts'
+import { closedTitleOf } from '../layout/closed-title.ts'
 
 /** Title and `noindex` of a page whose content is one person's. */
 export function privateMeta(title: string): MetaFunction<undefined, { root: typeof rootLoader }> {
@@ -8,7 +8,7 @@ export function privateMeta(title: string): MetaFunction<undefined, { root: type
     const root = matches.find((match) => match?.id === 'root')?.loaderData
     const brand = root?.settings.brand.name
     // The closed page stands in the place of cart and checkout, too.
-    const closedTitle = pathsOfSelling.test(location.pathname) ? root?.closedTitle : undefined
+    const closedTitle = closedTitleOf(root, location.pathname)
     return [
       { title: closedTitle ?? (brand ? `${title} · ${brand}` : title) },
       { name: 'robots', content: 'noindex' },
