@@ -80,6 +80,10 @@ export const SETTING_SECTION_TEXTS = {
       title: 'Text messages and WhatsApp',
       text: 'Under which numbers your texts are registered. What is not registered is not sent.',
     },
+    staff: {
+      title: 'How the staff log in',
+      text: 'Who needs a second step beside the password. Owners always do.',
+    },
     limits: {
       title: 'Limits',
       text: 'How much one person may do before the shop says stop: against hoarding and floods.',

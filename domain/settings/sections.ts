@@ -72,6 +72,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('after', 'invoices'),
   page('behind', `${SETTINGS_PATH}/keys`, KEY_TEXTS, 'keys.write'),
   written('behind', 'messages'),
+  written('behind', 'staff'),
   written('behind', 'limits'),
   written('behind', 'retention'),
 ]

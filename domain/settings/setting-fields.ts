@@ -61,6 +61,7 @@ export type ChoiceWords =
   | 'returnWay'
   | 'unit'
   | 'hsnDigits'
+  | 'staffRole'
 
 export interface SettingGroup {
   kind: 'group'

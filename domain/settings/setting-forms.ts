@@ -1,6 +1,7 @@
 import { UNIT_CODES } from '#domain/invoices/invoice-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { RETURN_REASONS, RETURN_WAYS } from '#domain/returns/return-reasons.ts'
+import { SECOND_STEP_CHOICES } from '#domain/staff/second-step.ts'
 import type { SettingField, SettingGroup, SettingUnit } from './setting-fields.ts'
 import type { SettingKey } from './setting-key.ts'
 
@@ -20,7 +21,7 @@ const group = (fields: SettingGroup['fields']): SettingGroup => ({ kind: 'group'
 export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
   brand: group({
     name: line,
-    tagline: line,
+    tagline: text,
     logo: { kind: 'logo' },
     hues: group({ neel: colour, rani: colour, genda: colour, mor: colour }),
   }),
@@ -186,7 +187,14 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
     callsPerAddressAndMinute: number('times'),
     uncachedPagesPerAddressAndTenSeconds: number('times'),
   }),
-  retention: group({ paymentEventDays: number('days'), messageDays: number('days') }),
+  staff: group({
+    secondStepFor: { kind: 'choices', choices: SECOND_STEP_CHOICES, words: 'staffRole' },
+  }),
+  retention: group({
+    paymentEventDays: number('days'),
+    messageDays: number('days'),
+    signInDays: number('days'),
+  }),
   tax: group({
     rates: {
       kind: 'list',

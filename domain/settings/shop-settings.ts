@@ -9,6 +9,7 @@ import { type ClosedShop, closedShop, OPEN, openingSchema } from '#domain/openin
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { type ReturnSettings, returnSettingsSchema } from '#domain/returns/return-settings.ts'
 import { reviewSettingsSchema } from '#domain/reviews/review-settings.ts'
+import { staffSettingsSchema } from '#domain/staff/second-step.ts'
 import { cashSettingsSchema, type PublicCashSettings } from './cash-settings.ts'
 import { limitsSchema } from './limits.ts'
 
@@ -106,11 +107,14 @@ export const shopSettingsSchema = z.object({
   delivery: z._default(deliverySettingsSchema, z.parse(deliverySettingsSchema, {})),
   packing: z._default(packingSettingsSchema, z.parse(packingSettingsSchema, {})),
   limits: limitsSchema,
+  staff: z._default(staffSettingsSchema, z.parse(staffSettingsSchema, {})),
   retention: z.object({
     /** Days after which a stored event of the payment provider loses what it says of a person. */
     paymentEventDays: z._default(z.int().check(z.gte(7), z.lte(365)), 90),
     /** Days after which the shop forgets to whom it wrote, and about what. */
     messageDays: z._default(z.int().check(z.gte(30), z.lte(3_650)), 400),
+    /** Days after which the shop forgets from where somebody of the staff signed in. */
+    signInDays: z._default(z.int().check(z.gte(7), z.lte(365)), 180),
   }),
   tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
 })
@@ -127,6 +131,7 @@ export type PublicSettings = Omit<
   | 'opening'
   | 'limits'
   | 'retention'
+  | 'staff'
   | 'carriers'
   | 'courier'
   | 'delivery'
@@ -150,6 +155,7 @@ export function publicSettings({
   opening,
   limits: _limits,
   retention: _retention,
+  staff: _staff,
   carriers: _carriers,
   courier: _courier,
   delivery: _delivery,

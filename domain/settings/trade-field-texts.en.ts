@@ -155,10 +155,20 @@ export const TRADE_FIELD_TEXTS = {
     },
     uncachedPagesPerAddressAndTenSeconds: { label: 'Searches from one network in ten seconds' },
   },
+  staff: {
+    secondStepFor: {
+      label: 'Log-in in two steps for',
+      hint: 'Who has such a role switches it on within 14 days; after that the desk waits until it is on.',
+    },
+  },
   retention: {
     paymentEventDays: {
       label: 'News of the payment provider',
       hint: 'Then it loses what it says of a person. Amounts stay.',
+    },
+    signInDays: {
+      label: 'From where the staff signed in',
+      hint: 'Then device and network are forgotten, also of tries that failed.',
     },
     messageDays: { label: 'To whom the shop wrote', hint: 'Then recipient and subject are forgotten.' },
   },

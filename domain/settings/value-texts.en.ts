@@ -76,5 +76,6 @@ export const SETTING_CHOICE_TEXTS = {
     DOZ: 'Dozens (DOZ)',
     OTH: 'Others (OTH)',
   },
+  staffRole: { manager: 'Manager', support: 'Support', packer: 'Packer', viewer: 'Read only' },
   hsnDigits: { 4: '4 digits', 6: '6 digits', 8: '8 digits' },
 } as const

@@ -39,6 +39,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/settings/invoices': 'numbering prefix series bill gst',
   '/admin/settings/keys': 'razorpay smtp api secret webhook password sms whatsapp mail gateway upi payments',
   '/admin/settings/messages': 'sms whatsapp dlt sender templates registration',
+  '/admin/settings/staff': 'second step two factor 2fa password log in security roles',
   '/admin/settings/limits': 'maximum pieces attempts rate',
   '/admin/settings/retention': 'privacy erase delete keep data dpdp months',
   '/admin/start': 'first hour setup begin onboarding checklist steps new shop',

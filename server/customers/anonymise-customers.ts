@@ -15,6 +15,7 @@ import {
   wishlistEntries,
 } from '../db/schema/customers.ts'
 import { stockAlerts } from '../db/schema/products.ts'
+import { staffSignIns } from '../db/schema/staff.ts'
 
 /** Rows that belong to a person alone. */
 const owned = [
@@ -29,6 +30,7 @@ const owned = [
   stockAlerts,
   customerFigures,
   customerNotes,
+  staffSignIns,
 ]
 
 /** Takes everything personal out of accounts; the empty rows stay for what refers to them. */

@@ -1,4 +1,5 @@
 import type { LoginInput } from '#domain/customers/login-form.ts'
+import type { SignInOutcome } from '#domain/staff/sign-ins.ts'
 import { isPassword } from '../access/passwords.ts'
 import { openSession } from '../access/sessions.ts'
 import { forgive, giveBack, throttle } from '../access/throttle.ts'
@@ -6,6 +7,7 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { recordSignIn } from '../staff/sign-in-queries.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import type { SignedIn } from './create-guest.ts'
 import { originOf, rememberOrigin, type Visit } from './login-origins.ts'
@@ -28,7 +30,7 @@ const codesPerAccountAndDay = 30
  * @throws ShopError `invalid_credentials`, `two_factor_required`, `two_factor_invalid`, `too_many_requests`
  */
 export async function logIn(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'log'>,
   input: LoginInput,
   visit: Visit,
 ): Promise<SignedIn> {
@@ -41,16 +43,35 @@ export async function logIn(
   const byAccount = { action: 'log-in', subject: `${input.email}${from}` }
   await throttle(services, { ...byAccount, most: triesPerAccount, windowSeconds: quarterHour })
   const isRight = await isPassword(account?.passwordHash ?? null, input.password)
+  if (account && !isRight) noteFailure(services, account, 'wrong_password', visit)
   if (!account || !isRight) throw new ShopError('invalid_credentials')
-  await requireSecondFactor(services, account, input.code)
   const { customerId } = account
+  try {
+    await requireSecondFactor(services, account, input.code)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'two_factor_invalid')
+      noteFailure(services, account, 'wrong_code', visit)
+    throw error
+  }
   const { remember } = input
   const signedIn = await inTransaction(services.db, (tx) =>
-    openLogin(tx, { customerId, origin, remember, device: visit.device }),
+    openLogin(tx, { customerId, origin, remember, visit }),
   )
   await forgive(services, byAccount)
   await giveBack(services, byAddress)
   return signedIn
+}
+
+/** Nobody waits for it: the time of an answer must not tell whose address is one of the staff. */
+function noteFailure(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  { customerId }: Pick<LoginAccount, 'customerId'>,
+  outcome: SignInOutcome,
+  visit: Visit,
+): void {
+  recordSignIn(db, { customerId, outcome, visit }).catch((error: unknown) =>
+    log.error({ err: error }, 'A failed sign-in could not be written down'),
+  )
 }
 
 /** What follows a proof of identity: a session, and a notification where the device is a new one. */
@@ -60,13 +81,15 @@ export async function openLogin(
     customerId,
     origin,
     remember,
-    device,
-  }: { customerId: string; origin: Origin; remember: boolean; device: string },
+    visit,
+  }: { customerId: string; origin: Origin; remember: boolean; visit: Visit },
 ): Promise<SignedIn> {
+  const { device } = visit
   const { token } = await openSession(tx, { customerId, lasts: remember ? 'remembered' : 'short', device })
   if (await rememberOrigin(tx, customerId, origin)) {
     await queueSecurityNotification(tx, { customerId, event: 'new_login', device })
   }
+  await recordSignIn(tx, { customerId, outcome: 'in', visit })
   await claimGuestOrders(tx, customerId)
   return { token, user: await readUser(tx, customerId) }
 }

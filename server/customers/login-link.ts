@@ -70,6 +70,6 @@ export async function logInByLink(
     const link = await followLink(tx, token, ['log_in'])
     if (link?.customerId !== customerId) throw new ShopError('token_invalid')
     await endLinks(tx, customerId, ['log_in'])
-    return await openLogin(tx, { customerId, origin, remember, device: visit.device })
+    return await openLogin(tx, { customerId, origin, remember, visit })
   })
 }

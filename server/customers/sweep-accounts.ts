@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
+import { forgetSignIns } from '../staff/sign-in-queries.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
 import { lockForgottenGuests } from './guest-queries.ts'
 import { deleteEnded } from './privacy-queries.ts'
@@ -8,9 +9,10 @@ import { deleteEnded } from './privacy-queries.ts'
 const guestDays = 60
 const atOnce = 1_000
 
-/** Removes what has served its time: ended sessions and links, counted tries, forgotten places, empty guests. */
-export async function sweepAccounts({ db }: Pick<Services, 'db'>): Promise<void> {
+/** Removes what has served its time: ended sessions and links, counted tries, forgotten places and sign-ins, empty guests. */
+export async function sweepAccounts({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
   await deleteEnded(db)
+  await forgetSignIns(db, settings.current().retention.signInDays)
   await inTransaction(db, async (tx) => {
     const guests = await lockForgottenGuests(tx, { days: guestDays, most: atOnce })
     if (guests.length > 0) await anonymiseCustomers(tx, guests)

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '#domain/customers/permissions.ts'
 import { sameValue } from '#domain/products/same-value.ts'
 import type { SaveSettingInput, SettingClash } from '#domain/settings/api-settings.ts'
 import { carryOver } from '#domain/settings/carry-over.ts'
@@ -5,6 +6,7 @@ import { parseSetting } from '#domain/settings/parse-setting.ts'
 import { settingDifferences } from '#domain/settings/setting-changes.ts'
 import type { SettingKey } from '#domain/settings/setting-key.ts'
 import { shopSettingsSchema } from '#domain/settings/shop-settings.ts'
+import { needsSecondStep } from '#domain/staff/second-step.ts'
 import { indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
@@ -16,6 +18,7 @@ import { notify } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { writeSecondStepTimes } from '../staff/staff-queries.ts'
 import {
   asStored,
   changesOf,
@@ -71,6 +74,7 @@ export async function saveSetting(services: Needed, caller: CustomerCaller, aske
       const begins = await insertValue(tx, row)
       if (begins === null) throw refusal([{ path: 'from', message: faults.plannedThen }])
       if (!replaces) await carryToPlans(tx, caller, { key, before, after: value, begins })
+      if (key === 'staff' && !validFrom) await askSecondStep(tx, value)
       await record(tx, caller, { key, action: validFrom ? 'planned' : 'saved', before, after: value, begins })
       await notify(tx, 'settings', [key])
     }),
@@ -94,6 +98,15 @@ export async function withdrawSetting(
       await record(tx, caller, { key, action: 'withdrawn', before, after, begins: validFrom })
       await notify(tx, 'settings', [key])
     }),
+  )
+}
+
+/** A role that needs a second step from now on has as many days as somebody who gets such a role. */
+async function askSecondStep(tx: Connection, value: unknown): Promise<void> {
+  const staff = shopSettingsSchema.shape.staff.parse(value)
+  await writeSecondStepTimes(
+    tx,
+    STAFF_ROLES.filter((role) => needsSecondStep(role, staff)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InvitationAnswer } from '#domain/staff/api-staff.ts'
 import type { AcceptInput } from '#domain/staff/invitation.ts'
+import { needsSecondStep, type StaffSettings } from '#domain/staff/second-step.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { hashToken } from '../access/caller.ts'
 import { isCommonPassword } from '../access/common-passwords.ts'
@@ -24,7 +25,7 @@ import type { Services } from '../services.ts'
 import { staffNotifications } from './notifications.ts'
 import { findInvitation, lockInvited, markAccepted, type OpenInvitation, writeRole } from './staff-queries.ts'
 
-type Needs = Pick<Services, 'db' | 'config'>
+type Needs = Pick<Services, 'db' | 'config' | 'log' | 'settings'>
 
 /** What an invitation is for. @throws ShopError `token_invalid` for one that is over, taken or withdrawn */
 export async function readInvitation(
@@ -55,7 +56,12 @@ export async function acceptInvitation(
   const { email } = await findOpen(services, token, visit.ip)
   const account = await findRegistered(services.db, email)
   const join = (tx: Connection, customerId: string) =>
-    joinStaff(tx, { token, customerId, device: visit.device })
+    joinStaff(tx, {
+      token,
+      customerId,
+      device: visit.device,
+      staff: services.settings.current().staff,
+    })
   if (account?.confirmed) {
     const signedIn = await logIn(services, { email, password, code, remember: false }, visit)
     return await inTransaction(services.db, async (tx) => {
@@ -70,7 +76,7 @@ export async function acceptInvitation(
   return await inTransaction(services.db, async (tx) => {
     const customerId = await provenAccount(tx, { email, fullname, passwordHash })
     await join(tx, customerId)
-    return await openLogin(tx, { customerId, origin, remember: false, device: visit.device })
+    return await openLogin(tx, { customerId, origin, remember: false, visit })
   })
 }
 
@@ -83,7 +89,12 @@ async function findOpen(services: Needs, token: string, ip: string): Promise<Ope
 
 async function joinStaff(
   tx: Connection,
-  { token, customerId, device }: { token: string; customerId: string; device: string },
+  {
+    token,
+    customerId,
+    device,
+    staff,
+  }: { token: string; customerId: string; device: string; staff: StaffSettings },
 ): Promise<void> {
   const invitation = await findInvitation(tx, hashToken(token), { lock: true })
   if (!invitation) throw new ShopError('token_invalid')
@@ -92,7 +103,7 @@ async function joinStaff(
   if (account?.customerId !== customerId) throw new ShopError('token_invalid')
   if (account.role !== null)
     throw new ShopError('already_done', { say: ({ texts }) => texts.staff.worksHere })
-  await writeRole(tx, customerId, { role, began: true })
+  await writeRole(tx, customerId, { role, began: true, needed: needsSecondStep(role, staff) })
   await markAccepted(tx, id, customerId)
   await recordActivity(tx, {
     actorId: customerId,

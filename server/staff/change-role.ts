@@ -1,5 +1,6 @@
 import type { RoleInput } from '#domain/staff/api-staff.ts'
 import { refuseRoleChange } from '#domain/staff/role-change.ts'
+import { needsSecondStep } from '#domain/staff/second-step.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { endOtherSessions } from '../access/sessions.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -19,7 +20,7 @@ import { lockOwnersAnd, withdrawInvitationsOf, writeRole } from './staff-queries
  *   `own_role_upwards`
  */
 export async function changeRole(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'settings'>,
   caller: Caller,
   { id, from, role, ...proof }: RoleInput & { id: string },
 ): Promise<void> {
@@ -38,7 +39,11 @@ export async function changeRole(
     const otherOwners = owners.filter((one) => one.id !== id).length
     const refused = refuseRoleChange({ isOwn: id === actorId, from, to: role, otherOwners })
     if (refused) throw new ShopError(refused)
-    await writeRole(tx, id, { role, began: true })
+    await writeRole(tx, id, {
+      role,
+      began: true,
+      needed: role !== null && needsSecondStep(role, services.settings.current().staff),
+    })
     if (from === 'owner') await withdrawInvitationsOf(tx, id)
     if (role === null) await endOtherSessions(tx, id, null)
     await recordActivity(tx, {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { invitationAnswer, inviteInput, roleInput, staffList } from '#domain/staff/api-staff.ts'
 import { acceptInput, invitationToken } from '#domain/staff/invitation.ts'
+import { signInList } from '#domain/staff/sign-ins.ts'
 import { signedInAnswer, visitOf } from '../customers/route-parts.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -9,6 +10,7 @@ import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changeRole } from './change-role.ts'
 import { endStaffSessions } from './end-sessions.ts'
 import { inviteToStaff, withdrawFromStaff } from './invite.ts'
+import { listSignIns } from './list-sign-ins.ts'
 import { readStaff } from './read-staff.ts'
 
 const tags = ['admin']
@@ -36,6 +38,28 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
     '/api/admin/staff',
     { schema: { tags, summary: 'Who works in the shop, and who is asked to', response } },
     (_request, caller) => answer(caller),
+  )
+
+  const signIns = { 200: z.object({ success: z.literal(true), data: signInList }), ...refused }
+  owners.get(
+    '/api/admin/staff/:id/sign-ins',
+    {
+      schema: {
+        tags,
+        summary: 'Where somebody of the staff came in, and who tried to',
+        params,
+        response: signIns,
+      },
+    },
+    async ({ params: { id: of } }, caller) => ({
+      success: true as const,
+      data: await listSignIns(services, caller, of),
+    }),
+  )
+  staffRoute('dashboard.read').get(
+    '/api/admin/me/sign-ins',
+    { schema: { tags, summary: 'Where the caller came in, and who tried to', response: signIns } },
+    async (_request, caller) => ({ success: true as const, data: await listSignIns(services, caller, null) }),
   )
 
   owners.put(

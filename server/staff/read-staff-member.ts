@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
  * @throws ShopError `unauthenticated` when the account is gone, `forbidden` without a role
  */
 export async function readStaffMember(
-  { db }: Pick<Services, 'db'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   { customerId }: CustomerCaller,
 ): Promise<StaffMember> {
   const isPerson = eq(customers.id, customerId)
@@ -30,7 +30,7 @@ export async function readStaffMember(
   if (!row) throw new ShopError('unauthenticated')
   if (row.role === null) throw new ShopError('forbidden')
   const isOn = row.totpEnabledAt !== null
-  const isNeeded = needsSecondStep(row.role)
+  const isNeeded = needsSecondStep(row.role, settings.current().staff)
   let { by } = row
   if (isNeeded && !isOn && by === null) {
     const [written] = await db
@@ -39,6 +39,11 @@ export async function readStaffMember(
       .where(and(isPerson, isNull(customers.secondStepBy)))
       .returning({ by: customers.secondStepBy })
     by = written?.by ?? by
+  }
+  // The shop asks it of this role no more: who was late comes in again.
+  if (!isNeeded && by !== null) {
+    await db.update(customers).set({ secondStepBy: null }).where(isPerson)
+    by = null
   }
   return {
     name: row.fullname || row.email,

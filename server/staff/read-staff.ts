@@ -5,12 +5,15 @@ import type { Services } from '../services.ts'
 import { readInvitations, readPeople } from './staff-queries.ts'
 
 /** Who works in the shop, where they are signed in, and who is asked to join. @throws ShopError `forbidden` */
-export async function readStaff({ db }: Pick<Services, 'db'>, caller: Caller): Promise<StaffList> {
+export async function readStaff(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+): Promise<StaffList> {
   const { customerId, sessionId } = requirePermission(caller, 'staff.write')
   const [people, invitations] = await Promise.all([readPeople(db), readInvitations(db)])
   return {
     people: people.map(({ id, fullname, email, role, secondStepOn: isOn, secondStepBy, sessions }) => {
-      const isNeeded = needsSecondStep(role)
+      const isNeeded = needsSecondStep(role, settings.current().staff)
       return {
         _id: id,
         name: fullname || email,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { STAFF_ROLES, type StaffRole } from '#domain/customers/permissions.ts'
-import { needsSecondStep, SECOND_STEP_DAYS } from '#domain/staff/second-step.ts'
+import { SECOND_STEP_DAYS } from '#domain/staff/second-step.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 
@@ -86,9 +86,8 @@ export async function lockOwnersAnd(tx: Connection, customerId: string): Promise
 export async function writeRole(
   tx: Connection,
   customerId: string,
-  { role: next, began }: { role: StaffRole | null; began: boolean },
+  { role: next, began, needed }: { role: StaffRole | null; began: boolean; needed: boolean },
 ): Promise<void> {
-  const needed = next !== null && needsSecondStep(next)
   const by = needed
     ? began
       ? sql`now() + make_interval(days => ${SECOND_STEP_DAYS})`
@@ -97,6 +96,20 @@ export async function writeRole(
   await runStatement(
     tx,
     sql`update customers set staff_role = ${next}, second_step_by = ${by}, updated_at = now() where id = ${customerId}`,
+  )
+}
+
+/**
+ * Begins the time for a second step of everybody whose role needs it from now on, and ends it for the others.
+ * @param roles those that need one
+ */
+export async function writeSecondStepTimes(tx: Connection, roles: readonly StaffRole[]): Promise<void> {
+  const needed = sql`staff_role = any(${sql.param([...roles])}::text[])`
+  await runStatement(
+    tx,
+    sql`
+    update customers set second_step_by = case when ${needed} then now() + make_interval(days => ${SECOND_STEP_DAYS}) end
+    where staff_role is not null and totp_enabled_at is null and (${needed}) = (second_step_by is null)`,
   )
 }
 

@@ -213,3 +213,25 @@ test('a drawing with a script in it never becomes a logo', async () => {
     expect((await asha.post('settings/logo', { uploadId })).status).toBe(400)
   }
 })
+
+test('what is written into the settings runs nowhere, and links lead to web pages alone', async () => {
+  const attack = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>'
+  const brand = (await open('brand')).holds.value
+  await save('brand', { name: attack.slice(0, 60), tagline: attack })
+  await save('contact', { hours: attack })
+  await save('grievanceOfficer', { name: attack, designation: attack })
+  await save('store', { address: attack })
+  await vi.waitFor(async () => expect(await home()).toContain('&lt;img src=x'))
+  for (const address of ['/', '/contact-us', '/privacy-policy', '/shop', '/admin'])
+    expect((await pages.inject(address)).payload, address).not.toMatch(/<img src=x|<script>alert/)
+  for (const address of ['/site.webmanifest', '/admin/app.webmanifest'])
+    expect(JSON.parse((await pages.inject(address)).payload).short_name).toBe(attack.slice(0, 60))
+  await save('brand', brand)
+
+  const links = await open('links')
+  const store = await open('store')
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'http://plain.example', '//x.example']) {
+    expect((await put(asha, links, { value: { ...links.holds.value, instagram: address } })).status).toBe(400)
+    expect((await put(asha, store, { value: { ...store.holds.value, mapUrl: address } })).status).toBe(400)
+  }
+})

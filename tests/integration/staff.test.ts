@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { hashPassword } from '#server/access/passwords.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
+import { sweepAccounts } from '#server/customers/sweep-accounts.ts'
 import { readRow } from '#server/db/rows.ts'
 import { defaultWords } from '#server/language/words.ts'
 import { staffMessageTemplates } from '#server/staff/message-templates.ts'
@@ -95,6 +96,79 @@ describe('the second step of an owner', () => {
     expect((await orders()).status).toBe(200)
     await run(sql`update customers set totp_enabled_at = null where id = ${owner.customerId}`)
     expect((await orders()).status).toBe(403)
+  })
+})
+
+describe('the second step of other roles', () => {
+  const choose = async (secondStepFor: string[]) => {
+    const path = '/api/admin/settings/staff'
+    const { revision } = (await shop.request('GET', path, { token: owner.token })).body.data
+    const body = { revision, from: null, replaces: null, value: { secondStepFor } }
+    expect((await shop.request('PUT', path, { token: owner.token, body })).status).toBe(200)
+    await vi.waitFor(() =>
+      expect(shop.services.settings.current().staff.secondStepFor).toEqual(secondStepFor),
+    )
+  }
+
+  test('is asked from when the owner says so, with the same days, and no more when they take it back', async () => {
+    const packer = await staffMember('packer')
+    const support = await staffMember('support')
+    const orders = () => shop.request('GET', '/api/admin/orders', { token: packer.token })
+    await choose(['packer'])
+    const me = async ({ token }: TestShopper) =>
+      (await shop.request('GET', '/api/admin/me', { token })).body.data
+    const days = (Date.parse((await me(packer)).secondStep.by) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(14)
+    expect((await me(support)).secondStep).toEqual({ isOn: false, isNeeded: false, by: null })
+    expect((await orders()).status).toBe(200)
+    // Their days are over, whether or not they ever opened the desk.
+    await run(
+      sql`update customers set second_step_by = now() - interval '1 minute' where staff_role = 'packer'`,
+    )
+    expect(await orders()).toMatchObject({ status: 403, body: { code: 'second_step_needed' } })
+    const moved = await putRole(owner, support.customerId, 'support', 'packer')
+    const { people } = moved.body.data
+    expect(people.find((one: { _id: string }) => one._id === support.customerId).secondStep).toMatchObject({
+      isNeeded: true,
+      by: expect.any(String),
+    })
+    await choose([])
+    expect((await orders()).status).toBe(200)
+  })
+})
+
+describe('who came in', () => {
+  test('is written down with device and shortened network, also who failed, and read by an owner and by oneself', async () => {
+    const packer = await staffMember('packer')
+    const customer = await staffMember(null)
+    const logIn = (email: string, typed: string) =>
+      shop.request('POST', '/api/user/auth/login', { body: { email, password: typed } })
+    expect((await logIn(packer.email, 'not-the-password')).status).toBe(401)
+    expect((await logIn(packer.email, password)).status).toBe(200)
+    expect((await logIn(customer.email, password)).status).toBe(200)
+    const path = (id: string) => `/api/admin/staff/${id}/sign-ins`
+    await vi.waitFor(async () => {
+      const { body } = await shop.request('GET', path(packer.customerId), { token: owner.token })
+      const found = body.data.signIns.map(({ outcome, network }: Record<string, string>) => [
+        outcome,
+        network,
+      ])
+      expect(found.sort()).toEqual([
+        ['in', '127.0.0.x'],
+        ['wrong_password', '127.0.0.x'],
+      ])
+      expect(body.data.keptDays).toBe(180)
+    })
+    const own = await shop.request('GET', '/api/admin/me/sign-ins', { token: packer.token })
+    expect(own.body.data.signIns).toHaveLength(2)
+    expect((await shop.request('GET', path(owner.customerId), { token: packer.token })).status).toBe(403)
+    // Of a customer nothing is kept, and after its days nothing of anybody.
+    const none = await shop.request('GET', path(customer.customerId), { token: owner.token })
+    expect(none.body.data.signIns).toEqual([])
+    await run(sql`update staff_sign_ins set created_at = now() - interval '181 days'`)
+    await sweepAccounts(shop.services)
+    const later = await shop.request('GET', '/api/admin/me/sign-ins', { token: packer.token })
+    expect(later.body.data.signIns).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ActivityPage } from '#domain/activity/api-activity.ts'
 import type { StaffRole } from '#domain/customers/permissions.ts'
 import type { StaffList } from '#domain/staff/api-staff.ts'
+import type { SignInList } from '#domain/staff/sign-ins.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { Waiting } from '#domain/staff/waiting.ts'
 import { callApi } from './client.ts'
@@ -27,6 +28,12 @@ async function staffAnswer(
 /** Who works in the shop, and who is asked to. Throws ApiError. */
 export function fetchStaff(signal?: AbortSignal): Promise<StaffList> {
   return staffAnswer(STAFF, { signal })
+}
+
+/** Where somebody came in, and who tried to; null for one's own. Throws ApiError. */
+export async function fetchSignIns(of: string | null, signal?: AbortSignal): Promise<SignInList> {
+  const path = of === null ? '/api/admin/me/sign-ins' : `${STAFF}/${encodeURIComponent(of)}/sign-ins`
+  return (await callApi<{ data: SignInList }>(path, { signal })).data
 }
 
 /** Gives another role, or with null takes it. Throws ApiError. */

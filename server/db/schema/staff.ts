@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
+  check,
   customType,
   index,
   jsonb,
@@ -10,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
-import { createdAt, instant } from './columns.ts'
+import { SIGN_IN_OUTCOMES } from '#domain/staff/sign-ins.ts'
+import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers, sessions } from './customers.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -53,6 +56,27 @@ export const staffInvitations = pgTable(
     uniqueIndex('staff_invitations_open_key')
       .on(table.email)
       .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
+  ],
+)
+
+/** Who of the staff came in, and who tried to with their address. A sweep forgets them after days of the setting `retention`. */
+export const staffSignIns = pgTable(
+  'staff_sign_ins',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    outcome: text('outcome', { enum: SIGN_IN_OUTCOMES }).notNull(),
+    device: text('device').notNull(),
+    /** Without its last part. */
+    network: text('network').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('staff_sign_ins_customer_index').on(table.customerId, table.id),
+    index('staff_sign_ins_created_index').on(table.createdAt),
+    check('staff_sign_ins_outcome_known', isOneOf(table.outcome, SIGN_IN_OUTCOMES)),
   ],
 )
 

@@ -2,16 +2,19 @@ import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { PUSH_DESK_TEXTS } from '#texts/push/texts.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
+import { STAFF_TEXTS } from '#texts/staff/staff-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Switch } from '#web/components/form/choice.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { rightIcon } from '#web/components/icons.ts'
+import { useOpen } from '#web/components/use-open.ts'
 import { useSignOut } from '#web/storefront/layout/sign-out.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { entriesFor, inGroups } from '../navigation.ts'
 import { PushCard } from '../push/push-card.tsx'
+import { SignIns } from '../staff/sign-ins.tsx'
 import { shopIcon } from './icons.ts'
 import styles from './more-page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -31,6 +34,7 @@ export default function MorePage() {
   const [theme, chooseTheme] = useTheme()
   const [singleKeys, chooseSingleKeys] = useSingleKeys()
   const waiting = useKnownWaiting(member.role)
+  const signIns = useOpen<'own'>()
   const elsewhere = entriesFor(member.role).filter(({ inBottomBar }) => !inBottomBar)
   return (
     <>
@@ -55,6 +59,16 @@ export default function MorePage() {
         <Button variant="line" small onClick={signOut}>
           {words.logOut}
         </Button>
+      </section>
+      <section className={classNames(styles.card, styles.keys)} aria-labelledby="sign-ins">
+        <h2 id="sign-ins">{STAFF_TEXTS.signIns}</h2>
+        {signIns.shown ? (
+          <SignIns of={null} />
+        ) : (
+          <Button variant="line" small onClick={() => signIns.open('own')}>
+            {STAFF_TEXTS.signInsShow}
+          </Button>
+        )}
       </section>
       <section className={classNames(styles.card, styles.device)} aria-labelledby="device">
         <h2 id="device">{PUSH_DESK_TEXTS.title}</h2>

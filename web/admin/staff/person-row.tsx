@@ -43,11 +43,9 @@ export function PersonRow({
         <Button variant="line" small aria-label={format(words.roleOf, { name })} onClick={onRole}>
           {FRAME_TEXTS[role]}
         </Button>
-        {sessions.length > 0 ? (
-          <Button variant="quiet" small onClick={onSessions}>
-            {format(words.sessions, { count: sessions.length })}
-          </Button>
-        ) : null}
+        <Button variant="quiet" small onClick={onSessions}>
+          {sessions.length > 0 ? format(words.sessions, { count: sessions.length }) : words.signIns}
+        </Button>
       </span>
     </li>
   )

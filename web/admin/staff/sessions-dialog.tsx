@@ -8,6 +8,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { SignIns } from './sign-ins.tsx'
 import styles from './staff.module.css'
 
 /** Where somebody is signed in, the last used first; each ends at once. */
@@ -68,6 +69,8 @@ export function SessionsDialog({
           )
         })}
       </ul>
+      <h3>{words.signIns}</h3>
+      <SignIns of={_id} />
       {ending.failure ? (
         <Note kind="bad" live>
           {ending.failure}

@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * A network address without what names one line of it: '203.0.113.x', '2001:db8:1::x'. Enough to see that somebody came from
+ * elsewhere, too little to find a home.
+ */
+export function shortNetwork(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ''
+  const address = ipaddr.process(ip)
+  const text = address.toString()
+  if (address.kind() === 'ipv4') return text.replace(/\.\d+$/, '.x')
+  const parts = address.toNormalizedString().split(':').slice(0, 3)
+  return `${parts.join(':')}::x`
+}
