@@ -12,6 +12,7 @@ export const CLOSED_TEXTS = {
   moreHelp: 'Support',
   staffOnly: 'You work here, so you can look at the shop as it will be.',
   look: 'Look at the shop',
+  lookingName: 'Closed shop',
   looking: 'The shop is closed. Only staff see it like this; an order that you place now is a real one.',
   stopLooking: 'See what visitors see',
   toDesk: 'Back to the desk',

@@ -56,7 +56,7 @@ function productRow({ name, details, amount, picture: url, alt }: ProductRow): s
   const shown =
     url === null
       ? ''
-      : `<img width="${picture.width}" height="${picture.height}" alt="${escapeHtml(alt)}" src="${escapeHtml(url)}" style="display:block;width:${picture.width}px;height:${picture.height}px;border:0;border-radius:10px;font-size:12px;color:${light.quiet}">`
+      : `<img class="quiet" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(alt)}" src="${escapeHtml(url)}" style="display:block;width:${picture.width}px;height:${picture.height}px;border:0;border-radius:10px;font-size:12px;color:${light.quiet}">`
   const facts = details
     .map(
       (fact) =>

@@ -44,6 +44,18 @@ describe('renderHtml()', () => {
     expect(renderHtml(message, frame)).toContain('src="https://shop.example/shop-icon/180.png"')
   })
 
+  it('gives the words of a picture that is not shown the colours of the dark', () => {
+    const row = {
+      name: 'Frock',
+      details: [],
+      amount: '',
+      picture: 'https://shop.example/a.jpg',
+      alt: 'Red frock',
+    }
+    const html = renderHtml({ ...message, blocks: [{ kind: 'products', rows: [row] }] }, frame)
+    expect(html).toMatch(/<img class="quiet"[^>]*alt="Red frock"/)
+  })
+
   it('breaks long words, so that no name makes a letter wider than a phone', () => {
     const cells = renderHtml(message, frame).match(/<td class="side[^>]*font-size[^>]*>/g) ?? []
     expect(cells).toHaveLength(2)

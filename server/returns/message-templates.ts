@@ -46,11 +46,11 @@ export const returnMessageTemplates: Record<keyof typeof returnNotifications, Me
     const { approved, reason } = texts.returnMessages
     const date = back.handInBy === null ? '' : formatDate(new Date(back.handInBy), texts.time)
     return [
-      ...quoted(back, 'approved', reason, format),
       format(back.way === 'pickup' ? approved.pickup : approved.selfShip, {
         date,
         address: settings.store.returnsAddress,
       }),
+      ...quoted(back, 'approved', reason, format),
       ...(back.heldUntil === null ? [] : [format(approved.exchange, { time: dateTime(back.heldUntil) })]),
       ...(back.kind === 'exchange' ? [] : [approved.refund]),
     ]

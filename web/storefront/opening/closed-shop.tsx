@@ -46,7 +46,7 @@ export function ClosedShop({ closed, children }: { closed: Closed; children: Rea
       <a className={`visually-hidden ${styles.skip}`} href="#main">
         {LAYOUT_TEXTS.skipToContent}
       </a>
-      <aside className={styles.looking}>
+      <aside className={styles.looking} aria-label={words.lookingName}>
         <p>{words.looking}</p>
         <p>
           <Button variant="line" small onClick={() => look(false)}>
