@@ -6,6 +6,20 @@ import styles from './note.module.css'
 
 const ICONS = { info: infoIcon, ok: tickIcon, warn: warningIcon, bad: warningIcon }
 
+const ROLES = { info: 'status', ok: 'status', warn: 'alert', bad: 'alert' }
+
+/** How long readers need until they know of a new region. */
+const KNOWN_AFTER_MS = 200
+
+/** A status that comes together with its words is silent in some screen readers: its words come once more. */
+function say(note: HTMLElement): () => void {
+  const timer = setTimeout(() => {
+    const words = note.lastElementChild
+    if (words && !words.contains(document.activeElement)) note.append(words)
+  }, KNOWN_AFTER_MS)
+  return () => clearTimeout(timer)
+}
+
 /** A fact or an error in its place. With `live` a screen reader announces it when it appears. */
 export function Note({
   kind = 'info',
@@ -16,9 +30,9 @@ export function Note({
   live?: boolean
   children: ReactNode
 }) {
-  const role = live ? (kind === 'bad' || kind === 'warn' ? 'alert' : 'status') : undefined
+  const role = live ? ROLES[kind] : undefined
   return (
-    <div className={classNames(styles.note, styles[kind])} role={role}>
+    <div ref={role === 'status' ? say : null} className={classNames(styles.note, styles[kind])} role={role}>
       <Icon path={ICONS[kind]} />
       <div>{children}</div>
     </div>

@@ -47,7 +47,7 @@ export function Pager({
   const previous = trail.at(-1) === FIRST ? '' : (trail.at(-1) ?? '')
   return (
     <nav className={styles.pager} aria-label={words.paging}>
-      <span>
+      <span role="status">
         {knowsPlace
           ? format(words.range, {
               first: before + 1,

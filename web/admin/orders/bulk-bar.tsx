@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { truckIcon } from '#web/components/icons-desk.ts'
+import { ChosenNews } from '../frame/chosen-news.tsx'
 import { printIcon } from '../frame/icons.ts'
 import styles from './bulk-bar.module.css'
 import { papersAddress, pickListAddress } from './papers.ts'
@@ -33,35 +34,38 @@ export function BulkBar({
   onClear: () => void
 }) {
   const count = selected.length
-  if (count === 0) return null
+  if (count === 0) return <ChosenNews words={null} />
   return (
-    <section className={styles.bar} aria-label={format(words.selectedOrders, { count })}>
-      <b>{format(words.selected, { count })}</b>
-      {packable > 0 ? (
-        <Button small className={styles.primary} loading={packing} onClick={onPack}>
-          {format(words.pack, { count: packable })}
-        </Button>
-      ) : null}
-      <LinkButton variant="line" small to={papersAddress(selected, 'slips')}>
-        <Icon path={printIcon} size="small" />
-        <span className={styles.wide}>{words.slips}</span>
-        <span className={styles.narrow}>{words.slipsShort}</span>
-      </LinkButton>
-      <LinkButton variant="line" small to={pickListAddress(selected)}>
-        {words.pickList}
-      </LinkButton>
-      {shippable > 0 ? (
-        <Button variant="line" small onClick={onShip}>
-          <Icon path={truckIcon} size="small" />
-          {format(words.ship, { count: shippable })}
-        </Button>
-      ) : null}
-      {shippable > 0 && onBook ? (
-        <Button variant="line" small onClick={onBook}>
-          {format(COURIER_DESK_TEXTS.bookMany, { count: shippable })}
-        </Button>
-      ) : null}
-      <IconButton icon={closeIcon} label={words.clearSelection} onClick={onClear} />
-    </section>
+    <>
+      <ChosenNews words={format(words.selectedOrders, { count })} />
+      <section className={styles.bar} aria-label={format(words.selectedOrders, { count })}>
+        <b>{format(words.selected, { count })}</b>
+        {packable > 0 ? (
+          <Button small className={styles.primary} loading={packing} onClick={onPack}>
+            {format(words.pack, { count: packable })}
+          </Button>
+        ) : null}
+        <LinkButton variant="line" small to={papersAddress(selected, 'slips')}>
+          <Icon path={printIcon} size="small" />
+          <span className={styles.wide}>{words.slips}</span>
+          <span className={styles.narrow}>{words.slipsShort}</span>
+        </LinkButton>
+        <LinkButton variant="line" small to={pickListAddress(selected)}>
+          {words.pickList}
+        </LinkButton>
+        {shippable > 0 ? (
+          <Button variant="line" small onClick={onShip}>
+            <Icon path={truckIcon} size="small" />
+            {format(words.ship, { count: shippable })}
+          </Button>
+        ) : null}
+        {shippable > 0 && onBook ? (
+          <Button variant="line" small onClick={onBook}>
+            {format(COURIER_DESK_TEXTS.bookMany, { count: shippable })}
+          </Button>
+        ) : null}
+        <IconButton icon={closeIcon} label={words.clearSelection} onClick={onClear} />
+      </section>
+    </>
   )
 }

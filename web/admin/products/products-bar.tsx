@@ -3,6 +3,7 @@ import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
+import { ChosenNews } from '../frame/chosen-news.tsx'
 import styles from '../orders/bulk-bar.module.css'
 
 /** What one does with the chosen products; the dark bar over the foot of the list. */
@@ -27,32 +28,35 @@ export function ProductsBar({
   onExport: () => void
   onClear: () => void
 }) {
-  if (count === 0) return null
+  if (count === 0) return <ChosenNews words={null} />
   return (
-    <section className={styles.bar} aria-label={format(words.selectedProducts, { count })}>
-      <b>{format(words.selected, { count })}</b>
-      <Button small className={styles.primary} onClick={onEdit}>
-        {format(words.edit, { count })}
-      </Button>
-      {onPublish ? (
-        <Button variant="line" small onClick={onPublish}>
-          {words.publish}
+    <>
+      <ChosenNews words={format(words.selectedProducts, { count })} />
+      <section className={styles.bar} aria-label={format(words.selectedProducts, { count })}>
+        <b>{format(words.selected, { count })}</b>
+        <Button small className={styles.primary} onClick={onEdit}>
+          {format(words.edit, { count })}
         </Button>
-      ) : null}
-      {onHide ? (
-        <Button variant="line" small onClick={onHide}>
-          {words.hide}
+        {onPublish ? (
+          <Button variant="line" small onClick={onPublish}>
+            {words.publish}
+          </Button>
+        ) : null}
+        {onHide ? (
+          <Button variant="line" small onClick={onHide}>
+            {words.hide}
+          </Button>
+        ) : null}
+        <Button variant="line" small onClick={onExport}>
+          {words.export}
         </Button>
-      ) : null}
-      <Button variant="line" small onClick={onExport}>
-        {words.export}
-      </Button>
-      {all === null ? null : (
-        <Button variant="line" small onClick={onSelectAll}>
-          {format(words.selectEverything, { count: all })}
-        </Button>
-      )}
-      <IconButton icon={closeIcon} label={words.clearSelection} onClick={onClear} />
-    </section>
+        {all === null ? null : (
+          <Button variant="line" small onClick={onSelectAll}>
+            {format(words.selectEverything, { count: all })}
+          </Button>
+        )}
+        <IconButton icon={closeIcon} label={words.clearSelection} onClick={onClear} />
+      </section>
+    </>
   )
 }

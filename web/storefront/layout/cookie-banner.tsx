@@ -3,9 +3,16 @@ import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { answerConsent } from '#web/storefront/insight/answer-consent.ts'
 import styles from './cookie-banner.module.css'
+import { focusStart } from './focus-start.ts'
 
 /** Asks once. Both answers weigh the same, are kept, and can be changed on the cookie policy's page. */
 export default function CookieBanner() {
+  function answer(choice: 'accepted' | 'declined'): void {
+    answerConsent(choice)
+    // The pressed button goes away with the question.
+    focusStart()
+  }
+
   return (
     <section className={styles.banner} aria-label={COOKIE_TEXTS.region}>
       <h2 className={styles.title}>{COOKIE_TEXTS.title}</h2>
@@ -16,10 +23,10 @@ export default function CookieBanner() {
         </Link>
       </p>
       <div className={styles.answers}>
-        <Button small variant="line" onClick={() => answerConsent('declined')}>
+        <Button small variant="line" onClick={() => answer('declined')}>
           {COOKIE_TEXTS.decline}
         </Button>
-        <Button small variant="line" onClick={() => answerConsent('accepted')}>
+        <Button small variant="line" onClick={() => answer('accepted')}>
           {COOKIE_TEXTS.accept}
         </Button>
       </div>

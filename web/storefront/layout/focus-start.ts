@@ -13,12 +13,12 @@ export function focusStart(): void {
  * After a link has led to another page the focus goes to that page's heading: else a screen reader says nothing of it,
  * and Tab goes on from the link. A field that the new page has chosen itself keeps the focus.
  */
-export function useFocusOnArrival(pathname: string): void {
-  const shown = useRef(pathname)
+export function useFocusOnArrival(page: string): void {
+  const shown = useRef(page)
   // The world outside: the focus of the document.
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === page) return
+    shown.current = page
     if (!document.activeElement?.matches('input, select, textarea')) focusStart()
-  }, [pathname])
+  }, [page])
 }

@@ -40,8 +40,8 @@ export function ErrorBoundary() {
  * the browser.
  */
 function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  useFocusOnArrival(pathname)
+  const { pathname, search } = useLocation()
+  useFocusOnArrival(pathname + pageOf.exec(search))
   return (
     <div className={styles.frame}>
       <a className={classNames('visually-hidden', styles.skip)} href="#main">
@@ -61,6 +61,9 @@ function Frame({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** The next page of a list is another page as well. */
+const pageOf = /page=\d+/
 
 /** On a phone these pages need their first screen for themselves; the menu leads to the search. */
 const pathsWithoutSearch =
