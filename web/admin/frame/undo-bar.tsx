@@ -23,11 +23,24 @@ export function UndoRegion({ overBar, alone }: { overBar: boolean; alone: boolea
   )
 }
 
+/** A page that has taken its pressed button away has done so by then. */
+const SETTLED_AFTER_MS = 400
+
+/** Who pressed what went away with it goes on in the page, not at the start of the window. */
+function keepPlace(): () => void {
+  const timer = setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, SETTLED_AFTER_MS)
+  return () => clearTimeout(timer)
+}
+
 function Bar({ done: { text, action } }: { done: Done }) {
   const [held, hold] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the end of its own animation is no interaction.
     <div
+      ref={keepPlace}
       className={classNames(styles.bar, held && styles.held)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}

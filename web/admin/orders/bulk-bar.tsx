@@ -6,8 +6,8 @@ import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { truckIcon } from '#web/components/icons-desk.ts'
-import { ChosenNews } from '../frame/chosen-news.tsx'
 import { printIcon } from '../frame/icons.ts'
+import { Spoken } from '../frame/spoken.tsx'
 import styles from './bulk-bar.module.css'
 import { papersAddress, pickListAddress } from './papers.ts'
 
@@ -34,10 +34,10 @@ export function BulkBar({
   onClear: () => void
 }) {
   const count = selected.length
-  if (count === 0) return <ChosenNews words={null} />
+  if (count === 0) return <Spoken words={null} />
   return (
     <>
-      <ChosenNews words={format(words.selectedOrders, { count })} />
+      <Spoken words={format(words.selectedOrders, { count })} />
       <section className={styles.bar} aria-label={format(words.selectedOrders, { count })}>
         <b>{format(words.selected, { count })}</b>
         {packable > 0 ? (

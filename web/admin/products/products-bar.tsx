@@ -3,7 +3,7 @@ import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
-import { ChosenNews } from '../frame/chosen-news.tsx'
+import { Spoken } from '../frame/spoken.tsx'
 import styles from '../orders/bulk-bar.module.css'
 
 /** What one does with the chosen products; the dark bar over the foot of the list. */
@@ -28,10 +28,10 @@ export function ProductsBar({
   onExport: () => void
   onClear: () => void
 }) {
-  if (count === 0) return <ChosenNews words={null} />
+  if (count === 0) return <Spoken words={null} />
   return (
     <>
-      <ChosenNews words={format(words.selectedProducts, { count })} />
+      <Spoken words={format(words.selectedProducts, { count })} />
       <section className={styles.bar} aria-label={format(words.selectedProducts, { count })}>
         <b>{format(words.selected, { count })}</b>
         <Button small className={styles.primary} onClick={onEdit}>

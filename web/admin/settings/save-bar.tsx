@@ -1,6 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { Spoken } from '../frame/spoken.tsx'
 import styles from './editor.module.css'
 import { dayText, type SettingEditorState } from './use-setting-editor.ts'
 
@@ -17,20 +18,24 @@ export function SaveBar({
   onSave: () => void
 }) {
   const { key, changes, opened, from, saving, discard } = editor
-  if (changes.length === 0 && opened.replaces === null) return null
+  if (changes.length === 0 && opened.replaces === null) return <Spoken words={null} />
+  const waiting = format(words.changes, { count: changes.length, section: title })
   return (
-    <div className={styles.bar}>
-      <b role="status">{format(words.changes, { count: changes.length, section: title })}</b>
-      <Button small variant="line" onClick={discard}>
-        {words.discard}
-      </Button>
-      <Button small className={styles.primary} loading={saving.running !== null} onClick={onSave}>
-        {key === 'tax'
-          ? words.plain
-          : from === null
-            ? words.now
-            : format(words.later, { day: dayText(from) })}
-      </Button>
-    </div>
+    <>
+      <Spoken words={waiting} />
+      <div className={styles.bar}>
+        <b>{waiting}</b>
+        <Button small variant="line" onClick={discard}>
+          {words.discard}
+        </Button>
+        <Button small className={styles.primary} loading={saving.running !== null} onClick={onSave}>
+          {key === 'tax'
+            ? words.plain
+            : from === null
+              ? words.now
+              : format(words.later, { day: dayText(from) })}
+        </Button>
+      </div>
+    </>
   )
 }
