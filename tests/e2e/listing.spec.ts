@@ -77,6 +77,7 @@ test('Sorting and pages stand in the address; another page begins at its top', {
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(shown).toHaveText(/^Showing 13-24 of/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200)
 })
 
