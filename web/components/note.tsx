@@ -12,7 +12,8 @@ const ROLES = { info: 'status', ok: 'status', warn: 'alert', bad: 'alert' }
 const KNOWN_AFTER_MS = 200
 
 /** A status that comes together with its words is silent in some screen readers: its words come once more. */
-function say(note: HTMLElement): () => void {
+function say(note: HTMLElement | null): (() => void) | undefined {
+  if (!note) return undefined
   const timer = setTimeout(() => {
     const words = note.lastElementChild
     if (words && !words.contains(document.activeElement)) note.append(words)
