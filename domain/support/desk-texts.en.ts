@@ -78,6 +78,8 @@ export const TICKET_DESK_TEXTS = {
   yourNote: 'Note for ourselves',
   noteHint: 'Only the staff reads it.',
   answerHint: 'Goes to {email}. Kept on this device while you write.',
+  picturesHint:
+    'Up to {most} pictures, each at most 10 MB. They stand on the page of the message, not in the letter.',
   send: 'Send by e-mail',
   sending: 'Sending…',
   keepNote: 'Keep the note',

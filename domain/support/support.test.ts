@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { contactSchema } from './contact-form.ts'
 import { parseTicketNumber, type TicketTimes, ticketClocks, ticketNumber } from './ticket.ts'
+import { whatsappAddress } from './whatsapp-address.ts'
+import { whatsappAddress } from './whatsapp-address.ts'
 
 describe('contactSchema', () => {
   it('asks for every field', () => {
@@ -138,5 +140,20 @@ describe('a ticket', () => {
         }
       }),
     )
+  })
+})
+
+describe('whatsappAddress()', () => {
+  it('opens the chat with what is written, however it is spelt', () => {
+    expect(whatsappAddress('919000000214', '  ')).toBe('https://wa.me/919000000214')
+    const told = 'Namaste & धन्यवाद #1?\n50 % off'
+    expect(new URL(whatsappAddress('919000000214', told)).searchParams.get('text')).toBe(told)
+  })
+
+  it('ends long words at a whole character', () => {
+    const address = whatsappAddress('919000000214', '🧵'.repeat(1_000))
+    expect(address.length).toBeLessThanOrEqual(2_000)
+    expect(new URL(address).searchParams.get('text')).toMatch(/^(🧵)+$/u)
+    expect(whatsappAddress('919000000214', 'a\ud83e')).toContain('text=a%EF%BF%BD')
   })
 })

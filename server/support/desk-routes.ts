@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
-  answerInput,
   deskTicket,
   deskTicketList,
   noteInput,
@@ -14,11 +13,19 @@ import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { answerOf } from '../orders/desk-answers.ts'
 import type { Services } from '../services.ts'
+import { acceptFiles } from '../uploads/accept-files.ts'
+import { readPhotos } from '../uploads/private-photos.ts'
 import { answerTicket, noteOnTicket } from './desk-answer-ticket.ts'
 import { changeTicket, openTicketAgain, solveTicket } from './desk-change-ticket.ts'
 import { listTickets } from './desk-list-tickets.ts'
 import { readTicketPicture } from './desk-read-picture.ts'
 import { readDeskTicket } from './desk-read-ticket.ts'
+import {
+  MOST_TICKET_BYTES,
+  parseAnswer,
+  parseAnswerForm,
+  receiveTicketMessage,
+} from './receive-ticket-message.ts'
 
 export const tags = ['message desk']
 export const refusals = {
@@ -32,8 +39,9 @@ const params = z.object({ number: z.string().max(30).describe('T-000402') })
 const ticketAnswer = { 200: answerOf(deskTicket), ...refusals }
 
 /** What the staff does with messages to the shop. */
-export function ticketDeskRoutes({ staffRoute }: Router, services: Services): void {
+export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Services): Promise<void> {
   const answers = staffRoute('support.answer')
+  const uploads = await acceptFiles(app, services)
 
   const answerWith = async (request: FastifyRequest, caller: CustomerCaller, number: string) => ({
     success: true as const,
@@ -85,18 +93,22 @@ export function ticketDeskRoutes({ staffRoute }: Router, services: Services): vo
   answers.post(
     '/api/admin/messages/:number/answer',
     {
+      bodyLimit: MOST_TICKET_BYTES,
       schema: {
         tags,
-        summary: 'Answers a message by letter and on its page',
+        summary:
+          'Answers a message by letter and on its page (JSON: text, seen, key, solve; or multipart with photos)',
         description: '409 `ticket_moved` when something was written that its writer has not seen.',
         params,
-        body: answerInput,
-        response: ticketAnswer,
+        consumes: ['application/json', 'multipart/form-data'],
+        response: { ...ticketAnswer, 413: failureSchema, 415: failureSchema, 503: failureSchema },
       },
     },
     async (request, caller) => {
-      await answerTicket(services, caller, { number: request.params.number, ...request.body })
-      return await answerWith(request, caller, request.params.number)
+      const { number } = request.params
+      if (request.isMultipart()) await answerWithPhotos(request, caller, number)
+      else await answerTicket(services, caller, { number, ...parseAnswer(request.body) })
+      return await answerWith(request, caller, number)
     },
   )
 
@@ -145,4 +157,17 @@ export function ticketDeskRoutes({ staffRoute }: Router, services: Services): vo
       return await answerWith(request, caller, request.params.number)
     },
   )
+
+  async function answerWithPhotos(
+    request: FastifyRequest,
+    caller: CustomerCaller,
+    number: string,
+  ): Promise<void> {
+    await uploads.run(request, `desk ${caller.customerId}`, async (upload) => {
+      const { input, sent } = await receiveTicketMessage(request, upload, parseAnswerForm)
+      const photos = await readPhotos(upload, sent)
+      upload.signal.throwIfAborted()
+      await answerTicket(services, caller, { number, ...input, photos })
+    })
+  }
 }

@@ -2,11 +2,8 @@ import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { MAX_IMAGE_BYTES } from '#domain/reviews/review-form.ts'
-import {
-  MOST_TICKET_PICTURES,
-  type TicketMessageInput,
-  ticketMessageInput,
-} from '#domain/support/ticket-form.ts'
+import { answerInput } from '#domain/support/api-desk-ticket.ts'
+import { MOST_TICKET_PICTURES, ticketMessageInput } from '#domain/support/ticket-form.ts'
 import { fieldIssues } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { refuseField, ShopError, sayIssue } from '../http/errors.ts'
@@ -25,14 +22,15 @@ const limits = {
 export const MOST_TICKET_BYTES = MOST_TICKET_PICTURES * MAX_IMAGE_BYTES + 100_000
 
 /**
- * Reads a message with pictures: fields `text` and `key`, files `photos`, which go to the upload's folder. Either side sends
- * the same form.
+ * Reads a message with pictures: the fields of its JSON form, and files `photos`, which go to the upload's folder. Either
+ * side sends the same form; `parse` judges its fields.
  * @throws ShopError `validation_failed`, `malformed_request`
  */
-export async function receiveTicketMessage(
+export async function receiveTicketMessage<Input>(
   request: FastifyRequest,
   { folder, signal }: Upload,
-): Promise<{ input: TicketMessageInput; sent: string[] }> {
+  parse: (fields: Readonly<Record<string, string>>) => Input,
+): Promise<{ input: Input; sent: string[] }> {
   const fields: Record<string, string> = {}
   const sent: string[] = []
   try {
@@ -52,12 +50,30 @@ export async function receiveTicketMessage(
     if (error instanceof ShopError || (error instanceof Error && 'statusCode' in error)) throw error
     throw new ShopError('malformed_request')
   }
-  return { input: parseTicketMessage(fields), sent }
+  return { input: parse(fields), sent }
 }
 
-/** @throws ShopError `validation_failed`, naming the fields */
-export function parseTicketMessage(message: unknown): TicketMessageInput {
-  const parsed = z.safeParse(ticketMessageInput, message)
+/** A message of the sender, or a note. @throws ShopError `validation_failed`, naming the fields */
+export function parseTicketMessage(message: unknown): z.output<typeof ticketMessageInput> {
+  return parseMessage(ticketMessageInput, message)
+}
+
+/** An answer of the desk as JSON. @throws ShopError `validation_failed`, naming the fields */
+export function parseAnswer(message: unknown): z.output<typeof answerInput> {
+  return parseMessage(answerInput, message)
+}
+
+/** An answer of the desk as a form, whose fields are all texts. @throws ShopError `validation_failed`, naming the fields */
+export function parseAnswerForm({ seen, solve, ...fields }: Readonly<Record<string, string>>) {
+  return parseAnswer({
+    ...fields,
+    seen: seen === undefined ? undefined : Number(seen),
+    solve: solve === 'true',
+  })
+}
+
+function parseMessage<Schema extends z.core.$ZodType>(schema: Schema, message: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, message)
   if (parsed.success) return parsed.data
   throw new ShopError('validation_failed', {
     errors: fieldIssues(parsed.error.issues),

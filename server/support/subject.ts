@@ -13,7 +13,7 @@ export const subject: Subject = {
   name: 'support',
   async routes(router, services) {
     await ticketRoutes(router, services)
-    ticketDeskRoutes(router, services)
+    await ticketDeskRoutes(router, services)
     templateRoutes(router, services)
   },
   jobs: handleJobs(supportJobs, { sweep_erased_tickets: sweepErasedTickets }),

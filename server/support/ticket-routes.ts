@@ -183,7 +183,7 @@ export async function ticketRoutes(
   async function writeWithPhotos(request: FastifyRequest, opened: OpenedTicket): Promise<string | null> {
     // Anybody can have a ticket: by their number nobody gets all the places for uploads.
     return await uploads.run(request, `ticket ${request.ip}`, async (upload) => {
-      const { input, sent } = await receiveTicketMessage(request, upload)
+      const { input, sent } = await receiveTicketMessage(request, upload, parseTicketMessage)
       const photos = await readPhotos(upload, sent)
       upload.signal.throwIfAborted()
       return await writeToTicket(services, opened, { input, photos })

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskTicket, DeskTicketMessage } from '#domain/support/api-desk-ticket.ts'
-import { MOST_MESSAGE_CHARACTERS } from '#domain/support/ticket-form.ts'
+import { MOST_MESSAGE_CHARACTERS, MOST_TICKET_PICTURES } from '#domain/support/ticket-form.ts'
 import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { PhotoField } from '#web/components/form/photo-field.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Segments } from '../orders/segments.tsx'
@@ -58,6 +59,15 @@ export function AnswerForm({
         onChange={({ currentTarget }) => answer.write(currentTarget.value)}
         onKeyDown={sendByKeys}
       />
+      {isNote ? null : (
+        <PhotoField
+          photos={answer.pictures}
+          most={MOST_TICKET_PICTURES}
+          hint={format(words.picturesHint, { most: MOST_TICKET_PICTURES })}
+          error={undefined}
+          onChange={answer.show}
+        />
+      )}
       {answer.meanwhile.map((message, at) =>
         at === 0 ? (
           <Note key={message._id} kind="warn" live>

@@ -80,7 +80,11 @@ export function TicketDesk({ ticket, now }: { ticket: DeskTicket; now: Date }) {
               onReopen={() => reopening.run()}
             />
           </section>
-          <TicketFacts ticket={ticket} onInsert={answer.insert} />
+          <TicketFacts
+            ticket={ticket}
+            draft={answer.kind === 'answer' ? answer.text : ''}
+            onInsert={answer.insert}
+          />
         </div>
       </div>
       <KeyHints keys={[...keys, SEND_KEY]} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskTicket } from '#domain/support/api-desk-ticket.ts'
+import { whatsappAddress } from '#domain/support/whatsapp-address.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
@@ -18,12 +19,14 @@ import { messageAddress } from './message-query.ts'
 import desk from './ticket-desk.module.css'
 import styles from './ticket-facts.module.css'
 
-/** Who asks, and what about. `onInsert` puts a sentence into the answer. */
+/** Who asks, and what about. `onInsert` puts a sentence into the answer; `draft` is what stands in it. */
 export function TicketFacts({
   ticket,
+  draft,
   onInsert,
 }: {
   ticket: DeskTicket
+  draft: string
   onInsert: (sentence: string) => void
 }) {
   const { order, product } = ticket
@@ -41,7 +44,7 @@ export function TicketFacts({
           )}
         </div>
       )}
-      <CustomerFacts ticket={ticket} />
+      <CustomerFacts ticket={ticket} draft={draft} />
     </div>
   )
 }
@@ -104,7 +107,7 @@ function OrderFacts({
   )
 }
 
-function CustomerFacts({ ticket: { customer } }: { ticket: DeskTicket }) {
+function CustomerFacts({ ticket: { customer }, draft }: { ticket: DeskTicket; draft: string }) {
   const { _id, name, email, phoneNo, signedIn, orders, lastOrders, tickets } = customer
   const small = buttonClass({ variant: 'line', small: true })
   const reach = /^\d{10}$/.test(phoneNo) ? `91${phoneNo}` : phoneNo.replace(/\D/g, '')
@@ -128,7 +131,7 @@ function CustomerFacts({ ticket: { customer } }: { ticket: DeskTicket }) {
             <Icon path={callIcon} size="small" />
             {words.call}
           </a>
-          <a className={small} href={`https://wa.me/${reach}`} target="_blank" rel="noreferrer">
+          <a className={small} href={whatsappAddress(reach, draft)} target="_blank" rel="noreferrer">
             <Icon path={whatsAppIcon} size="small" />
             {words.whatsApp}
           </a>

@@ -23,6 +23,9 @@ export interface Answer {
   insert: (template: string) => void
   /** Leads to the field, as the keys do. */
   begin: (kind: DraftKind) => void
+  /** What the answer shows; a note has none. */
+  pictures: readonly File[]
+  show: (pictures: readonly File[]) => void
   send: (solve: boolean) => void
   isSending: boolean
   /** What is wrong with what is written, once it was to be sent. */
@@ -41,18 +44,20 @@ export function useAnswer(ticket: DeskTicket, { onSolved }: { onSolved: () => vo
   const [wasSent, setSent] = useState(false)
   // The same for a second try of the same words, so that the shop keeps them once.
   const [key, renewKey] = useRequestKey()
+  const [pictures, show] = useState<readonly File[]>([])
   const text = draft[kind]
 
   const sending = useStep(
     (sent: { kind: DraftKind; text: string; solve: boolean }) =>
       sent.kind === 'note'
         ? noteOnTicket(number, { text: sent.text, key })
-        : answerTicket(number, { text: sent.text, key, seen: count, solve: sent.solve }),
+        : answerTicket(number, { text: sent.text, key, seen: count, solve: sent.solve }, pictures),
     (_done, sent) => {
       writeDraft({ [sent.kind]: '' })
       setSent(false)
       renewKey()
       if (sent.kind === 'note') return sayDone(words.saidNoted)
+      show([])
       sayDone(format(words.saidSent, { number }))
       if (sent.solve) onSolved()
     },
@@ -103,6 +108,8 @@ export function useAnswer(ticket: DeskTicket, { onSolved }: { onSolved: () => vo
     write,
     insert,
     begin,
+    pictures,
+    show,
     send,
     isSending: sending.running !== null,
     error: wasSent ? error : undefined,
