@@ -48,6 +48,7 @@ describe('subjects', () => {
       'sweep_forsaken_drafts',
       'sweep_imports',
       'sweep_newsletter',
+      'sweep_old_tickets',
       'sweep_payments',
       'sweep_pictures',
       'sweep_recipients',

@@ -6,7 +6,7 @@ import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 export type ContentFacts = ReturnType<typeof contentFacts>
 
 export function contentFacts(settings: PublicSettings) {
-  const { brand, legal, contact, grievanceOfficer, shipping, returns, store } = settings
+  const { brand, legal, contact, grievanceOfficer, shipping, returns, retention, store } = settings
   const [deliveryFrom, deliveryTo] = shipping.businessDays
   return {
     brand: brand.name,
@@ -29,6 +29,9 @@ export function contentFacts(settings: PublicSettings) {
     /** How long an order waits for its payment. */
     paymentMinutes: PAYMENT_WINDOW_MINUTES,
     shippingUpdatedOn: shipping.updatedOn,
+    /** How long what was written to the shop is kept once it is solved. */
+    messagesKeptDays: retention.ticketDays,
+    grievancesKeptDays: retention.grievanceDays,
   }
 }
 
@@ -46,6 +49,8 @@ export const CONTENT_FACTS = Object.keys({
   returnDays: true,
   returnExceptions: true,
   paymentMinutes: true,
+  messagesKeptDays: true,
+  grievancesKeptDays: true,
   returnsAddress: true,
   email: true,
   phone: true,

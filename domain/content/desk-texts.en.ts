@@ -102,6 +102,8 @@ export const CONTENT_DESK_TEXTS = {
     returnDays: 'Days for a return',
     returnExceptions: 'What is not taken back',
     paymentMinutes: 'Minutes to pay',
+    messagesKeptDays: 'Days for which solved messages are kept',
+    grievancesKeptDays: 'Days for which solved grievances are kept',
     returnsAddress: 'Address for returns',
     email: 'E-mail address',
     phone: 'Telephone',

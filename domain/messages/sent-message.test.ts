@@ -10,14 +10,16 @@ describe('sentState()', () => {
 })
 
 describe('againRefusal()', () => {
-  const sent = { isRepeatable: true, state: 'sent', copies: 0, isCopyWaiting: false } as const
+  const sent = { repeats: 'may', isGone: false, state: 'sent', copies: 0, isCopyWaiting: false } as const
   it('lets a message go again, so often and no more', () => {
     expect(againRefusal(sent)).toBeNull()
     expect(againRefusal({ ...sent, copies: MOST_COPIES - 1 })).toBeNull()
     expect(againRefusal({ ...sent, copies: MOST_COPIES })).toBe('enough')
   })
   it('refuses one that holds a secret, has not gone, or is on its way again', () => {
-    expect(againRefusal({ ...sent, isRepeatable: false })).toBe('secret')
+    expect(againRefusal({ ...sent, repeats: 'secret' })).toBe('secret')
+    expect(againRefusal({ ...sent, repeats: 'moment' })).toBe('moment')
+    expect(againRefusal({ ...sent, isGone: true })).toBe('gone')
     expect(againRefusal({ ...sent, state: 'left_out' })).toBe('not_sent')
     expect(againRefusal({ ...sent, state: 'waits' })).toBe('not_sent')
     expect(againRefusal({ ...sent, isCopyWaiting: true })).toBe('waits')

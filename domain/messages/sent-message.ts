@@ -31,15 +31,31 @@ export type SentRow = z.infer<typeof sentRow>
 export const sentList = z.object({ rows: z.array(sentRow), after: z.nullable(z.string()) })
 export type SentList = z.infer<typeof sentList>
 
-/** Why a message is not sent again: it says too much, has not gone yet, or went often enough. */
-export const AGAIN_REFUSALS = ['secret', 'not_sent', 'waits', 'enough'] as const
+/**
+ * Why a message is not sent again: it says too much, or told of a moment that would seem to come again; what it is about
+ * is gone; it has not gone yet, or went often enough.
+ */
+export const AGAIN_REFUSALS = ['secret', 'moment', 'gone', 'not_sent', 'waits', 'enough'] as const
 export type AgainRefusal = (typeof AGAIN_REFUSALS)[number]
+
+/**
+ * Whether the staff may see a kind of message and send it again: not what holds a code or a link that opens an account,
+ * nor what tells of a moment, such as a changed password: told again it would seem to have happened again.
+ */
+export type Repeats = 'may' | 'secret' | 'moment'
 
 /** What a message said, as its template says it now. */
 export const sentMessage = z.object({
   row: sentRow,
   /** Null where it is not written anew: it held what is for its reader alone, or what it was about is gone. */
-  said: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+  said: z.nullable(
+    z.object({
+      subject: z.string(),
+      text: z.string(),
+      /** Where a frame shows the letter as a mail program does, for some minutes; null for what is no letter. */
+      letter: z.nullable(z.string()),
+    }),
+  ),
   /** Null when it may be sent again. */
   refusal: z.nullable(z.enum(AGAIN_REFUSALS)),
 })
@@ -64,18 +80,22 @@ export function sentState(row: { sentAt: unknown; skipped: string | null }): Sen
  * @param copies how often that was done before
  */
 export function againRefusal({
-  isRepeatable,
+  repeats,
+  isGone,
   state,
   copies,
   isCopyWaiting,
 }: {
-  isRepeatable: boolean
+  repeats: Repeats
+  /** Its template has nothing to say any more. */
+  isGone: boolean
   state: SentState
   copies: number
   isCopyWaiting: boolean
 }): AgainRefusal | null {
-  if (!isRepeatable) return 'secret'
+  if (repeats !== 'may') return repeats
   if (state !== 'sent') return 'not_sent'
+  if (isGone) return 'gone'
   if (isCopyWaiting) return 'waits'
   return copies >= MOST_COPIES ? 'enough' : null
 }

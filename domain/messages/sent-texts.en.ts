@@ -27,6 +27,9 @@ export const SENT_TEXTS = {
   onThisPage: { one: '{count} message', other: '{count} messages' },
   failedOne: 'This message could not be loaded.',
   said: 'What it says',
+  asText: 'As text',
+  asLetter: 'As a letter',
+  letterOf: 'The letter: {subject}',
   saidNow: 'Written anew from what holds now. Links and codes are for its reader alone and left out.',
   notSaid: 'It is not shown: it held a link or a code for its reader alone, or what it was about is gone.',
   sendAgain: 'Send again',
@@ -37,6 +40,9 @@ export const SENT_TEXTS = {
   refusals: {
     secret:
       'It is not sent again: it held a link or a code for its reader alone. They can ask for a new one.',
+    moment:
+      'It is not sent again: it told of something at the moment in which it happened. Told again, it would seem to have happened again.',
+    gone: 'It is not sent again: what it was about is gone, or its reader wants no such letters any more.',
     not_sent: 'It was not sent, so there is nothing to send again.',
     waits: 'It is on its way again already.',
     enough: 'It was sent again as often as it may be.',

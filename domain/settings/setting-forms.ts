@@ -194,6 +194,8 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
     paymentEventDays: number('days'),
     messageDays: number('days'),
     signInDays: number('days'),
+    ticketDays: number('days'),
+    grievanceDays: number('days'),
   }),
   tax: group({
     rates: {

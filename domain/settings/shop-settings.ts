@@ -115,6 +115,10 @@ export const shopSettingsSchema = z.object({
     messageDays: z._default(z.int().check(z.gte(30), z.lte(3_650)), 400),
     /** Days after which the shop forgets from where somebody of the staff signed in. */
     signInDays: z._default(z.int().check(z.gte(7), z.lte(365)), 180),
+    /** Days after which a solved ticket is deleted; what is about persons is kept for a year at least (DPDP Rules 2025). */
+    ticketDays: z._default(z.int().check(z.gte(365), z.lte(3_650)), 400),
+    /** The same for a grievance: a consumer may complain for two years (Consumer Protection Act 2019, section 69). */
+    grievanceDays: z._default(z.int().check(z.gte(730), z.lte(3_650)), 800),
   }),
   tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
 })
@@ -143,6 +147,8 @@ export type PublicSettings = Omit<
   /** What is said before somebody buys. */
   returns: Pick<ReturnSettings, 'days' | 'exceptions'>
   cashOnDelivery: PublicCashSettings
+  /** What the privacy policy says. */
+  retention: Pick<ShopSettings['retention'], 'ticketDays' | 'grievanceDays'>
   /** Only of a shop that is closed. */
   closed?: ClosedShop
 }
@@ -154,7 +160,7 @@ export function publicSettings({
   newsletter: _newsletter,
   opening,
   limits: _limits,
-  retention: _retention,
+  retention: { ticketDays, grievanceDays },
   staff: _staff,
   carriers: _carriers,
   courier: _courier,
@@ -167,5 +173,11 @@ export function publicSettings({
 }: ShopSettings): PublicSettings {
   const cashOnDelivery = { enabled, minimumPaise, maximumPaise }
   const closed = closedShop(opening)
-  return { ...open, returns: { days, exceptions }, cashOnDelivery, ...(closed ? { closed } : {}) }
+  return {
+    ...open,
+    returns: { days, exceptions },
+    retention: { ticketDays, grievanceDays },
+    cashOnDelivery,
+    ...(closed ? { closed } : {}),
+  }
 }

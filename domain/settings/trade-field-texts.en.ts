@@ -171,5 +171,13 @@ export const TRADE_FIELD_TEXTS = {
       hint: 'Then device and network are forgotten, also of tries that failed.',
     },
     messageDays: { label: 'To whom the shop wrote', hint: 'Then recipient and subject are forgotten.' },
+    ticketDays: {
+      label: 'Messages that are solved',
+      hint: 'Then they are deleted with their pictures, from both sides. A year at least.',
+    },
+    grievanceDays: {
+      label: 'Grievances that are solved',
+      hint: 'Then they are deleted too. Two years at least: so long may a consumer complain.',
+    },
   },
 } as const

@@ -4,7 +4,6 @@ import { parseWith } from '#domain/validation/field-errors.ts'
 import { contactSchema } from './contact-form.ts'
 import { parseTicketNumber, type TicketTimes, ticketClocks, ticketNumber } from './ticket.ts'
 import { whatsappAddress } from './whatsapp-address.ts'
-import { whatsappAddress } from './whatsapp-address.ts'
 
 describe('contactSchema', () => {
   it('asks for every field', () => {

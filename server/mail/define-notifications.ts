@@ -1,3 +1,4 @@
+import type { Repeats } from '#domain/messages/sent-message.ts'
 import type { MessageTemplate } from './message-template.ts'
 
 /** A kind of thing that customers are told about. */
@@ -18,10 +19,10 @@ export interface Notification<Kind extends string = string> {
   /** It is written so much later, for what is often taken back at once. */
   readonly delaySeconds: number
   /**
-   * The staff may see it and send it again: it is written from its trigger alone, or from data that name nothing but
-   * rows of the shop, and holds neither a code nor a link that opens an account.
+   * Whether the staff may see it and send it again. What they may is written from its trigger alone, or from data that
+   * name nothing but rows of the shop; what was written to a mailbox alone, from the address to which it went.
    */
-  readonly isRepeatable: boolean
+  readonly repeats: Repeats
   /** Its data stay when it was sent. */
   readonly keepsData: boolean
 }
@@ -33,6 +34,10 @@ interface KindsOf<Kind extends string> {
   delaySeconds?: readonly (readonly [kind: Kind, seconds: number])[]
   /** Never shown or sent again, though about an order: they hold a code. */
   secret?: readonly Kind[]
+  /** Shown and sent again, though not about an order. */
+  repeatable?: readonly Kind[]
+  /** They tell of a moment. */
+  moments?: readonly Kind[]
   keepsData?: readonly Kind[]
 }
 
@@ -49,9 +54,15 @@ export function defineNotifications<const Kind extends string>(
     minor = [],
     delaySeconds = [],
     secret = [],
+    repeatable = [],
+    moments = [],
     keepsData = [],
   }: KindsOf<NoInfer<Kind>> = {},
 ): { readonly [K in Kind]: Notification<K> } {
+  const repeatsOf = (kind: Kind): Repeats => {
+    if (moments.includes(kind)) return 'moment'
+    return repeatable.includes(kind) || (topic === 'order' && !secret.includes(kind)) ? 'may' : 'secret'
+  }
   const entries = kinds.map((kind): [Kind, Notification] => [
     kind,
     {
@@ -61,7 +72,7 @@ export function defineNotifications<const Kind extends string>(
       isEmailOnly: topic !== 'order' || emailOnly.includes(kind),
       isMinor: minor.includes(kind),
       delaySeconds: new Map<string, number>(delaySeconds).get(kind) ?? 0,
-      isRepeatable: topic === 'order' && !secret.includes(kind),
+      repeats: repeatsOf(kind),
       keepsData: keepsData.includes(kind),
     },
   ])

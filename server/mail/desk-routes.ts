@@ -1,20 +1,22 @@
 import * as z from 'zod'
 import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
 import { SENT_STATES, sentList, sentMessage } from '#domain/messages/sent-message.ts'
+import { ShopError } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { listSent } from './list-sent.ts'
-import { readSent } from './read-sent.ts'
+import { readSent, readSentLetter } from './read-sent.ts'
 import { sendAgain } from './send-again.ts'
+import { opensLetter } from './sent-letter-key.ts'
 
 const tags = ['desk']
 const params = z.object({ id: z.string().max(100) })
 const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
 
 /** What was sent to whom, for the staff. */
-export function sentRoutes({ staffRoute }: Router, services: Services): void {
+export function sentRoutes({ staffRoute, publicRoute }: Router, services: Services): void {
   staffRoute('messages.read').get(
     '/api/admin/sent',
     {
@@ -55,6 +57,26 @@ export function sentRoutes({ staffRoute }: Router, services: Services): void {
     async (request) => ({ success: true as const, data: await readSent(services, request.params.id) }),
   )
 
+  publicRoute.get(
+    '/api/sent-letters/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A letter as a mail program shows it, by the address that the desk was given for its frame',
+        params,
+        querystring: z.object({ until: z.coerce.number().int(), key: z.string().max(100) }),
+        response: { 200: z.any().describe('The letter'), 404: failureSchema, 429: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const isOpen = await opensLetter(services.db, { id, ...request.query, now: new Date() })
+      const letter = isOpen ? await readSentLetter(services, id) : null
+      if (letter === null) throw new ShopError('not_found')
+      return reply.headers(letterHeaders).send(letter)
+    },
+  )
+
   staffRoute('messages.read').post(
     '/api/admin/sent/:id/again',
     {
@@ -77,3 +99,13 @@ export function sentRoutes({ staffRoute }: Router, services: Services): void {
     },
   )
 }
+
+/** Nothing runs in a letter, and nothing is asked of another host: its pictures are the shop's own. */
+const letterHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox",
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+} as const

@@ -1,13 +1,14 @@
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { insertMessage } from './queries.ts'
 import { queueSending } from './queue-sending.ts'
-import { refusalOf } from './read-sent.ts'
-import { readCopies, readOutboxRow } from './sent-list-queries.ts'
+import { dataOf, refusalOf, writeAnew } from './read-sent.ts'
+import { type OutboxRow, readCopies, readOutboxRow } from './sent-list-queries.ts'
 
 const copiesPerPersonAndHour = 30
 const copiesPerRecipientAndDay = 3
@@ -21,7 +22,8 @@ export async function sendAgain(services: Services, caller: CustomerCaller, id: 
   const { customerId } = requirePermission(caller, 'messages.read')
   const seen = await readOutboxRow(services.db, id)
   if (!seen) throw new ShopError('not_found')
-  await requireMay(services, services.db, seen)
+  const isThere = (await writeAnew(services, seen)) !== null
+  await requireMay(services, services.db, { seen, isThere })
   const byPerson = {
     action: 'send-again',
     subject: customerId,
@@ -36,11 +38,18 @@ export async function sendAgain(services: Services, caller: CustomerCaller, id: 
   }
   await throttle(services, { ...byRecipient, windowSeconds: 24 * HOUR_SECONDS })
   await inTransaction(services.db, async (tx) => {
-    await requireMay(services, tx, seen)
-    const { kind, key, channel, data } = seen
+    await requireMay(services, tx, { seen, isThere })
+    const { kind, key, channel } = seen
     const copy = (await readCopies(tx, seen)).highest + 1
     // The key of the outbox refuses a second copy of the same number.
-    const messageId = await insertMessage(tx, { kind, key, channel, data, copy, requestedBy: customerId })
+    const messageId = await insertMessage(tx, {
+      kind,
+      key,
+      channel,
+      data: dataOf(seen),
+      copy,
+      requestedBy: customerId,
+    })
     if (messageId === null) throw new ShopError('already_done')
     await queueSending(tx, { messageId, channel })
     await recordActivity(tx, {
@@ -55,10 +64,10 @@ export async function sendAgain(services: Services, caller: CustomerCaller, id: 
 
 async function requireMay(
   services: Services,
-  db: Parameters<typeof refusalOf>[0],
-  seen: Parameters<typeof refusalOf>[2],
+  db: Connection,
+  { seen, isThere }: { seen: OutboxRow; isThere: boolean },
 ): Promise<void> {
-  const refusal = await refusalOf(db, services, seen)
+  const refusal = await refusalOf(db, services, seen, isThere)
   if (refusal !== null)
     throw new ShopError('already_done', { say: ({ texts }) => texts.sent.refusals[refusal] })
 }

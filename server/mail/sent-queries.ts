@@ -33,6 +33,30 @@ export async function forgetMessagesAbout(tx: Connection, customerId: string): P
   )
 }
 
+/** Nobody waits for longer than this with an order that was open when its account was erased. */
+const followedDays = 400
+
+/**
+ * The same once the orders are closed that were still open when their account was erased: what was written about them
+ * since has no purpose any more (DPDP Act 2023, section 8(7)). Invoices keep what the books must.
+ */
+export async function forgetRecipientsOfErased(db: Connection): Promise<void> {
+  const theirs = sql`
+    select o.id from customers c join orders o on o.customer_id = c.id
+    where c.erased_at > now() - make_interval(days => ${followedDays}::int) and o.status in ('delivered', 'cancelled')`
+  await runStatement(
+    db,
+    sql`
+    update outgoing_messages set recipient = null, subject = null, data = '{}'
+    where recipient is not null and sent_at is not null and split_part(key, ':', 1) in (
+      ${theirs}
+      union all select id from parcels where order_id in (${theirs})
+      union all select id from refunds where order_id in (${theirs})
+      union all select id from returns where order_id in (${theirs})
+      union all select id from order_line_cancellations where order_id in (${theirs}))`,
+  )
+}
+
 /** The same for everything that was written so long ago. */
 export async function forgetOldRecipients(db: Connection, days: number): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import { sentRoutes } from './desk-routes.ts'
 import { mailJobs } from './jobs.ts'
 import { queueOutbox } from './queue-outbox.ts'
 import { sendMessage } from './send-message.ts'
-import { forgetOldRecipients } from './sent-queries.ts'
+import { forgetOldRecipients, forgetRecipientsOfErased } from './sent-queries.ts'
 import { writeToOutbox } from './write-to-outbox.ts'
 
 export const subject: Subject = {
@@ -14,7 +14,10 @@ export const subject: Subject = {
     tell_customer: writeToOutbox,
     send_message: (services, { messageId }) => sendMessage(services, messageId),
     queue_messages: queueOutbox,
-    sweep_recipients: ({ db, settings }) => forgetOldRecipients(db, settings.current().retention.messageDays),
+    async sweep_recipients({ db, settings }) {
+      await forgetRecipientsOfErased(db)
+      await forgetOldRecipients(db, settings.current().retention.messageDays)
+    },
   }),
   schedule: [
     { job: mailJobs.queue_messages, cron: '* * * * *' },

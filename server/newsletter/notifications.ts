@@ -1,8 +1,8 @@
 import { defineNotifications } from '../mail/define-notifications.ts'
 
 /** Each is triggered by an id of its own, with data `email`, in lower case, and `language`. */
-export const newsletterNotifications = defineNotifications('shop', [
-  'leave_newsletter',
-  'newsletter_confirm',
-  'newsletter_welcome',
-])
+export const newsletterNotifications = defineNotifications(
+  'shop',
+  ['leave_newsletter', 'newsletter_confirm', 'newsletter_welcome'],
+  { repeatable: ['newsletter_welcome'] },
+)

@@ -2,22 +2,16 @@ import * as z from 'zod'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
+import { takeOneClickBodies } from '../mail/one-click-body.ts'
 import type { Services } from '../services.ts'
 import { leaveNewsletter } from './leave-newsletter.ts'
 
 const tags = ['newsletter']
-/** 'List-Unsubscribe=One-Click', as a form of either kind. */
-const bodyLimit = 4_096
-
 const query = z.object({ token: z.string().max(1_000) })
 
-/**
- * What mail programs and their servers ask for the header of a letter. They keep no cookie, follow no redirect and send
- * a form of either kind (RFC 8058, 3.2), whose content says nothing that the address does not.
- */
+/** What mail programs and their servers ask for the header of a letter. They keep no cookie and follow no redirect. */
 export function oneClickRoutes({ app, signedRoute, publicRoute }: Router, services: Services): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null, null))
+  takeOneClickBodies(app)
 
   signedRoute.post(
     '/api/newsletter/one-click',

@@ -8,6 +8,8 @@ const UNDO_SECONDS = 60
  * and shows it again within the minute has told nobody.
  */
 export const reviewDeskNotifications = defineNotifications('shop', ['review_hidden', 'review_answered'], {
+  repeatable: ['review_hidden', 'review_answered'],
+  keepsData: ['review_hidden', 'review_answered'],
   delaySeconds: [
     ['review_hidden', UNDO_SECONDS],
     ['review_answered', UNDO_SECONDS],

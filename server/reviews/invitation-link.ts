@@ -17,3 +17,11 @@ export async function invitationLink(
   return (choice) =>
     'leave' in choice ? `${page}&leave=1` : `${page}&product=${choice.productId}&stars=${choice.stars}`
 }
+
+/** The address to which a mail program posts to end invitations (RFC 8058): it sends no fragment. */
+export async function endInvitationsLink(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  orderId: string,
+): Promise<string> {
+  return `${config.publicUrl}/api/review/one-click?token=${await reviewToken(db, orderId)}`
+}

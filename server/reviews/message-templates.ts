@@ -3,7 +3,7 @@ import { countOf, paragraph, products } from '../orders/message-blocks.ts'
 import { factsOf, greeting } from '../orders/message-facts.ts'
 import { readMessageOrder } from '../orders/message-queries.ts'
 import { toMessage } from '../orders/message-templates.ts'
-import { invitationLink } from './invitation-link.ts'
+import { endInvitationsLink, invitationLink } from './invitation-link.ts'
 import { mayInvite } from './invitation-queries.ts'
 import type { reviewNotifications } from './notifications.ts'
 import { readReviewableOrder } from './own-reviews.ts'
@@ -41,7 +41,7 @@ export const reviewMessageTemplates: Record<keyof typeof reviewNotifications, Me
         ),
       ]
     })
-    return await toMessage(services, facts, {
+    const message = await toMessage(services, facts, {
       subject: format(said.subject, { number: facts.number }),
       preview: said.preview,
       heading: said.heading,
@@ -54,5 +54,6 @@ export const reviewMessageTemplates: Record<keyof typeof reviewNotifications, Me
       ],
       phoneText: null,
     })
+    return message && { ...message, oneClickLeave: await endInvitationsLink(services, orderId) }
   },
 }

@@ -8,6 +8,7 @@ import { inviteReviewers } from './invite-reviewers.ts'
 import { reviewJobs } from './jobs.ts'
 import { reviewMessageTemplates } from './message-templates.ts'
 import { reviewNotifications } from './notifications.ts'
+import { oneClickRoutes } from './one-click-routes.ts'
 import { reviewRoutes } from './routes.ts'
 
 export const subject: Subject = {
@@ -15,6 +16,7 @@ export const subject: Subject = {
   async routes(router, services) {
     await reviewRoutes(router, services)
     reviewDeskRoutes(router, services)
+    await router.scope((scoped) => oneClickRoutes(scoped, services))
   },
   jobs: handleJobs(reviewJobs, { invite_reviewers: inviteReviewers }),
   // 10:10 in India: a letter that asks for something comes by day.

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { daysAgo } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { media } from '../db/schema/catalogue.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -37,18 +38,36 @@ export async function forgetTicketsOf(
 }
 
 /** Tickets that were open when their account was erased go when they are closed. */
-export async function sweepErasedTickets({
-  db,
-  media: store,
-  log,
-}: Pick<Services, 'db' | 'media' | 'log'>): Promise<void> {
+export async function sweepErasedTickets(services: Pick<Services, 'db' | 'media' | 'log'>): Promise<void> {
   const wasErased: SQL = sql`exists (select 1 from ${customers} c where c.id = ${tickets.customerId} and c.erased_at is not null)`
+  await sweepClosedTickets(services, and(isNotNull(tickets.customerId), wasErased))
+}
+
+/** Tickets that were closed so many days ago go, with all that was said and shown in them; grievances have days of their own. */
+export async function sweepOldTickets(
+  services: Pick<Services, 'db' | 'media' | 'log'>,
+  { ticketDays, grievanceDays }: { ticketDays: number; grievanceDays: number },
+): Promise<void> {
+  await sweepClosedTickets(
+    services,
+    and(ne(tickets.kind, 'grievance'), lt(tickets.closedAt, daysAgo(ticketDays))),
+  )
+  await sweepClosedTickets(
+    services,
+    and(eq(tickets.kind, 'grievance'), lt(tickets.closedAt, daysAgo(grievanceDays))),
+  )
+}
+
+async function sweepClosedTickets(
+  { db, media: store, log }: Pick<Services, 'db' | 'media' | 'log'>,
+  which: SQL | undefined,
+): Promise<void> {
   for (;;) {
     const { removed, count } = await inTransaction(db, async (tx) => {
       const ended = await tx
         .select({ id: tickets.id })
         .from(tickets)
-        .where(and(isNotNull(tickets.closedAt), isNotNull(tickets.customerId), wasErased))
+        .where(and(isNotNull(tickets.closedAt), which))
         .limit(mostTickets)
         .for('update')
       return { removed: await deleteTickets(tx, ended), count: ended.length }

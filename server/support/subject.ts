@@ -3,7 +3,7 @@ import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { ticketDeskRoutes } from './desk-routes.ts'
 import { templateRoutes } from './desk-template-routes.ts'
-import { sweepErasedTickets } from './forget-tickets-queries.ts'
+import { sweepErasedTickets, sweepOldTickets } from './forget-tickets-queries.ts'
 import { supportJobs } from './jobs.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
 import { ticketRoutes } from './ticket-routes.ts'
@@ -16,8 +16,14 @@ export const subject: Subject = {
     await ticketDeskRoutes(router, services)
     templateRoutes(router, services)
   },
-  jobs: handleJobs(supportJobs, { sweep_erased_tickets: sweepErasedTickets }),
-  // 04:00 in India.
-  schedule: [{ job: supportJobs.sweep_erased_tickets, cron: '30 22 * * *' }],
+  jobs: handleJobs(supportJobs, {
+    sweep_erased_tickets: sweepErasedTickets,
+    sweep_old_tickets: (services) => sweepOldTickets(services, services.settings.current().retention),
+  }),
+  // 04:00 in India, and later.
+  schedule: [
+    { job: supportJobs.sweep_erased_tickets, cron: '30 22 * * *' },
+    { job: supportJobs.sweep_old_tickets, cron: '35 22 * * *' },
+  ],
   messages: withTemplates(ticketNotifications, ticketMessageTemplates),
 }

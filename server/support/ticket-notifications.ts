@@ -13,6 +13,8 @@ export const ticketNotifications = defineNotifications(
   ['grievance_received', 'ticket_answered', 'ticket_closed', 'ticket_link', 'ticket_received'],
   {
     warnings: ['ticket_answered', 'ticket_closed'],
+    // Their link leads to the page of the ticket, and goes to its mailbox alone.
+    repeatable: ['grievance_received', 'ticket_answered', 'ticket_closed', 'ticket_received'],
     delaySeconds: [['ticket_closed', closedWaitsSeconds]],
   },
 )

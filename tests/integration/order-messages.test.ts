@@ -14,8 +14,9 @@ import { wordsIn } from '#server/language/words.ts'
 import type { Notification } from '#server/mail/define-notifications.ts'
 import { queueNotification } from '#server/mail/queue-notification.ts'
 import { queueOutbox } from '#server/mail/queue-outbox.ts'
-import { forgetOldRecipients } from '#server/mail/sent-queries.ts'
+import { forgetOldRecipients, forgetRecipientsOfErased } from '#server/mail/sent-queries.ts'
 import { newsletterMessageTemplates } from '#server/newsletter/message-templates.ts'
+import { newsletterNotifications } from '#server/newsletter/notifications.ts'
 import { orderNotifications } from '#server/orders/notifications.ts'
 import { shortCode } from '#server/orders/short-link.ts'
 import type { Services } from '#server/services.ts'
@@ -572,6 +573,68 @@ describe('what was sent, at the desk', () => {
     expect(log.rows).toEqual([{ copy: '1' }, { copy: '2' }])
   })
 
+  it('shows a letter in a frame: for some minutes, with nothing that runs, leads on or asks another host', async () => {
+    const support = await createShopper(db(), { staffRole: 'support' })
+    const order = await place()
+    await jobsDone()
+    const { rows } = (await desk(support.token, `?q=${order.shopper.email}`)).body.data
+    const address: string = (await desk(support.token, `/${rows[0]._id}`)).body.data.said.letter
+    const shown = await shop.request('GET', address)
+    expect(shown.status).toBe(200)
+    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    const html = String(shown.body)
+    expect(html).toContain(shortOrderNumber(order.orderId))
+    expect(html).not.toMatch(new RegExp(`<script|[#?&]t(oken)?=|${await shortCode(db(), order.orderId)}`))
+    const { origin } = new URL(shop.services.config.publicUrl)
+    const leads = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to = '']) => to)
+    expect(leads.filter((to) => !to.startsWith(origin) && !to.startsWith('mailto:') && to !== '#')).toEqual(
+      [],
+    )
+    for (const forged of [
+      address.replace(/until=\d/, 'until=9'),
+      address.replace(rows[0]._id, 'msg_other'),
+      `${address}x`.replace('key=', 'key=A'),
+    ])
+      expect((await shop.request('GET', forged)).status).toBe(404)
+  })
+
+  it('sends a message again to who wrote it and to who subscribed, as long as it has something to say', async () => {
+    const support = await createShopper(db(), { staffRole: 'support' })
+    const again = (id: string) => desk(support.token, `/${id}/again`, 'POST')
+    const ofKind = async (email: string, kind: string) =>
+      (await desk(support.token, `?q=${email}`)).body.data.rows.find(
+        (row: { kind: string }) => row.kind === kind,
+      )
+    const email = 'reader-of-letters@example.com'
+    await db().execute(sql`
+      insert into newsletter_subscriptions (email_normalised, email, confirmed_at) values (${email}, ${email}, now())`)
+    await tell(newsletterNotifications.newsletter_welcome, newId('msg'), { email, language: 'en' })
+    await jobsDone()
+    const welcome = await ofKind(email, 'newsletter_welcome')
+    expect((await again(welcome._id)).status).toBe(200)
+    await jobsDone()
+    expect(sentMails(shop.dataDir, email)).toHaveLength(2)
+    await db().execute(
+      sql`update newsletter_subscriptions set unsubscribed_at = now() where email = ${email}`,
+    )
+    expect((await again(welcome._id)).body.message).toContain('wants no such letters')
+  })
+
+  it('forgets to whom it wrote about an order of an erased account once that is closed', async () => {
+    const support = await createShopper(db(), { staffRole: 'support' })
+    const [open, closed, kept] = [await place(), await place(), await place()]
+    await jobsDone()
+    for (const { shopper } of [open, closed])
+      await db().execute(sql`update customers set erased_at = now() where id = ${shopper.customerId}`)
+    for (const { orderId } of [closed, kept])
+      await db().execute(sql`
+        update orders set status = 'cancelled', cancelled_by = 'staff', cancelled_at = now() where id = ${orderId}`)
+    await forgetRecipientsOfErased(db())
+    const found = async ({ shopper }: { shopper: { email: string } }) =>
+      (await desk(support.token, `?q=${shopper.email}`)).body.data.rows.length > 0
+    expect([await found(open), await found(closed), await found(kept)]).toEqual([true, false, true])
+  })
+
   it('shows no secret, nothing to who may not, and forgets people with time', async () => {
     const support = await createShopper(db(), { staffRole: 'support' })
     const { customerId, email, token } = await createShopper(db())
@@ -581,7 +644,7 @@ describe('what was sent, at the desk', () => {
     const [row]: Rows = (await desk(support.token, `?q=${email}`)).body.data.rows
     expect((await desk(support.token, `/${row._id}`)).body.data).toMatchObject({
       said: null,
-      refusal: 'secret',
+      refusal: 'moment',
     })
     expect((await desk(support.token, `/${row._id}/again`, 'POST')).status).toBe(409)
     expect((await desk(support.token, '/msg_nothing')).status).toBe(404)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REVIEW_TOKEN_HEADER } from '#domain/reviews/api-own-review.ts'
 import { defaultWords } from '#server/language/words.ts'
+import { endInvitationsLink } from '#server/reviews/invitation-link.ts'
 import { findOrdersToInvite } from '#server/reviews/invitation-queries.ts'
 import { reviewMessageTemplates } from '#server/reviews/message-templates.ts'
 import { reviewToken } from '#server/reviews/review-token.ts'
@@ -16,7 +17,7 @@ import {
 import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { makeFilm } from '#tests/support/films.ts'
 import { deliverAll } from '#tests/support/returns.ts'
-import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { type Answer, openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'
 import { uploadsOf } from '#tests/support/uploads.ts'
 
 describe('reviews with files that were sent before', () => {
@@ -317,11 +318,19 @@ describe('reviews with files that were sent before', () => {
           defaultWords,
         ),
       ).toBeNull()
-      const left = await shop.request('PUT', '/api/review/invitations', {
-        headers: await link(third),
-        body: { wanted: false },
-      })
-      expect(left.status).toBe(200)
+      // The button of a mail program ends them, for the person of the letter alone; to look at the address does not.
+      const address = new URL(message?.oneClickLeave ?? '')
+      const path = `${address.pathname}${address.search}`
+      const looked = await shop.request('GET', path)
+      expect(looked.headers.location).toMatch(new RegExp(`^/review/${first}#t=.+&leave=1$`))
+      expect(await due()).toEqual([first, third])
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const press = (to: string) =>
+        sendTo(shop.app, 'POST', to, { headers, body: Buffer.from('List-Unsubscribe=One-Click') })
+      expect((await press(path.replace(first, third))).status).toBe(400)
+      expect(await due()).toEqual([first, third])
+      const theirs = await endInvitationsLink(shop.services, third)
+      for (let times = 0; times < 2; times++) expect((await press(theirs)).status).toBe(200)
       expect(await due()).toEqual([first])
       await shop.services.db.execute(sql`
         insert into outgoing_messages (id, channel, kind, key, data)

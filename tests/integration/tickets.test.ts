@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { readRow, readRows } from '#server/db/rows.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
-import { sweepErasedTickets } from '#server/support/forget-tickets-queries.ts'
+import { sweepErasedTickets, sweepOldTickets } from '#server/support/forget-tickets-queries.ts'
 import { linkToken } from '#tests/support/account-mail.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import {
   answerTicket,
+  answerWithPictures,
   closeTicketAtDesk,
   someContact,
   tokenFor,
@@ -316,6 +317,37 @@ describe('pictures of a message', () => {
     expect((await load('..%2f..%2fsecret', token)).status).toBe(404)
   })
 
+  it('go with an answer of the desk too, once for one tap, and none with one that crosses another', async () => {
+    const { number, token } = await contact()
+    const { token: staff } = await createShopper(db(), { staffRole: 'support' })
+    const given = { token: staff, text: 'So the clasp is closed', seen: 2, key: 'one-tap-of-the-desk' }
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const before = await filesKept()
+    expect(
+      (await answerWithPictures(shop, number, { ...given, pictures: [script] })).body.errors[0].path,
+    ).toBe('photos')
+    const late = await answerWithPictures(shop, number, { ...given, seen: 1, pictures: [await picture()] })
+    expect(late.status).toBe(409)
+    expect(await filesKept()).toEqual(before)
+    const answer = () =>
+      picture().then((one) => answerWithPictures(shop, number, { ...given, pictures: [one] }))
+    const sent = await answer()
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    const kept = await filesKept()
+    expect((await answer()).body.data.count).toBe(3)
+    expect(await filesKept()).toEqual(kept)
+    const proof = await tokenFor(shop, number, 'mailbox')
+    const { messages } = (await read(number, proof)).body.data
+    expect(messages.at(-1)).toMatchObject({ author: 'staff', text: 'So the clasp is closed' })
+    const [{ id }] = messages.at(-1).pictures
+    expect((await load(id, proof)).status).toBe(200)
+    // Who has not proven the mailbox reads neither the answer nor its pictures.
+    expect((await read(number, token)).body.data.messages.at(-1)).toMatchObject({
+      isInLetter: true,
+      pictures: [],
+    })
+  })
+
   it('leave nothing behind when one is no picture, too large, or one too many', async () => {
     const { number, token } = await contact()
     const before = await filesKept()
@@ -433,5 +465,43 @@ describe('the messages of an account', () => {
     // The letter that was still to be written about it has nothing to say any more.
     await runDueJobs(shop.services)
     expect(sentMails(shop.dataDir, email).join('')).not.toContain('Subject: Solved')
+  })
+
+  it('are deleted some time after they are closed, grievances later, open ones never', async () => {
+    const email = 'long-ago@example.com'
+    const [open, solved, young, grievance] = [
+      await contact({ email }),
+      await contact({ email }),
+      await contact({ email }),
+      await contact({ email, isGrievance: true }),
+    ]
+    const staff = await createShopper(db(), { staffRole: 'support' })
+    await writeWithPictures(shop, solved.number, {
+      token: solved.token,
+      text: 'Look',
+      pictures: [await picture()],
+    })
+    for (const { number } of [solved, young, grievance])
+      await closeTicketAtDesk(shop, number, staff.customerId)
+    const age = (numbers: string[], days: number) =>
+      db().execute(sql`
+        update tickets set created_at = now() - make_interval(days => ${days + 9}::int),
+          closed_at = case when closed_at is null then null else now() - make_interval(days => ${days}::int) end
+        where number = any(${sql.param(numbers)}::text[])`)
+    await age([open.number, solved.number, grievance.number], 401)
+    await age([young.number], 399)
+    const kept = () =>
+      readRows(
+        db(),
+        z.object({ number: z.string() }),
+        sql`select number from tickets where email = ${email} order by number`,
+      )
+    const files = await filesKept()
+    await sweepOldTickets(shop.services, { ticketDays: 400, grievanceDays: 800 })
+    expect(await kept()).toEqual([open, young, grievance].map(({ number }) => ({ number })))
+    expect((await filesKept()).length).toBe(files.length - 2)
+    await age([grievance.number], 801)
+    await sweepOldTickets(shop.services, { ticketDays: 400, grievanceDays: 800 })
+    expect(await kept()).toEqual([open, young].map(({ number }) => ({ number })))
   })
 })

@@ -52,15 +52,52 @@ export async function writeWithPictures(
   number: string,
   { token, text, pictures }: { token: string; text: string; pictures: (Buffer | string)[] },
 ): Promise<Answer> {
+  return await sendForm(shop, `/api/support/${number}/messages`, {
+    fields: { text },
+    pictures,
+    headers: { 'x-ticket-token': token },
+  })
+}
+
+/** Somebody of the staff answers with pictures, as their browser does. */
+export async function answerWithPictures(
+  shop: TestShop,
+  number: string,
+  {
+    token,
+    pictures,
+    ...fields
+  }: { token: string; text: string; seen: number; key?: string; pictures: (Buffer | string)[] },
+): Promise<Answer> {
+  return await sendForm(shop, `/api/admin/messages/${number}/answer`, {
+    fields,
+    pictures,
+    headers: { authorization: `Bearer ${token}` },
+  })
+}
+
+async function sendForm(
+  shop: TestShop,
+  path: string,
+  {
+    fields,
+    pictures,
+    headers,
+  }: {
+    fields: Readonly<Record<string, string | number>>
+    pictures: (Buffer | string)[]
+    headers: Readonly<Record<string, string>>
+  },
+): Promise<Answer> {
   const form = new FormData()
-  form.append('text', text)
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   for (const content of pictures) {
     const bytes = typeof content === 'string' ? content : new Uint8Array(content)
     form.append('photos', new Blob([bytes], { type: 'image/jpeg' }), 'p.jpg')
   }
   const encoded = new Response(form)
-  return await sendTo(shop.app, 'POST', `/api/support/${number}/messages`, {
+  return await sendTo(shop.app, 'POST', path, {
     body: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'x-ticket-token': token },
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
   })
 }

@@ -48,7 +48,7 @@ export const someSettings: ShopSettings = {
   limits: z.parse(limitsSchema, {}),
   messages: NO_REGISTRATIONS,
   reviews: z.parse(reviewSettingsSchema, {}),
-  retention: { paymentEventDays: 90, messageDays: 400, signInDays: 180 },
+  retention: { paymentEventDays: 90, messageDays: 400, signInDays: 180, ticketDays: 400, grievanceDays: 800 },
   staff: { secondStepFor: [] },
   newsletter: { couponCode: '' },
   opening: OPEN,

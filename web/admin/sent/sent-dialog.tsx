@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { format } from '#domain/language/format.ts'
 import type { SentMessage } from '#domain/messages/sent-message.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { SENT_TEXTS as words } from '#texts/messages/sent-texts.ts'
@@ -53,6 +54,15 @@ export function SentDialog({ open, onClose }: { open: Loaded<SentMessage>; onClo
   )
 }
 
+function Text({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <pre className={styles.said} tabIndex={0}>
+      {text}
+    </pre>
+  )
+}
+
 function Told({ message: { row, said, refusal } }: { message: SentMessage }) {
   const at = formatDateTime(new Date(row.sentAt ?? row.createdAt))
   return (
@@ -69,10 +79,25 @@ function Told({ message: { row, said, refusal } }: { message: SentMessage }) {
       ) : (
         <section aria-label={words.said}>
           <h3>{said.subject}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-          <pre className={styles.said} tabIndex={0}>
-            {said.text}
-          </pre>
+          {said.letter === null ? (
+            <Text text={said.text} />
+          ) : (
+            <div className={styles.both}>
+              <figure>
+                <figcaption className="small muted">{words.asLetter}</figcaption>
+                <iframe
+                  className={styles.letter}
+                  src={said.letter}
+                  sandbox=""
+                  title={format(words.letterOf, { subject: said.subject })}
+                />
+              </figure>
+              <figure>
+                <figcaption className="small muted">{words.asText}</figcaption>
+                <Text text={said.text} />
+              </figure>
+            </div>
+          )}
           <p className="small muted">{words.saidNow}</p>
         </section>
       )}
