@@ -48,9 +48,7 @@ export function SlideView({
         <div className="wrap">
           <h2 className={styles.title}>{slide.title}</h2>
           <p className={styles.words}>{slide.text}</p>
-          <LinkButton to={slide.to}>
-            {slide.action}
-          </LinkButton>
+          <LinkButton to={slide.to}>{slide.action}</LinkButton>
         </div>
       </div>
     </div>
