@@ -66,7 +66,7 @@ export const VALIDATION_TEXTS = {
     filmTooLarge:
       'This film is too heavy for a phone: at most {most} MB. Please record it in a lower quality.',
     filmCodec:
-      'Many phones cannot play this film. Set the camera to “Most compatible” (H.264) and record it again.',
+      'Many phones cannot play this film. Choose “Most Compatible”, or switch HEVC off, in the camera’s settings and record it again.',
   },
   contents: {
     pictureTooSmall: 'This picture is too small: at least {width} × {height} pixels',

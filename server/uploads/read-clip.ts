@@ -15,7 +15,10 @@ import { MOST_FILM_SECONDS } from '#domain/pictures/product-film.ts'
 import type { ReadFile } from './file-tasks.ts'
 
 const mostEdge = 4_096
-/** What every browser of today's phones plays. HEVC, an iPhone's usual choice, is not among them. */
+/**
+ * What every browser of today's phones plays. HEVC, an iPhone's usual choice, is not among them: Chrome plays it only where
+ * the hardware decodes it, and the shop does not encode films anew.
+ */
 export const PLAYABLE_CODECS: readonly (string | null)[] = ['avc', 'vp8', 'vp9', 'av1']
 
 /**
