@@ -60,7 +60,7 @@ export default function MorePage() {
           {words.logOut}
         </Button>
       </section>
-      <section className={classNames(styles.card, styles.keys)} aria-labelledby="sign-ins">
+      <section className={classNames(styles.card, styles.device)} aria-labelledby="sign-ins">
         <h2 id="sign-ins">{STAFF_TEXTS.signIns}</h2>
         {signIns.shown ? (
           <SignIns of={null} />
