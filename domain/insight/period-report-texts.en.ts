@@ -144,7 +144,7 @@ export const PERIOD_REPORT_TEXTS = {
     },
     sizes: {
       title: 'Size curve',
-      text: 'Share of each size within its category, of 100 pieces. Cut the next lot like this. A struck-out figure: every product of that size is sold out now.',
+      text: 'Share of each size within its category. Cut the next lot like this. “2 of 9 out”: of 9 products in that size, 2 are sold out now.',
       empty: 'Nothing was sold in this time.',
     },
     'sold-out': {
@@ -182,6 +182,7 @@ export const PERIOD_REPORT_TEXTS = {
   looked: 'What is looked at',
   nothingIn: 'Nothing to show in these days: {reports}.',
   sizesSay: 'Size curve: in {category}, {size} sells most, {share} of its pieces.',
-  cellOut: '{count} of {all} sold out',
+  cellOut: '{count} of {all} out',
+  buyersSay: 'New and returning: {newBuyers} orders of new customers, {returning} of those who came back.',
   funnelSays: 'From {first} visits to {last} orders that are paid by now.',
 } as const

@@ -17,7 +17,7 @@ export const REPORT_TEXTS = {
     products: 'Looked at a product',
     carts: 'Opened the cart',
     checkouts: 'Opened the checkout',
-    orders: 'Ordered',
+    orders: 'Ordered, also what was cancelled later',
     paid: 'Paid by now',
   },
   added: 'Added to cart',

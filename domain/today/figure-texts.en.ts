@@ -35,7 +35,7 @@ export const FIGURE_TEXTS = {
     products: 'Looked at a piece',
     carts: 'Looked into the cart',
     checkouts: 'Began checkout',
-    orders: 'Ordered',
+    orders: 'Ordered, also what was cancelled later',
     paid: 'Paid',
   },
   ofBefore: '{share} of 100 before',

@@ -5,6 +5,8 @@ import { useAsked } from './use-asked.ts'
 export interface Fetched<Answer> {
   /** What the shop says to the question that stands; null while it has not answered. */
   answer: Answer | null
+  /** The last that it said, to whichever question: what would flicker stays until the next is there. */
+  latest: Answer | null
   /** Why it has not. */
   failure: string | null
   /** Asks the same once more; the answer stays until the next. */
@@ -24,33 +26,31 @@ export function useFetched<Answer>(
 ): Fetched<Answer> {
   const [state, setState] = useState<{
     to: string | null
+    answerTo: string | null
     answer: Answer | null
     failure: string | null
     time: number
-  }>({ to: null, answer: null, failure: null, time: 0 })
+  }>({ to: null, answerTo: null, answer: null, failure: null, time: 0 })
   useAsked(
     question === null ? null : `${state.time} ${question}`,
     async (signal) => {
       try {
         const answer = await ask(signal)
-        if (!signal.aborted) setState(({ time }) => ({ to: question, answer, failure: null, time }))
+        if (!signal.aborted)
+          setState(({ time }) => ({ to: question, answerTo: question, answer, failure: null, time }))
       } catch (error) {
         if (signal.aborted) return
         const failure = failureText(error, failed)
-        setState(({ to, answer, time }) => ({
-          to: question,
-          answer: to === question ? answer : null,
-          failure,
-          time,
-        }))
+        setState((before) => ({ ...before, to: question, failure }))
       }
     },
     restMs,
   )
-  const isAnswered = question !== null && state.to === question
+  const isThis = (to: string | null) => question !== null && to === question
   return {
-    answer: isAnswered ? state.answer : null,
-    failure: isAnswered ? state.failure : null,
+    answer: isThis(state.answerTo) ? state.answer : null,
+    latest: state.answer,
+    failure: isThis(state.to) ? state.failure : null,
     again: () => setState((before) => ({ ...before, time: before.time + 1 })),
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isPeriod, PERIOD_CHOICES, type Period, type PeriodChoice } from '#domain/insight/period.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
@@ -22,20 +22,19 @@ export function PeriodChooser({
   now: Date
 }) {
   const navigate = useNavigate()
-  const [isWrong, setWrong] = useState(false)
   const tabs = PERIOD_CHOICES.map((id) => ({
     id,
     text: words.choices[id],
     to: `${path}?period=${id}`,
     count: null,
   }))
-  function show(event: FormEvent<HTMLFormElement>) {
+  function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const own = { from: String(form.get('from')), to: String(form.get('to')) }
     const fits = isPeriod(own, now)
-    setWrong(!fits)
     if (fits) void navigate(`${path}?from=${own.from}&to=${own.to}`)
+    else say(event.currentTarget, words.wrongDays)
   }
   return (
     <div className={styles.chooser}>
@@ -43,7 +42,13 @@ export function PeriodChooser({
       <details className={styles.own} open={choice === null || undefined}>
         <summary>{words.own}</summary>
         {/* The fields are new with each period, so that they show it. */}
-        <form key={`${period.from} ${period.to}`} onSubmit={show} className={styles.days}>
+        <form
+          key={`${period.from} ${period.to}`}
+          onSubmit={show}
+          // What was said of other days would keep these from being sent.
+          onInput={({ currentTarget }) => say(currentTarget, '')}
+          className={styles.days}
+        >
           <TextField
             label={words.from}
             type="date"
@@ -51,14 +56,7 @@ export function PeriodChooser({
             defaultValue={period.from}
             max={indiaDate(now)}
           />
-          <TextField
-            label={words.to}
-            type="date"
-            name="to"
-            defaultValue={period.to}
-            max={indiaDate(now)}
-            error={isWrong ? words.wrongDays : undefined}
-          />
+          <TextField label={words.to} type="date" name="to" defaultValue={period.to} max={indiaDate(now)} />
           <Button type="submit" variant="line">
             {words.show}
           </Button>
@@ -66,4 +64,12 @@ export function PeriodChooser({
       </details>
     </div>
   )
+}
+
+/** The browser says at the second field what is wrong with the days; '' for nothing. */
+function say(form: HTMLFormElement, wrong: string): void {
+  const field = form.elements.namedItem('to')
+  if (!(field instanceof HTMLInputElement)) return
+  field.setCustomValidity(wrong)
+  if (wrong !== '') field.reportValidity()
 }

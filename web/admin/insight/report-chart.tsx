@@ -50,9 +50,11 @@ export function ReportChart({ report, title }: { report: ApiReport; title: strin
   const rows = rowsOf(report)
   const say = (value: number) => cellText(drawn.kind, value)
   const [first] = drawn.lines
-  const sentence = first
-    ? sentenceOf(rows, { column: first[0], title, say, sums: report.report !== 'average' })
-    : title
+  const sentence = !first
+    ? title
+    : report.report === 'buyers'
+      ? buyersSentence(rows)
+      : sentenceOf(rows, { column: first[0], title, say, sums: report.report !== 'average' })
   return (
     <>
       <p className={styles.says}>{sentence}</p>
@@ -76,6 +78,15 @@ export function ReportChart({ report, title }: { report: ApiReport; title: strin
 function shortDay(day: string): string {
   const date = parseIndiaDate(day)
   return date ? formatDate(date).split(' ').slice(0, 2).join(' ') : day
+}
+
+function buyersSentence(rows: readonly ReportRow[]): string {
+  const sum = (column: ReportColumn) =>
+    cellText(
+      'count',
+      rows.reduce((all, row) => all + row.number(column), 0),
+    )
+  return format(words.buyersSay, { newBuyers: sum('newBuyers'), returning: sum('returningBuyers') })
 }
 
 function sentenceOf(

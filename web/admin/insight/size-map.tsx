@@ -13,63 +13,45 @@ const SHADES = [
   [20, styles.most],
 ] as const
 
-/** The share of each size within its category as shades; the categories that sell most come first. */
+/**
+ * The share of each size within its category as shades; the categories that sell most come first. Each category names
+ * its own sizes: those of babies and of ten-year-olds share no column.
+ */
 export function SizeMap({ rows }: { rows: readonly ReportRow[] }) {
-  const sizes = [...new Set(rows.map((row) => row.text('size')))].sort(
-    (one, other) => sizeRank(one) - sizeRank(other),
-  )
   const categories = [...Map.groupBy(rows, (row) => row.text('category'))]
-    .map(([category, of]) => ({
+    .map(([category, sizes]) => ({
       name: cellText('category', category),
-      bySize: new Map(of.map((row) => [row.text('size'), row])),
-      pieces: of.reduce((sum, row) => sum + row.number('pieces'), 0),
+      sizes: sizes.toSorted((one, other) => sizeRank(one.text('size')) - sizeRank(other.text('size'))),
+      pieces: sizes.reduce((sum, row) => sum + row.number('pieces'), 0),
     }))
     .toSorted((one, other) => other.pieces - one.pieces)
-  const sentence = sentenceOf(rows)
   return (
     <>
-      <p className={styles.says}>{sentence}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-      <section className={styles.map} tabIndex={0} aria-label={sentence}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.columns.category}</th>
-              {sizes.map((size) => (
-                <th key={size} scope="col">
-                  {size}
-                </th>
+      <p className={styles.says}>{sentenceOf(rows)}</p>
+      <div className={styles.map}>
+        {categories.map(({ name, sizes }) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <ul>
+              {sizes.map((row) => (
+                <SizeCell key={row.text('size')} row={row} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map(({ name, bySize }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {sizes.map((size) => (
-                  <SizeCell key={size} row={bySize.get(size)} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </ul>
+          </div>
+        ))}
+      </div>
     </>
   )
 }
 
-function SizeCell({ row }: { row: ReportRow | undefined }) {
-  if (!row) return <td />
+function SizeCell({ row }: { row: ReportRow }) {
   const [share, out, offered] = [row.number('share'), row.number('out'), row.number('offered')]
   const shade = SHADES.findLast(([from]) => share >= from)?.[1]
-  const figure = Math.round(share)
-  const isOut = offered > 0 && out === offered
-  const said = format(words.cellOut, { count: out, all: offered })
   return (
-    <td className={classNames(styles.cell, shade)} title={out > 0 ? said : undefined}>
-      {isOut ? <s>{figure}</s> : figure}
-      {out > 0 ? <span className="visually-hidden">, {said}</span> : null}
-    </td>
+    <li className={classNames(styles.cell, shade)}>
+      <small>{row.text('size')}</small> <b>{cellText('percent', share)}</b>
+      {out > 0 ? <small> {format(words.cellOut, { count: out, all: offered })}</small> : null}
+    </li>
   )
 }
 

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import type { TriedOffer } from '#domain/coupons/api-try-offer.ts'
 import type { OfferInput } from '#domain/coupons/offer-input.ts'
 import { OFFER_TRY_TEXTS as words } from '#texts/coupons/offer-desk-texts.ts'
-import { failureText } from '#web/api/client.ts'
 import { tryOffer } from '#web/api/desk-offers.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Note } from '#web/components/note.tsx'
-import { useAsked } from '#web/components/use-asked.ts'
+import { useFetched } from '#web/components/use-fetched.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { FindProduct } from './find-product.tsx'
 import styles from './offers.module.css'
@@ -20,21 +18,15 @@ export function TryBox({ offer, offerId }: { offer: OfferInput | null; offerId: 
   /** Null for a cart that the shop puts together. */
   const [items, setItems] = useState<readonly TriedItem[] | null>(null)
   const [isFirstOrder, setFirstOrder] = useState(true)
-  const [tried, setTried] = useState<TriedOffer | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const question = offer === null ? null : { offer, offerId, items: items && [...items], isFirstOrder }
-  useAsked(
+  const { latest: tried, failure } = useFetched(
     question && JSON.stringify(question),
     async (signal) => {
-      if (!question) return
-      try {
-        setTried(await tryOffer(question, signal))
-        setFailure(null)
-      } catch (error) {
-        if (!signal.aborted) setFailure(failureText(error, words.failed))
-      }
+      if (!question) throw new Error('Cannot try an offer that cannot be read')
+      return await tryOffer(question, signal)
     },
-    tried === null ? 0 : REST_MS,
+    words.failed,
+    REST_MS,
   )
   const now = items ?? tried?.lines ?? []
   return (

@@ -5,12 +5,11 @@ import { format } from '#domain/language/format.ts'
 import { type DeskHit, type DeskHits, HIT_KINDS, SHORTEST_SEARCH } from '#domain/staff/desk-search.ts'
 import { findPlaces } from '#domain/staff/search-places.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
-import { ApiError } from '#web/api/client.ts'
 import { searchDesk } from '#web/api/desk-search.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
-import { useAsked } from '#web/components/use-asked.ts'
+import { useFetched } from '#web/components/use-fetched.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { focusOnOpen } from '../orders/focus-on-open.ts'
 import { knownPlaces } from './known-places.ts'
@@ -26,28 +25,18 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
   const isNew = usePublicSettings().closed?.neverOpened === true
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<({ of: string } & DeskHits) | null>(null)
-  const [failed, setFailed] = useState(false)
   const [active, setActive] = useState(0)
   const wanted = typed.trim()
   const asks = wanted.length >= SHORTEST_SEARCH
-  useAsked(
+  const { answer, latest, failure } = useFetched(
     asks ? wanted : null,
-    async (signal) => {
-      try {
-        setAnswer({ of: wanted, ...(await searchDesk(wanted, signal)) })
-        setFailed(false)
-      } catch (error) {
-        if (signal.aborted) return
-        setFailed(true)
-        if (!(error instanceof ApiError)) reportError(error)
-      }
-    },
+    (signal) => searchDesk(wanted, signal),
+    words.failed,
     PAUSE_MS,
   )
   // What was found for other words stays until the new is there: a list that empties at each letter flickers.
-  const hits = asks ? shownHits(answer?.hits ?? [], findPlaces(knownPlaces(role, isNew), wanted)) : []
-  const isBehind = asks && !failed && answer?.of !== wanted
+  const hits = asks ? shownHits(latest?.hits ?? [], findPlaces(knownPlaces(role, isNew), wanted)) : []
+  const isBehind = asks && failure === null && answer === null
   const at = Math.min(active, hits.length - 1)
 
   function open(hit: ShownHit | undefined): void {
@@ -93,7 +82,7 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
         />
         <SearchHits id={listId} hits={hits} active={at} onOpen={open} onPoint={setActive} />
         <p role="status" className={styles.status}>
-          {say({ wanted: asks ? wanted : '', isBehind, failed, answer, count: hits.length })}
+          {say({ wanted: asks ? wanted : '', isBehind, failure, answer, count: hits.length })}
         </p>
       </div>
     </Dialog>
@@ -133,18 +122,18 @@ const LISTS: Readonly<Record<DeskHit['kind'], string>> = {
 function say({
   wanted,
   isBehind,
-  failed,
+  failure,
   answer,
   count,
 }: {
   wanted: string
   isBehind: boolean
-  failed: boolean
+  failure: string | null
   answer: DeskHits | null
   count: number
 }): string {
   if (wanted === '') return words.hint
-  if (failed) return words.failed
+  if (failure !== null) return failure
   if (isBehind) return words.searching
   if (count > 0) return format(words.found, { count })
   const kinds = HIT_KINDS.filter((kind) => answer?.among.includes(kind))

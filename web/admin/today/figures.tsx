@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { growthText } from '#domain/insight/figures.ts'
-import type { Overview } from '#domain/insight/overview.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { Compared, TodayFigures } from '#domain/today/figures.ts'
 import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
-import { ApiError } from '#web/api/client.ts'
 import { fetchOverview } from '#web/api/insight.ts'
 import { classNames } from '#web/components/class-names.ts'
-import { useAsked } from '#web/components/use-asked.ts'
+import { useFetched } from '#web/components/use-fetched.ts'
 import styles from './figures.module.css'
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount))
@@ -67,17 +64,10 @@ function Change({ growth }: { growth: number }) {
   )
 }
 
-/** What the shop has been since it began, asked once: it reads every order. */
+/** What the shop has been since it began, asked once. */
 export function SinceBeginning() {
-  const [overview, setOverview] = useState<Overview | null>(null)
-  useAsked('overview', async (signal) => {
-    try {
-      setOverview(await fetchOverview(signal))
-    } catch (error) {
-      // A line beneath the figures: without an answer it is not there.
-      if (!(error instanceof ApiError) && !signal.aborted) reportError(error)
-    }
-  })
+  // A line beneath the figures: without an answer it is not there.
+  const { answer: overview } = useFetched('overview', fetchOverview, words.nothing)
   if (overview === null) return null
   const { revenue, orders, products, customers } = overview
   return (
