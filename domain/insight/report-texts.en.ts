@@ -7,6 +7,7 @@ export const REPORT_TEXTS = {
   funnel: 'From visit to money',
   funnelText:
     'Visits, pages and orders are counted by the shop for everybody, without cookie and without programs such as search engines. Orders and payments are those of the list of orders.',
+  funnelEmpty: 'Nobody was counted and nothing ordered in this time.',
   all: 'All',
   phone: 'Phone',
   desktop: 'Desktop',

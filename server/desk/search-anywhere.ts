@@ -57,8 +57,11 @@ async function findOrders(db: Connection, text: string, seesMoney: boolean): Pro
   const choice = { view: 'all', keys, from: null, before: null, payment: null } as const
   const rows = await readList(db, choice, { sort: 'newest', after: null, most: MOST_HITS })
   const named = text.replace(/^#/, '').toUpperCase()
-  // One parcel alone has this number.
-  const isTracking = rows.length === 1 && keys.some(({ kind }) => kind === 'tracking' || kind === 'invoice')
+  // One parcel alone has this number. The beginning of a telephone number could be one, too.
+  const isTracking =
+    rows.length === 1 &&
+    keys.some(({ kind }) => kind === 'tracking' || kind === 'invoice') &&
+    keys.every(({ kind }) => kind !== 'phone')
   return rows.map(({ id, firstName, lastName, city, status, amountPaise }) => ({
     kind: 'order',
     id,

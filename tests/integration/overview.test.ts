@@ -135,6 +135,15 @@ test('GET /api/admin/search finds what a role may see, what the words name exact
   const packed = (await ask(`#${number}`, packer.token)).body.data
   expect(packed.among).toEqual(['order', 'product'])
   expect(packed.hits[0].text).not.toContain('₹')
+  // A number is found as people write it; only the whole of it names somebody.
+  const { phone } = shopper
+  for (const typed of [`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`, `0${phone}`, phone.slice(0, 8)]) {
+    const { hits } = (await ask(typed, owner.token)).body.data
+    expect(hits).toContainEqual(
+      expect.objectContaining({ kind: 'order', id: placed.body.orderId, exact: false }),
+    )
+  }
+  expect((await ask(number.toLowerCase(), packer.token)).body.data.hits[0].id).toBe(placed.body.orderId)
   expect((await ask('x', owner.token)).status).toBe(400)
   expect((await ask(number, shopper.token)).status).toBe(403)
 })

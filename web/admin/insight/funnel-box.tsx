@@ -11,6 +11,13 @@ import { count } from './report-table.tsx'
 /** The way from a visit to the money, each step with its share of the one before. */
 export function FunnelBox({ steps }: { steps: FunnelReport['steps'] }) {
   const id = useId()
+  if (steps.every(({ times }) => times === 0)) {
+    return (
+      <p className={styles.text}>
+        <b>{words.funnel}:</b> {words.funnelEmpty}
+      </p>
+    )
+  }
   const [first, last] = [steps.at(0), steps.at(-1)]
   const sentence = format(texts.funnelSays, {
     first: count(first?.times ?? 0),
