@@ -92,7 +92,7 @@ export const IMPORT_TEXTS = {
   kindHint: 'If this is changed, the columns are found anew.',
   remember: 'Remember for next time',
   inFile: 'In your file',
-  inShop: 'In Phirki',
+  inShop: 'In the shop',
   firstValue: 'First value',
   note: 'Note',
   goesTo: '{column} goes to',

@@ -1,5 +1,5 @@
 export const NEWSLETTER_TEXTS = {
-  title: 'Join the Phirki post',
+  title: 'Join the {brand} post',
   styleTips: 'Weekly style tips',
   firstAccess: 'First access to new collections',
   email: 'Email address',

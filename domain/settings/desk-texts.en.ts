@@ -49,6 +49,7 @@ export const SETTING_DESK_TEXTS = {
     logoRemove: 'Take the drawing again',
     logoHint: 'PNG with a transparent ground is best; at least {height} pixels high.',
     logoAlt: 'Logo of {brand}',
+    logoNone: 'No picture yet: the shop shows its name in letters.',
     units: 'Unit',
     addUnit: 'Add a category',
     smsId: 'Template id',

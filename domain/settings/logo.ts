@@ -4,6 +4,14 @@ export const MOST_LOGO_HEIGHT = 160
 /** Below it a logo is a blur on every phone. */
 export const LEAST_LOGO_HEIGHT = 40
 
+/** The name that stands in the drawing that comes with the shop. */
+const DRAWN_NAME = 'Phirki'
+
+/** Whether the drawing that comes with the shop says this shop's name. */
+export function hasDrawnLogo({ name }: { name: string }): boolean {
+  return name.trim() === DRAWN_NAME
+}
+
 /** Where a logo lies. */
 export function logoAddress(mediaId: string): string {
   return `/media/${mediaId}-${LOGO_WIDTH}.webp`

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyProduct } from '#server/imports/apply-product.ts'
 import { checkImport } from '#server/imports/check-import.ts'
+import { sayFailure } from '#server/imports/failures.ts'
 import { importFiles } from '#server/imports/import-folder.ts'
 import { findImport } from '#server/imports/import-queries.ts'
 import { runImport } from '#server/imports/run-import.ts'
@@ -304,5 +305,6 @@ it('files of an import go after two weeks, and its next check says so', async ()
     manual,
   )
   await checkImport(shop.services, { importId }, { retry: false })
-  expect((await findImport(shop.database.db, importId))?.failure).toMatch(/Upload it again/)
+  const failure = (await findImport(shop.database.db, importId))?.failure ?? null
+  expect(sayFailure(failure)).toMatch(/Upload it again/)
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ImportProduct, ImportView } from '#domain/imports/api-import.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
 import { checkImport } from '../check-import.ts'
+import { sayFailure } from '../failures.ts'
 import { findImport } from '../import-queries.ts'
 import { readImport } from '../read-import.ts'
 import { readImportFile } from '../read-import-file.ts'
@@ -48,7 +49,7 @@ export async function runImportCommand(
   })
   await readImportFile(services, { importId }, { retry: false })
   const read = await findImport(db, importId)
-  if (read?.status !== 'columns') return say(print, read?.failure ?? '')
+  if (read?.status !== 'columns') return say(print, sayFailure(read?.failure ?? ''))
   const headers = new Set(read.reading?.headers)
   for (const header of Object.keys(columns))
     if (!headers.has(header)) throw new ArgumentsError(`--columns: the file has no column "${header}".`)

@@ -30,11 +30,7 @@ export function Rail({
   return (
     <aside className={styles.rail}>
       <Link className={styles.logo} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
-        {brand.logo ? (
-          <ShopLogo className={styles.ownLogo} />
-        ) : (
-          <img src="/brand/logo-on-dark.svg" alt="" width={130} height={40} />
-        )}
+        <ShopLogo className={brand.logo ? styles.ownLogo : undefined} width={130} height={40} onDark />
       </Link>
       {entries.length > 0 ? (
         <button

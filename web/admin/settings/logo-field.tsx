@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { LEAST_LOGO_HEIGHT, logoAddress } from '#domain/settings/logo.ts'
+import { hasDrawnLogo, LEAST_LOGO_HEIGHT, logoAddress } from '#domain/settings/logo.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import type { BrandLogo } from '#domain/settings/shop-settings.ts'
 import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
@@ -25,8 +25,10 @@ export function LogoField({ path, value, within, onChange }: SettingFieldProps) 
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
       <div className={styles.logo}>
-        {logo === null ? (
+        {logo === null && hasDrawnLogo({ name: String(within.name) }) ? (
           <img src="/brand/logo.svg" alt={String(within.name)} width={154} height={46} />
+        ) : logo === null ? (
+          <p>{words.logoNone}</p>
         ) : (
           <img
             src={logoAddress(logo.mediaId)}

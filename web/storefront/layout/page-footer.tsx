@@ -58,11 +58,12 @@ function FooterOf({
       <div className="wrap">
         <div className={styles.columns}>
           <div>
-            {brand.logo ? (
-              <ShopLogo alt={brand.name} className={styles.ownLogo} />
-            ) : (
-              <img src="/brand/logo-on-dark.svg" alt={brand.name} width={154} height={46} loading="lazy" />
-            )}
+            <ShopLogo
+              alt={brand.name}
+              className={brand.logo ? styles.ownLogo : undefined}
+              onDark
+              loading="lazy"
+            />
             <p className={styles.tagline}>{brand.tagline}</p>
             <address className={styles.address}>{store.address}</address>
             <p className={styles.contact}>

@@ -1,28 +1,42 @@
-import { logoAddress } from '#domain/settings/logo.ts'
+import { hasDrawnLogo, logoAddress } from '#domain/settings/logo.ts'
 import { usePublicSettings } from './public-settings.ts'
+import styles from './shop-logo.module.css'
 
-/** The shop's sign on a light ground: its drawing, or the picture that the shopkeeper uploaded. */
+/**
+ * The shop's sign: the picture that the shopkeeper uploaded, without one the drawing that comes with the shop, and for
+ * a shop of another name its name in letters.
+ */
 export function ShopLogo({
   alt = '',
   width = 154,
   height = 46,
   className,
+  onDark = false,
+  loading,
 }: {
-  /** What it says where no text beside it does. */
+  /** What a picture says where no text beside it does. */
   alt?: string
   /** Of the drawing; an uploaded picture has its own. */
   width?: number
   height?: number
+  /** Of a picture. */
   className?: string | undefined
+  /** Whether the drawing stands on a dark ground. */
+  onDark?: boolean
+  loading?: 'lazy'
 }) {
-  const { logo } = usePublicSettings().brand
+  const { brand } = usePublicSettings()
+  const { logo } = brand
+  if (!logo && !hasDrawnLogo(brand)) return <span className={styles.name}>{brand.name}</span>
   const size = logo ? { width: logo.width, height: logo.height } : { width, height }
+  const drawing = onDark ? '/brand/logo-on-dark.svg' : '/brand/logo.svg'
   return (
     <img
-      src={logo ? logoAddress(logo.mediaId) : '/brand/logo.svg'}
+      src={logo ? logoAddress(logo.mediaId) : drawing}
       alt={alt}
       {...size}
       className={className}
+      loading={loading}
     />
   )
 }

@@ -5,12 +5,14 @@ import { Button } from '#web/components/button.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
+import { usePublicSettings } from '../layout/public-settings.ts'
 import styles from './newsletter-form.module.css'
 
 const OFFER_ICONS = [tagIcon, starIcon, bellIcon]
 
 /** Sign-up for the letter. The tick of consent is the press of the button, under the sentence that says for what. */
 export function NewsletterForm({ percent }: { percent: number | null }) {
+  const { brand } = usePublicSettings()
   // Fetched when it is needed: most visitors of this page never call the shop.
   const { sending, answer, failure, errorOf, onSubmit } = useFormState(async ({ email }) => {
     const part = await import('./subscribe.ts').catch(() => null)
@@ -23,7 +25,7 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
   return (
     <div className={styles.news}>
       <span className={styles.wheel} aria-hidden="true" />
-      <h2 className={styles.title}>{answer ? words.welcome : words.title}</h2>
+      <h2 className={styles.title}>{answer ? words.welcome : format(words.title, { brand: brand.name })}</h2>
       <div role="status">
         {answer ? (
           <p className={styles.done}>
