@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** A figure of load: how many a second, and how long each took. */
 export type LoadRow = {
   what: string
@@ -8,10 +10,13 @@ export type LoadRow = {
   'CPU ms each': number
 }
 
-/** Calls `work` from so many callers at once, each again and again, until the time is over. */
+/**
+ * Calls `work` from so many callers at once, each again and again, until the time is over.
+ * @param pauseMs how long a caller waits between two calls, on average
+ */
 export async function inParallel(
   what: string,
-  { atATime, seconds }: { atATime: number; seconds: number },
+  { atATime, seconds, pauseMs = 0 }: { atATime: number; seconds: number; pauseMs?: number | undefined },
   work: (index: number) => Promise<void>,
 ): Promise<LoadRow> {
   const took: number[] = []
@@ -24,6 +29,7 @@ export async function inParallel(
       const begun = performance.now()
       await work(index++)
       took.push(performance.now() - begun)
+      if (pauseMs > 0) await wait(pauseMs * (0.5 + Math.random()))
     }
   }
   await Promise.all(Array.from({ length: atATime }, caller))

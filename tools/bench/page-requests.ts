@@ -8,6 +8,8 @@ export interface PageRequests {
   port: number
   /** Requests in flight, each on a connection that stays. */
   atATime: number
+  /** Between two requests of a connection, on average; without it the next follows at once. */
+  pauseMs?: number
   seconds: number
   /** `#` becomes another number each time: an address that no cache holds. */
   address: string
@@ -21,12 +23,12 @@ process.on('message', (asked: PageRequests) => {
 })
 
 async function run(asked: PageRequests): Promise<LoadRow & { count: number }> {
-  const { what, port, atATime, seconds, address, headers, status } = asked
+  const { what, port, atATime, pauseMs, seconds, address, headers, status } = asked
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const callers = await Promise.all(Array.from({ length: atATime }, () => openCaller(port, status)))
   let count = 0
   const first = Date.now() % 1_000_000_000
-  const row = await inParallel(what, { atATime, seconds }, async (index) => {
+  const row = await inParallel(what, { atATime, seconds, pauseMs }, async (index) => {
     const caller = callers.pop()
     if (!caller) throw new Error('Cannot send as every connection is in use')
     const path = address.replace('#', String(first + index))

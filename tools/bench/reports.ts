@@ -14,10 +14,11 @@ import { inParallel, type LoadRow } from './load.ts'
 import type { PageRequests } from './page-requests.ts'
 
 /**
- * What reports cost shoppers: `npm run bench -- reports [orders] [seconds] [rounds] [folder]`. Shoppers ask for stock;
- * beside them one person at the desk opens every report of a year again and again, or a job sums months of days. Windows
- * take turns, so that what else the machine does falls on all alike: a ratio is the middle one of its rounds.
- * With a folder the filled shop stays for the next run.
+ * What reports cost shoppers: `npm run bench -- reports [orders] [seconds] [rounds] [folder]`. Shoppers ask for stock,
+ * some 400 times a second: a shop that is as busy as it can be would only say how the cores are shared. Beside them one
+ * person at the desk opens one report of a year after the other, or a job sums months of days. Windows take turns, so
+ * that what else the machine does falls on all alike: a ratio is the middle one of its rounds. With a folder the filled
+ * shop stays for the next run.
  */
 const orders = Number(process.argv[2] ?? 200_000)
 const seconds = Number(process.argv[3] ?? 8)
@@ -79,7 +80,8 @@ async function shoppers(what: string, { port }: FilledShop, time = seconds): Pro
   const asked: PageRequests = {
     what,
     port,
-    atATime: 4,
+    atATime: 40,
+    pauseMs: 100,
     seconds: time,
     address: '/api/product/prd_7/stock?seen=#',
     headers: {},
@@ -110,7 +112,7 @@ async function openReports({ url, token }: FilledShop, index: number): Promise<v
   if (!answer.ok) throw new Error(`${report} answered ${answer.status}: ${await answer.text()}`)
   await answer.arrayBuffer()
   // A person reads what they opened.
-  await wait(50)
+  await wait(500)
 }
 
 /** As the job does it, one run after the other, until the window is over. */
