@@ -3,7 +3,7 @@ export const SHOP_FIELD_TEXTS = {
   brand: {
     name: { label: 'Name of the shop', hint: 'In the title of every page, in letters and text messages.' },
     tagline: { label: 'Line under the name', hint: 'In the footer and in search results.' },
-    logo: { label: 'Logo', hint: 'At the top of every page. Without one the shop shows its own drawing.' },
+    logo: { label: 'Logo', hint: 'At the top of every page. Without one its name stands there.' },
     hues: { label: 'Colours' },
     'hues.neel': { label: 'Action', hint: 'Buttons and links.' },
     'hues.rani': { label: 'Offer', hint: 'Sale prices and hearts.' },
