@@ -41,6 +41,8 @@ export const deliverySettingsSchema = z.object({
   ),
   /** What is ordered before this hour of India leaves on the same day; with 24 whatever is ordered that day. */
   cutOffHour: z._default(z.int().check(z.gte(0), z.lte(24)), 14),
+  /** When the courier fetches parcels on a business day, '16:00' in India; '' where nobody has said. */
+  pickupTime: z._default(z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)), ''),
   /** Business days that are added to the days that a courier service names, for the later end of the promise. */
   courierMarginDays: z._default(z.int().check(z.gte(0), z.lte(30)), 1),
   /**

@@ -150,6 +150,7 @@ const settings: fc.Arbitrary<DeliverySettings> = fc.record({
   holidays: fc.array(instants.map(indiaDate), { maxLength: 40 }),
   workingDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),
   cutOffHour: fc.integer({ min: 0, max: 24 }),
+  pickupTime: fc.constant(''),
   courierMarginDays: fc.nat(10),
   refusesUnreached: fc.boolean(),
 })

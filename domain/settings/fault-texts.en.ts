@@ -11,6 +11,7 @@ export const SETTING_FAULT_TEXTS = {
   wrong: 'This does not look right',
   colour: 'A colour is # and six digits or letters a to f',
   day: 'Choose a day',
+  time: 'Write a time such as 16:00',
   pin: 'PIN codes or how they begin: digits alone, 1 to 6 of them',
   email: 'Write a whole e-mail address',
   link: 'A link begins with https://',

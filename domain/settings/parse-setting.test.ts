@@ -29,6 +29,7 @@ describe('parseSetting()', () => {
     expect(faults('shipping', { businessDays: [7, 3] }).businessDays).toMatch(/first number/)
     expect(faults('contact', { email: 'nobody' }).email).toMatch(/e-mail/)
     expect(faults('links', { instagram: 'http://x' }).instagram).toMatch(/https/)
+    expect(faults('delivery', { pickupTime: '4 pm' }).pickupTime).toBe('Write a time such as 16:00')
     expect(faults('brand', { name: '' }).name).toBe('This is missing')
   })
 
@@ -93,6 +94,16 @@ describe('settingDifferences()', () => {
         { field: 'Rules for PIN codes, North, Cash on delivery there', before: 'on', after: 'off' },
       ],
     ])
+  })
+
+  it('says a time of day, also one that is no more', () => {
+    const delivery = { ...someSettings.delivery, pickupTime: '16:30' }
+    const [change] = settingDifferences('delivery', { ...delivery, pickupTime: '' }, delivery)
+    const said = { field: 'The courier comes at', before: 'nothing', after: '4:30 pm' }
+    expect(change).toEqual({ path: 'pickupTime', before: '', after: '16:30', said })
+    expect(settingDifferences('delivery', delivery, { ...delivery, pickupTime: 'half' })[0]?.said.after).toBe(
+      'half',
+    )
   })
 
   it('says money in rupees', () => {

@@ -86,6 +86,8 @@ function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
     case 'rate':
     case 'span':
       return issue.code === 'invalid_type' && issue.input === undefined ? words.number : words.wholeNumber
+    case 'time':
+      return words.time
     case 'colour':
       return words.colour
     case 'day':

@@ -2,7 +2,7 @@ import { stateByCode } from '#domain/addresses/states.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { formatDate, formatTime, parseIndiaDate } from '#domain/time/india-time.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_CHOICE_TEXTS, SETTING_VALUE_TEXTS as words } from '#texts/settings/value-texts.ts'
 import type { ChoiceWords, SettingField, SettingUnit } from './setting-fields.ts'
@@ -35,6 +35,8 @@ export function saySetting(field: SettingField, value: unknown): string {
       return sayList(value, String)
     case 'hour':
       return sayHour(Number(value))
+    case 'time':
+      return sayTime(String(value))
     case 'state':
       return stateByCode(String(value))?.name ?? String(value)
     case 'category':
@@ -102,6 +104,12 @@ function saySpan(value: unknown, unit: SettingUnit): string {
 function sayHour(hour: number): string {
   if (hour === 0) return words.noSameDay
   return hour === 24 ? words.allDay : format(words.hour, { hour: sayClock(hour) })
+}
+
+/** '4:00 pm' for '16:00' */
+function sayTime(time: string): string {
+  const at = new Date(`2000-01-01T${time}:00+05:30`)
+  return Number.isNaN(at.getTime()) ? time : formatTime(at)
 }
 
 function sayDay(value: unknown): string {

@@ -32,6 +32,8 @@ export type SettingField = Shown &
     | { kind: 'choice'; choices: readonly (string | number)[]; words: ChoiceWords }
     | { kind: 'choices'; choices: readonly (string | number)[]; words: ChoiceWords }
     | { kind: 'hour' }
+    /** A time of day in India, '16:00'; '' for none. */
+    | { kind: 'time' }
     | { kind: 'day'; mayBeEmpty?: true }
     | { kind: 'days' }
     /** PIN codes or their beginnings. */

@@ -150,6 +150,7 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
   }),
   delivery: group({
     cutOffHour: { kind: 'hour' },
+    pickupTime: { kind: 'time' },
     workingDays: { kind: 'choices', choices: [1, 2, 3, 4, 5, 6, 0], words: 'weekday' },
     holidays: { kind: 'days' },
     courierMarginDays: number('businessDays'),

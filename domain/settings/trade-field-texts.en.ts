@@ -15,6 +15,10 @@ export const TRADE_FIELD_TEXTS = {
       label: 'Leaves the same day',
       hint: 'What is ordered later leaves on the next working day.',
     },
+    pickupTime: {
+      label: 'The courier comes at',
+      hint: 'Today says so until then, on working days. Empty says nothing.',
+    },
     workingDays: { label: 'Working days', hint: 'On other days nothing leaves and nothing arrives.' },
     holidays: { label: 'Holidays', hint: 'Days on which nothing moves. They push every promise back.' },
     zones: { label: 'Rules for PIN codes', hint: 'The longest beginning that fits decides.' },

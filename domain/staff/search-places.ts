@@ -31,7 +31,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/settings/newsletter': 'coupon welcome subscribers',
   '/admin/settings/reviews': 'ratings stars ask',
   '/admin/settings/shipping': 'postage fee free threshold charges',
-  '/admin/settings/delivery': 'pincode pin days dispatch cutoff serviceable',
+  '/admin/settings/delivery': 'pincode pin days dispatch cutoff serviceable courier comes time',
   '/admin/settings/packing': 'box weight label slip',
   '/admin/settings/carriers': 'couriers tracking delhivery dtdc bluedart',
   '/admin/settings/courier': 'shiprocket aggregator pickup booking',

@@ -20,11 +20,16 @@ export function formatDate(date: Date, texts: TimeTexts = TIME_TEXTS): string {
 
 /** '20 Nov 2026, 4:05 pm' in India. */
 export function formatDateTime(date: Date, texts: TimeTexts = TIME_TEXTS): string {
+  return `${formatDate(date, texts)}, ${formatTime(date, texts)}`
+}
+
+/** '4:05 pm' in India. */
+export function formatTime(date: Date, texts: TimeTexts = TIME_TEXTS): string {
   const clock = indiaClock(date)
   const hour = clock.getUTCHours()
   const minutes = String(clock.getUTCMinutes()).padStart(2, '0')
   const time = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`
-  return `${formatDate(date, texts)}, ${format(hour < 12 ? texts.am : texts.pm, { clock: time })}`
+  return format(hour < 12 ? texts.am : texts.pm, { clock: time })
 }
 
 /** 'November 2026' in India, as after "Member since". */

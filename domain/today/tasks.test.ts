@@ -16,6 +16,7 @@ const quiet: Today = {
     returnsToAnswer: 0,
     returnsLate: 0,
     returnsToCheck: 0,
+    courierComesAt: null,
   },
   money: { refunds: 0, refundsAmount: 0, refundsByHand: 0, health },
   messages: { count: 0, late: 0, oldestSince: null },

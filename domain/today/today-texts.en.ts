@@ -4,6 +4,8 @@ export const TODAY_TEXTS = {
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',
   evening: 'Good evening, {name}',
+  /** Behind the day, in the line of the greeting. */
+  courierComes: '{day} · the courier comes at {time}',
   allOrders: 'View All',
   lastOrders: 'Last orders',
   order: 'Order',

@@ -29,6 +29,8 @@ export const today = z.object({
       returnsToAnswer: z.int(),
       returnsLate: z.int(),
       returnsToCheck: z.int(),
+      /** When the courier still comes today. */
+      courierComesAt: z.nullable(at),
     }),
   ),
   money: z.nullable(

@@ -1,4 +1,5 @@
 import { type Permission, roleHas } from '#domain/customers/permissions.ts'
+import { pickupToday } from '#domain/delivery/pickup-today.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { MOST_RUNNING_OUT, RECENT_ORDERS, type Today } from '#domain/today/today.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
@@ -22,13 +23,13 @@ type Asked = Pick<Services, 'db' | 'settings' | 'config'>
  * All that waits for a person of the shop, and the newest orders, as far as the role may see it.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
-export async function readToday(services: Asked, caller: Caller): Promise<Today> {
+export async function readToday(services: Asked, caller: Caller, now = new Date()): Promise<Today> {
   const { staffRole } = requirePermission(caller, 'dashboard.read')
   const { db } = services
   const may = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
   const seesMoney = may('money.read')
   const [parcels, money, messages, reviews, products, recentOrders] = await Promise.all([
-    may('orders.read') ? readParcels(services) : null,
+    may('orders.read') ? readParcels(services, now) : null,
     seesMoney && may('orders.read') ? readMoney(services) : null,
     may('support.answer') ? readMessages(db) : null,
     may('reviews.moderate') ? readReviewsToCheck(db) : null,
@@ -38,7 +39,7 @@ export async function readToday(services: Asked, caller: Caller): Promise<Today>
   return { parcels, money, messages, reviews, products, recentOrders }
 }
 
-async function readParcels({ db, settings }: Asked): Promise<NonNullable<Today['parcels']>> {
+async function readParcels({ db, settings }: Asked, now: Date): Promise<NonNullable<Today['parcels']>> {
   const current = settings.current()
   const [{ counts, late, oldestToPack, cashDue }, others] = await Promise.all([
     countOrders(db, deskTerms(current)),
@@ -51,6 +52,7 @@ async function readParcels({ db, settings }: Asked): Promise<NonNullable<Today['
     toShip: counts['to-ship'] ?? 0,
     onTheWay: counts['on-the-way'] ?? 0,
     cashDue,
+    courierComesAt: pickupToday(now, current.delivery)?.toISOString() ?? null,
     ...others,
   }
 }

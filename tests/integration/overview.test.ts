@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { HIT_KINDS } from '#domain/staff/desk-search.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
+import { findCaller } from '#server/access/caller.ts'
 import { openSession } from '#server/access/sessions.ts'
 import { createGuest } from '#server/customers/create-guest.ts'
+import { readToday } from '#server/today/read-today.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -85,6 +87,30 @@ test('GET /api/admin/today tells a role what it may see, and what waits', async 
   expect(packed.body.data).toMatchObject({ money: null, messages: null, reviews: null })
   expect(packed.body.data.recentOrders[0].amount).toBeNull()
   expect((await shop.request('GET', '/api/admin/today', { token: shopper.token })).status).toBe(403)
+})
+
+test('Today says when the courier still comes, in every process, to who sees parcels', async () => {
+  const [owner, viewer] = [
+    await createShopper(shop.database.db, { staffRole: 'owner' }),
+    await createShopper(shop.database.db, { staffRole: 'viewer' }),
+  ]
+  const another = await shop.openAnother()
+  const setting = '/api/admin/settings/delivery'
+  const { body } = await shop.request('GET', setting, { token: owner.token })
+  const { revision, holds } = body.data
+  const value = { ...holds.value, pickupTime: '16:00', workingDays: [0, 1, 2, 3, 4, 5, 6], holidays: [] }
+  const put = { value, revision, from: null, replaces: null }
+  expect((await shop.request('PUT', setting, { token: owner.token, body: put })).status).toBe(200)
+  const morning = new Date('2026-11-21T09:00:00+05:30')
+  const caller = await findCaller(another.services.db, `Bearer ${viewer.token}`)
+  await vi.waitFor(async () => {
+    const { parcels } = await readToday(another.services, caller, morning)
+    expect(parcels?.courierComesAt).toBe('2026-11-21T10:30:00.000Z')
+  })
+  const evening = new Date('2026-11-21T16:00:00+05:30')
+  expect((await readToday(another.services, caller, evening)).parcels?.courierComesAt).toBeNull()
+  const told = await shop.request('GET', '/api/admin/today', { token: viewer.token })
+  expect(told.body.data.parcels).toHaveProperty('courierComesAt')
 })
 
 test('GET /api/admin/today/figures sets some days beside as many before, for who sees figures', async () => {

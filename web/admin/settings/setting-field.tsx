@@ -38,6 +38,8 @@ export function SettingFieldView(props: SettingFieldProps) {
       return <SpanField {...props} unit={field.unit} />
     case 'day':
       return <LineField {...props} input="date" />
+    case 'time':
+      return <LineField {...props} input="time" />
     case 'hour':
       return <HourField {...props} />
     case 'switch':

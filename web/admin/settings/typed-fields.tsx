@@ -19,7 +19,7 @@ export function LineField({
   field,
   input = 'text',
   onChange,
-}: SettingFieldProps & { input?: 'email' | 'tel' | 'url' | 'date' | 'text' | undefined }) {
+}: SettingFieldProps & { input?: 'email' | 'tel' | 'url' | 'date' | 'time' | 'text' | undefined }) {
   const { key, errorOf } = useSettingSurroundings()
   const { label, hint } = settingWords(key, path)
   const mayBeEmpty = field.kind === 'day' && field.mayBeEmpty === true

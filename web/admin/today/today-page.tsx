@@ -2,8 +2,9 @@ import { useRevalidator } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { readPeriodQuery } from '#domain/insight/period.ts'
 import { format } from '#domain/language/format.ts'
-import { formatLongDate } from '#domain/time/india-time.ts'
+import { formatLongDate, formatTime } from '#domain/time/india-time.ts'
 import { partOfDay } from '#domain/today/greeting.ts'
+import type { Today } from '#domain/today/today.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { fetchFigures, fetchToday } from '#web/api/today.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -51,7 +52,7 @@ export default function TodayPage({
     <>
       <PageHead
         title={format(words[partOfDay(now)], { name })}
-        text={formatLongDate(now)}
+        text={dayText(today, now)}
         action={<StartPacking />}
       />
       <StartCard />
@@ -71,4 +72,11 @@ export default function TodayPage({
       <EntryHints entries={entriesFor(role).filter(({ inBottomBar }) => inBottomBar)} />
     </>
   )
+}
+
+/** 'Saturday, 21 November 2026 · the courier comes at 4:00 pm' while it is still to come. */
+function dayText({ parcels }: Today, now: Date): string {
+  const day = formatLongDate(now)
+  if (!parcels?.courierComesAt) return day
+  return format(words.courierComes, { day, time: formatTime(new Date(parcels.courierComesAt)) })
 }
