@@ -1,11 +1,19 @@
+import { type NamedText, naming } from '#domain/language/named-text.ts'
+import type { IMPORT_FAULT_TEXTS } from '#texts/imports/fault-texts.ts'
 import type { Asked } from './imported-product.ts'
+
+/** What is wrong with a cell, before it is said in a language. */
+export type FaultText = NamedText<keyof typeof IMPORT_FAULT_TEXTS>
+
+/** @example faultText('notAPrice', { value: 'ask us' }) */
+export const faultText = naming<typeof IMPORT_FAULT_TEXTS>()
 
 /** A cell that was understood, or why it was not. */
 export type CellValue<Value> =
   | { ok: true; value: Value }
   | {
       ok: false
-      message: string
+      fault: FaultText
       suggestion?: string
       ask?: { asked: Asked; value: string }
       /** False for what is only said; the field then stays as it is. */
@@ -17,10 +25,10 @@ export function understood<Value>(value: Value): CellValue<Value> {
 }
 
 export function refused(
-  message: string,
+  fault: FaultText,
   more: { suggestion?: string; ask?: { asked: Asked; value: string }; blocks?: boolean } = {},
 ): CellValue<never> {
-  return { ok: false, message, ...more }
+  return { ok: false, fault, ...more }
 }
 
 const FIRST_DEVANAGARI_DIGIT = 0x966

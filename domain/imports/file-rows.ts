@@ -1,6 +1,6 @@
-import type { CellValue } from './cell-value.ts'
+import type { CellValue, FaultText } from './cell-value.ts'
 import { type ColumnFields, type ImportField, isOwnField, LEAVE_OUT, type OwnField } from './import-fields.ts'
-import type { ImportChoices, ImportFault } from './imported-product.ts'
+import type { FoundFault, ImportChoices } from './imported-product.ts'
 import { lookUp } from './look-up.ts'
 import { unprotectCell } from './protect-cell.ts'
 import type { FileRow } from './read-options.ts'
@@ -63,16 +63,16 @@ const LONGEST_VALUE = 200
 
 /** Collects what is wrong with one product of a file. */
 export interface FaultList {
-  faults: ImportFault[]
+  faults: FoundFault[]
   /** The value of a cell that was understood; otherwise its fault is kept and there is none. */
   take<Value>(cell: Cell, field: OwnField, read: CellValue<Value>): Value | undefined
-  say(at: { line: number; field: string; header?: string | null; value?: string }, message: string): void
+  say(at: { line: number; field: string; header?: string | null; value?: string }, text: FaultText): void
   /** What is only told: the product goes in. */
-  note(at: { line: number; field: string; header?: string | null; value?: string }, message: string): void
+  note(at: { line: number; field: string; header?: string | null; value?: string }, text: FaultText): void
 }
 
 export function createFaultList(): FaultList {
-  const faults: ImportFault[] = []
+  const faults: FoundFault[] = []
   function add(
     blocks: boolean,
     {
@@ -81,21 +81,30 @@ export function createFaultList(): FaultList {
       header = null,
       value = '',
     }: { line: number; field: string; header?: string | null; value?: string },
-    message: string,
-    more: Pick<ImportFault, 'suggestion' | 'ask'> = {},
+    { text, values }: FaultText,
+    more: Pick<FoundFault, 'suggestion' | 'ask'> = {},
   ): void {
-    faults.push({ line, blocks, field, header, value: value.slice(0, LONGEST_VALUE), message, ...more })
+    faults.push({ line, blocks, field, header, value: cut(value), text, values: cutAll(values), ...more })
   }
   return {
     faults,
     take(cell, field, read) {
       if (read.ok) return read.value
-      const { message, suggestion, ask, blocks = true } = read
+      const { fault, suggestion, ask, blocks = true } = read
       const more = { ...(suggestion !== undefined && { suggestion }), ...(ask && { ask }) }
-      add(blocks, { line: cell.line, field, header: cell.header, value: cell.text }, message, more)
+      add(blocks, { line: cell.line, field, header: cell.header, value: cell.text }, fault, more)
       return undefined
     },
-    say: (at, message) => add(true, at, message),
-    note: (at, message) => add(false, at, message),
+    say: (at, text) => add(true, at, text),
+    note: (at, text) => add(false, at, text),
   }
+}
+
+const cut = (text: string) => text.slice(0, LONGEST_VALUE)
+
+/** A cell may hold a whole page: the sentence names its beginning. */
+function cutAll(values: FaultText['values']): FaultText['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
+  )
 }

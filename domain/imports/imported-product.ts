@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PICTURE_VIEWS } from '#domain/catalogue/tints.ts'
-import { productContent, sizeContent } from '#domain/products/product-content.ts'
+import { MISSING_FIELDS, productContent, sizeContent } from '#domain/products/product-content.ts'
 
 /*
  * A product as a file tells of it. A patch holds what the file says and nothing else: what a file has no column or
@@ -42,7 +42,8 @@ export type ProductPatch = z.infer<typeof productPatch>
 export const ASKED = ['size', 'category', 'price', 'stock'] as const
 export type Asked = (typeof ASKED)[number]
 
-export const importFault = z.object({
+/** Where a fault of a file stands, and what would be right. */
+const faultPlace = {
   /** Of the file; the header is line 1. */
   line: z.int(),
   /** False for what is only said: the row goes in without the value, or with another. */
@@ -53,8 +54,6 @@ export const importFault = z.object({
   header: z.nullable(z.string()),
   /** What stands there, cut to 200 characters. */
   value: z.string(),
-  /** What is wrong and what would be right, a sentence. */
-  message: z.string(),
   /** A value that would be right, as it would be typed. */
   suggestion: z.optional(z.string()),
   /**
@@ -62,6 +61,28 @@ export const importFault = z.object({
    * suggestion, where there is one, is such an answer.
    */
   ask: z.optional(z.object({ asked: z.enum(ASKED), value: z.string() })),
+}
+
+/** A fault as the rules find it and the rows of an import keep it. */
+export const foundFault = z.object({
+  ...faultPlace,
+  /**
+   * The name of what is wrong and what would be right, which is said in the language of whoever reads it: of a text of
+   * `IMPORT_FAULT_TEXTS`, or 'product.' and one of `PRODUCT_FAULT_TEXTS`.
+   */
+  text: z.string(),
+  /** What stands in the places of the text. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What a published product would lose. */
+  missing: z.optional(z.array(z.enum(MISSING_FIELDS))),
+})
+export type FoundFault = z.infer<typeof foundFault>
+
+/** A fault as a person reads it. */
+export const importFault = z.object({
+  ...faultPlace,
+  /** A sentence, or two. */
+  message: z.string(),
 })
 /** Line, field, what stands there, what would be right. */
 export type ImportFault = z.infer<typeof importFault>
@@ -94,7 +115,7 @@ export const importedProduct = z.object({
    * The address of a product that is new, where the patch names none; may be taken. Empty where nothing names it.
    */
   slugIfNew: z.string(),
-  faults: z.array(importFault),
+  faults: z.array(foundFault),
   pictures: z.array(importedPicture),
   /** Whether it is for sale where it comes from. */
   publish: z.boolean(),

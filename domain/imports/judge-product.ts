@@ -1,6 +1,6 @@
-import { format } from '#domain/language/format.ts'
+import type { NamedText } from '#domain/language/named-text.ts'
 import { type ContentChange, changesOfContent } from '#domain/products/changes-of-content.ts'
-import { faultsOfContent } from '#domain/products/content-faults.ts'
+import { findContentFaults } from '#domain/products/content-faults.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import {
   emptyContent,
@@ -8,20 +8,26 @@ import {
   type MissingField,
   type ProductContent,
 } from '#domain/products/product-content.ts'
+import type { ProductFault } from '#domain/products/product-fault.ts'
 import { sayChanges } from '#domain/products/say-changes.ts'
-import type { FieldError } from '#domain/validation/field-errors.ts'
-import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
+import { faultText } from './cell-value.ts'
 import type { ImportOutcome } from './import-kinds.ts'
-import type { ImportedProduct, ImportFault } from './imported-product.ts'
+import type { FoundFault, ImportedProduct } from './imported-product.ts'
 import { layOver } from './lay-over.ts'
 
 export interface JudgedProduct {
   outcome: ImportOutcome
   content: ProductContent
-  faults: ImportFault[]
+  faults: FoundFault[]
   changes: FieldChange[]
   /** What a new product still lacks before it can be published. */
   missing: MissingField[]
+}
+
+/** A fault of the whole product, before its line and column are known. */
+interface FaultOfContent extends NamedText {
+  path: string
+  missing?: MissingField[]
 }
 
 /** What the dry run says of a product of a file, beside what the shop has now. Nothing is written. */
@@ -33,7 +39,6 @@ export function judgeProduct(
     mediaIds,
     headers,
     faultsInShop,
-    sayMissing,
   }: {
     /** Null when the shop does not have it. */
     current: ProductContent | null
@@ -43,20 +48,20 @@ export function judgeProduct(
     /** The file's column by field of our form. */
     headers: ReadonlyMap<string, string>
     /** What is wrong because of other products. */
-    faultsInShop: (content: ProductContent) => readonly FieldError[]
-    sayMissing: (fields: readonly MissingField[]) => string
+    faultsInShop: (content: ProductContent) => readonly ProductFault[]
   },
 ): JudgedProduct {
   const content = layOver(imported, current, mediaIds)
   const isWaited = imported.pictures.some(({ source }) => !mediaIds.has(source))
   const missing = missingBeforePublishing(content).filter((field) => !(field === 'pictures' && isWaited))
-  const found = [...faultsOfContent(content), ...faultsInShop(content)]
-  if (current === null && content.name === '') found.push({ path: 'name', message: TEXTS.nameMissing })
+  const found: FaultOfContent[] = [...findContentFaults(content), ...faultsInShop(content)].map(
+    ({ path, text, values }) => ({ path, text: `product.${text}`, values }),
+  )
+  if (current === null && content.name === '') found.push({ path: 'name', ...faultText('nameMissing') })
   if (current && isPublished) {
     const before = new Set(missingBeforePublishing(current))
     const lost = missing.filter((field) => !before.has(field))
-    if (lost.length > 0)
-      found.push({ path: 'name', message: format(TEXTS.wouldMiss, { missing: sayMissing(lost) }) })
+    if (lost.length > 0) found.push({ path: 'name', text: 'wouldMiss', values: {}, missing: lost })
   }
   const faults = [...imported.faults, ...newFaults(imported, content, found, headers)]
   const changes = sayChanges(changesOf(imported, current, content, isWaited))
@@ -94,10 +99,10 @@ function changesOf(
 function newFaults(
   { lines, patch, faults }: ImportedProduct,
   content: ProductContent,
-  found: readonly FieldError[],
+  found: readonly FaultOfContent[],
   headers: ReadonlyMap<string, string>,
-): ImportFault[] {
-  return found.flatMap(({ path, message }) => {
+): FoundFault[] {
+  return found.flatMap(({ path, ...said }) => {
     const [room = '', place = '', part = ''] = path.split('.')
     const size = room === 'sizes' ? content.sizes[Number(place)] : undefined
     const field = size ? part || 'label' : ownField(path)
@@ -107,7 +112,7 @@ function newFaults(
     const line = row?.line ?? lines[0] ?? 1
     if (faults.some((fault) => fault.blocks && fault.line === line && fault.field === field)) return []
     const value = sayValue(size && part ? Reflect.get(size, part) : Reflect.get(content, room))
-    return [{ line, blocks: true, field, header: headers.get(field) ?? null, value, message }]
+    return [{ line, blocks: true, field, header: headers.get(field) ?? null, value, ...said }]
   })
 }
 

@@ -1,6 +1,4 @@
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
-import { type CellValue, plainWords, refused, understood } from './cell-value.ts'
+import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
 import { lookUp } from './look-up.ts'
 
@@ -15,9 +13,9 @@ function digitsOf(text: string): string {
 export function readWhole(text: string, most: number): CellValue<number> {
   const value = text.trim()
   const digits = digitsOf(value)
-  if (!/^\+?\d+(\.0*)?$/.test(digits)) return refused(format(TEXTS.notWhole, { value }))
+  if (!/^\+?\d+(\.0*)?$/.test(digits)) return refused(faultText('notWhole', { value }))
   const number = Number(digits)
-  return number > most ? refused(format(TEXTS.tooHigh, { value, most })) : understood(number)
+  return number > most ? refused(faultText('tooHigh', { value, most })) : understood(number)
 }
 
 const NONE_LEFT = new Set(['out of stock', 'sold out', 'nil', 'none', 'no stock', 'outofstock'])
@@ -41,7 +39,7 @@ export function readStock(text: string, choices: ImportChoices['stock'] = {}): C
   if (NONE_LEFT.has(words)) return understood(0)
   if (UNCOUNTED.has(words)) {
     const ask = { asked: 'stock', value } as const
-    return refused(format(TEXTS.stockNotCounted, { value }), { ask, blocks: false })
+    return refused(faultText('stockNotCounted', { value }), { ask, blocks: false })
   }
   return readWhole(words, MOST_PIECES)
 }
@@ -56,8 +54,8 @@ export function readCm(text: string): CellValue<number> {
   const value = text.trim()
   const match = /^(\d{1,3}(?:[.,]\d+)?)\s*(cms?|in|inch|inches|"|″)?\.?$/.exec(plainWords(value))
   const number = match ? toCm(match[1] ?? '', match[2]) : Number.NaN
-  if (!match) return refused(format(TEXTS.notNumber, { value, example: '54 cm' }))
-  return number > 250 ? refused(format(TEXTS.tooHigh, { value, most: '250 cm' })) : understood(number)
+  if (!match) return refused(faultText('notNumber', { value, example: '54 cm' }))
+  return number > 250 ? refused(faultText('tooHigh', { value, most: '250 cm' })) : understood(number)
 }
 
 function toCm(digits: string, unit: string | undefined): number {
@@ -68,7 +66,7 @@ function toCm(digits: string, unit: string | undefined): number {
 /** '96-103 cm', '96 to 103', '37-40 in' → cm. */
 export function readCmRange(text: string): CellValue<[number, number]> {
   const value = text.trim()
-  const wrong = refused(format(TEXTS.notRange, { value, example: '96-103 cm' }))
+  const wrong = refused(faultText('notRange', { value, example: '96-103 cm' }))
   const plain = plainWords(value).replace(/\bto\b|[‐-―]/g, '-')
   const unit = /(cms?|in|inch|inches|"|″)\.?$/.exec(plain)?.[1]
   const parts = plain.replace(/\s*(cms?|inch|inches|in|"|″)\.?/g, '').split('-')
@@ -82,7 +80,7 @@ export function readCmRange(text: string): CellValue<[number, number]> {
 /** '24-36 months', '2-3 years', '24-36' → months. */
 export function readMonths(text: string): CellValue<[number, number]> {
   const value = text.trim()
-  const wrong = refused(format(TEXTS.notRange, { value, example: '24-36 months' }))
+  const wrong = refused(faultText('notRange', { value, example: '24-36 months' }))
   const plain = plainWords(value).replace(/\bto\b|[‐-―]/g, '-')
   const match = /^(\d{1,3})\s*-\s*(\d{1,3})\s*(m|mths?|mos?|months?|y|yrs?|years?)?\.?$/.exec(plain)
   if (!match) return wrong
@@ -109,19 +107,19 @@ export function readGrams(text: string, unit = 'g'): CellValue<number> {
   const value = text.trim()
   const match = /^(\d{1,6}(?:[.,]\d+)?)\s*([a-z]+)?\.?$/.exec(plainWords(value))
   const factor = match ? lookUp(GRAMS_PER, match[2] ?? unit) : undefined
-  if (!match || factor === undefined) return refused(format(TEXTS.notNumber, { value, example: '250 g' }))
+  if (!match || factor === undefined) return refused(faultText('notNumber', { value, example: '250 g' }))
   const grams = Math.round(Number((match[1] ?? '').replace(',', '.')) * factor)
-  return grams > 50_000 ? refused(format(TEXTS.tooHigh, { value, most: '50 kg' })) : understood(grams)
+  return grams > 50_000 ? refused(faultText('tooHigh', { value, most: '50 kg' })) : understood(grams)
 }
 
 /** GTIN, EAN, UPC or a shop's own: what a spreadsheet made a rounded number of is left out. */
 export function readBarcode(text: string): CellValue<string> {
   const value = text.trim().replace(/^'/, '')
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(value)) {
-    return refused(format(TEXTS.barcodeCut, { value }), { blocks: false })
+    return refused(faultText('barcodeCut', { value }), { blocks: false })
   }
   const code = value.replace(/[\s-]|\.0+$/g, '')
   return /^[A-Za-z0-9]{1,20}$/.test(code)
     ? understood(/^[\s\d-]+(\.0+)?$/.test(value) ? code : value)
-    : refused(format(TEXTS.barcodeForm, { value }), { blocks: false })
+    : refused(faultText('barcodeForm', { value }), { blocks: false })
 }

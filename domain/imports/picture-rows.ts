@@ -1,6 +1,5 @@
 import { PICTURE_VIEWS } from '#domain/catalogue/tints.ts'
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { type FaultText, faultText } from './cell-value.ts'
 import type { FaultList, FieldRow } from './file-rows.ts'
 import type { PictureField } from './import-fields.ts'
 import type { ImportedPicture } from './imported-product.ts'
@@ -37,8 +36,8 @@ export function readPictureRows(rows: readonly FieldRow[], faults: FaultList): I
   return upToMost([...found.values()], rows, faults)
 }
 
-function notView(value: string, known: string): string {
-  return format(TEXTS.notView, { value, known })
+function notView(value: string, known: string): FaultText {
+  return faultText('notView', { value, known })
 }
 
 /** Says so when a product has more pictures than the shop keeps. */
@@ -50,7 +49,7 @@ export function upToMost(
   if (pictures.length > MOST_PICTURES) {
     const line = rows[0]?.line ?? 1
     const at = { line, field: 'picture', value: String(pictures.length) }
-    faults.note(at, format(TEXTS.tooMany, { most: MOST_PICTURES }))
+    faults.note(at, faultText('tooMany', { most: MOST_PICTURES }))
   }
   return pictures.slice(0, MOST_PICTURES).map((picture, position) => ({ ...picture, position }))
 }

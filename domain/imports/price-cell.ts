@@ -1,7 +1,12 @@
-import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
-import { type CellValue, refused, understood, westernDigits } from './cell-value.ts'
+import {
+  type CellValue,
+  type FaultText,
+  faultText,
+  refused,
+  understood,
+  westernDigits,
+} from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
 import { lookUp } from './look-up.ts'
 
@@ -18,30 +23,30 @@ export function readPrice(text: string, choices: ImportChoices['price'] = {}): C
   const value = text.trim()
   const answer = lookUp(choices, askedKey(value))
   const digits = westernDigits(answer ?? value).replace(BESIDE_PRICE, '')
-  if (/^-\s*[\d.,]+$/.test(digits)) return refused(TEXTS.priceBelowZero)
-  if (!/^\d[\d.,]*$|^\.\d+$/.test(digits)) return refused(format(TEXTS.notAPrice, { value }))
+  if (/^-\s*[\d.,]+$/.test(digits)) return refused(faultText('priceBelowZero'))
+  if (!/^\d[\d.,]*$|^\.\d+$/.test(digits)) return refused(faultText('notAPrice', { value }))
   const readings = readingsOf(digits)
   const [first, second] = readings
   if (first === undefined) return refused(notReadable(value, digits))
   if (second !== undefined) {
     return refused(
-      format(TEXTS.priceTwoWays, { value, first: rupeesText(first), second: rupeesText(second) }),
+      faultText('priceTwoWays', { value, first: rupeesText(first), second: rupeesText(second) }),
       {
         suggestion: String(Math.max(first, second)),
         ask: { asked: 'price', value },
       },
     )
   }
-  if (first > HIGHEST_RUPEES) return refused(format(TEXTS.priceTooHigh, { value }))
+  if (first > HIGHEST_RUPEES) return refused(faultText('priceTooHigh', { value }))
   return understood(first)
 }
 
 const rupeesText = (rupees: number) => formatRupees(rupeesToPaise(rupees))
 
-function notReadable(value: string, digits: string): string {
+function notReadable(value: string, digits: string): FaultText {
   return /^\d+\.\d{3,}$/.test(digits)
-    ? format(TEXTS.priceTooFine, { value })
-    : format(TEXTS.notAPrice, { value })
+    ? faultText('priceTooFine', { value })
+    : faultText('notAPrice', { value })
 }
 
 /** All amounts that digits, points and commas can mean, none or up to two. */

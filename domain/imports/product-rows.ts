@@ -1,10 +1,8 @@
 import { LONGEST_SLUG, SLUG } from '#domain/catalogue/product-rules.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
-import { format } from '#domain/language/format.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
 import { findCategory, findKnownSubcategory, type Place, placeOfTheirs } from './category-cell.ts'
-import { type CellValue, refused, understood } from './cell-value.ts'
+import { type CellValue, faultText, refused, understood } from './cell-value.ts'
 import { type Cell, createFaultList, type FaultList, type FieldRow, rowsByField } from './file-rows.ts'
 import { type OwnField, PRODUCT_FIELDS, type ProductField } from './import-fields.ts'
 import { askedKey, type ImportChoices, type ProductPatch } from './imported-product.ts'
@@ -60,11 +58,16 @@ export function readProductRows(
     slug: read('slug', (text) =>
       SLUG.test(text) && text.length <= LONGEST_SLUG
         ? understood(text)
-        : refused(format(TEXTS.slugForm, { value: text })),
+        : refused(faultText('slugForm', { value: text })),
     ),
     name: line('name', 120),
     description: clearable('description', '', (text) => readParagraphs(text)),
-    ...readPlace(said('category'), said('subcategory'), { faults, choices, clears, gender: gender ?? null }),
+    ...readPlace(said('category'), said('subcategory'), {
+      faults,
+      choices,
+      clears,
+      gender: gender ?? null,
+    }),
     gender,
     features: list('features', { most: 20, longest: 200, byCommas: false }),
     fabric: line('fabric', 200),
@@ -75,13 +78,13 @@ export function readProductRows(
     colourGroup: clearable('colourGroup', null, (text) => readLine(text, 80)),
     hsn: clearable('hsn', '', readHsn),
     taxClass: read('taxClass', (text) =>
-      readWord(text, TAX_CLASSES, (value, known) => format(TEXTS.notTaxClass, { value, known })),
+      readWord(text, TAX_CLASSES, (value, known) => faultText('notTaxClass', { value, known })),
     ),
     countryOfOrigin: clearable('countryOfOrigin', '', readCountry),
     maker: part(
       withoutUnsaid({
         role: read('makerRole', (text) =>
-          readWord(text, MAKER_ROLES, (value) => format(TEXTS.notMakerRole, { value })),
+          readWord(text, MAKER_ROLES, (value) => faultText('notMakerRole', { value })),
         ),
         name: line('makerName', 150),
         address: line('makerAddress', 300),
@@ -96,7 +99,7 @@ export function readProductRows(
       withoutUnsaid({ featured: flag('featured'), trending: flag('trending'), isNew: flag('isNew') }),
     ),
     tint: read('tint', (text) =>
-      readWord(text, TINTS, (value, known) => format(TEXTS.notTint, { value, known })),
+      readWord(text, TINTS, (value, known) => faultText('notTint', { value, known })),
     ),
     productGif: clearable('productGif', null, (text) => readLine(text, 200)),
   })
@@ -114,7 +117,7 @@ export function firstSaid(
     if (!cell) continue
     if (!first) first = cell
     else if (options.strict && cell.text !== first.text) {
-      const message = format(TEXTS.twoValues, { first: first.line, other: first.text.slice(0, 80) })
+      const message = faultText('twoValues', { first: first.line, other: first.text.slice(0, 80) })
       faults.say({ ...cell, value: cell.text }, message)
     }
   }
@@ -134,7 +137,7 @@ export function readFill(choices: ImportChoices): ProductPatch {
 
 function readLine(text: string, most: number): CellValue<string> {
   const line = text.trim()
-  return line.length > most ? refused(format(TEXTS.tooLong, { length: line.length, most })) : understood(line)
+  return line.length > most ? refused(faultText('tooLong', { length: line.length, most })) : understood(line)
 }
 
 function readParagraphs(text: string): CellValue<string> {
@@ -150,8 +153,8 @@ interface ListSize {
 function readItems(text: string, { most, longest, byCommas }: ListSize): CellValue<string[]> {
   const items = readList(text, { byCommas })
   const long = items.find((item) => item.length > longest)
-  if (long !== undefined) return refused(format(TEXTS.tooLong, { length: long.length, most: longest }))
-  if (items.length > most) return refused(format(TEXTS.tooHigh, { value: items.length, most }))
+  if (long !== undefined) return refused(faultText('tooLong', { length: long.length, most: longest }))
+  if (items.length > most) return refused(faultText('tooHigh', { value: items.length, most }))
   return understood(items)
 }
 
@@ -175,7 +178,7 @@ function readPlace(
       ? { category: own.slug, subcategory: null }
       : placeOfTheirs(path, choices.category, gender)
   if (!place) {
-    const message = format(TEXTS.categoryUnknown, { value: path })
+    const message = faultText('categoryUnknown', { value: path })
     faults.take(
       category,
       'category',
@@ -188,7 +191,7 @@ function readPlace(
   const home = findCategory(place.category ?? '')
   const found = home && findKnownSubcategory(home, subcategory.text)
   if (found) return { ...place, subcategory: found }
-  const message = format(TEXTS.subcategoryUnknown, { category: home?.name ?? path, value: subcategory.text })
+  const message = faultText('subcategoryUnknown', { category: home?.name ?? path, value: subcategory.text })
   faults.take(subcategory, 'subcategory', refused(message))
   return place
 }

@@ -1,5 +1,5 @@
 import { slugify } from '#domain/catalogue/categories.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { faultText } from './cell-value.ts'
 import { createFaultList, type FieldRow } from './file-rows.ts'
 import { groupRows, linesOf } from './grouped-rows.ts'
 import { askedKey, type ImportedProduct, type ProductPatch } from './imported-product.ts'
@@ -71,10 +71,10 @@ function readOwnProduct(
   )
   for (const [index, row] of sizeRows.entries()) {
     const isUnnamed = sizes[index] && row.text('label') === '' && row.text('sku') === ''
-    if (isUnnamed) faults.say({ line: row.line, field: 'label' }, TEXTS.noSize)
+    if (isUnnamed) faults.say({ line: row.line, field: 'label' }, faultText('noSize'))
   }
   if (sizes.length > 0) patch.sizes = sizes
-  if (key.startsWith('line:')) faults.say({ line: rows[0]?.line ?? 1, field: 'name' }, TEXTS.noProduct)
+  if (key.startsWith('line:')) faults.say({ line: rows[0]?.line ?? 1, field: 'name' }, faultText('noProduct'))
   if (key.includes('/') && patch.slug === undefined && patch.colourGroup === undefined) {
     patch.colourGroup = slugify(patch.name ?? '').slice(0, SLUG_LENGTH) || null
   }

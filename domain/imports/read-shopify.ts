@@ -1,5 +1,4 @@
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { faultText } from './cell-value.ts'
 import { createFaultList, type FaultList, type FieldRow } from './file-rows.ts'
 import { groupRows, linesOf, type RowGroup } from './grouped-rows.ts'
 import { askedKey, type ImportedProduct, type ProductPatch } from './imported-product.ts'
@@ -80,13 +79,13 @@ function linesOfGroup(
 function sayWhatIsNotSold(handle: string, rows: readonly FieldRow[], faults: FaultList): void {
   const first = rows[0]
   if (!first) return
-  if (handle.startsWith('line:')) faults.say({ line: first.line, field: 'name' }, TEXTS.noProduct)
+  if (handle.startsWith('line:')) faults.say({ line: first.line, field: 'name' }, faultText('noProduct'))
   const gift = rows.map((row) => row.cell('giftCard')).find((cell) => cell !== null)
   const isGift = gift ? readBoolean(gift.text) : null
   if (gift && isGift?.ok && isGift.value) {
     faults.say(
       { line: gift.line, field: 'name', header: gift.header, value: gift.text },
-      format(TEXTS.notGoods, { value: 'gift card' }),
+      faultText('giftCard'),
     )
   }
 }

@@ -1,5 +1,4 @@
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
+import { faultText } from './cell-value.ts'
 import { createFaultList, type FaultList, type FieldRow } from './file-rows.ts'
 import { linesOf } from './grouped-rows.ts'
 import type { ImportedPicture, ImportedProduct, ProductPatch } from './imported-product.ts'
@@ -74,14 +73,14 @@ function sayWhatIsNotSold({ key, parent, variations }: WooFamily, faults: FaultL
   if (parent === null) {
     const named = first.cell('wooParent')
     const at = { line: first.line, field: 'name', header: named?.header ?? null, value: named?.text ?? '' }
-    faults.say(at, format(TEXTS.parentMissing, { value: named?.text ?? '' }))
+    faults.say(at, faultText('parentMissing', { value: named?.text ?? '' }))
   } else if (kindOfRow(parent) === 'other') {
     faults.say(
       { line: first.line, field: 'name', header: type?.header ?? null, value: type?.text ?? '' },
-      format(TEXTS.notGoods, { value: type?.text ?? '' }),
+      faultText('notGoods', { value: type?.text ?? '' }),
     )
   } else if (key.startsWith('line:')) {
-    faults.say({ line: first.line, field: 'name' }, TEXTS.noProduct)
+    faults.say({ line: first.line, field: 'name' }, faultText('noProduct'))
   }
 }
 

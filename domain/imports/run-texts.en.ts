@@ -9,8 +9,6 @@ export const IMPORT_RUN_TEXTS = {
   zipBroken: 'The zip cannot be read, or a name in it leads out of it. Pack the pictures again.',
   zipTooMany: 'The zip holds more than 60,000 files. Split it.',
   zipTooLarge: 'The pictures of the zip are too large together. Split it.',
-  nameMissing: 'A new product needs a name.',
-  wouldMiss: 'It is for sale and would miss: {missing}.',
   notSaved: 'It could not be saved. Try again; if that does not help, leave it out.',
   pictures: {
     not_an_address: 'This is no web address of a picture.',

@@ -1,7 +1,5 @@
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
 import { findCategory, placeOfTheirs } from './category-cell.ts'
-import { refused } from './cell-value.ts'
+import { faultText, refused } from './cell-value.ts'
 import type { Cell, FaultList, FieldRow } from './file-rows.ts'
 import { flagsOfTags } from './flags-of-tags.ts'
 import type { ImportField } from './import-fields.ts'
@@ -32,7 +30,7 @@ export function readShopifyPatch(
     else
       faults.say(
         { ...html, field: 'description', value: html.text },
-        format(TEXTS.tooLong, { length: text.length, most: 5_000 }),
+        faultText('tooLong', { length: text.length, most: 5_000 }),
       )
   }
   const tags = first('tags')
@@ -69,7 +67,7 @@ export function placeOfHints(
   }
   const asked = hints[0]
   if (!asked) return {}
-  const message = format(TEXTS.categoryUnknown, { value: asked.text })
+  const message = faultText('categoryUnknown', { value: asked.text })
   faults.take(
     asked,
     'category',

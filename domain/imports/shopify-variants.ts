@@ -1,6 +1,4 @@
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
-import { refused } from './cell-value.ts'
+import { faultText, refused } from './cell-value.ts'
 import type { FaultList, FieldRow } from './file-rows.ts'
 import type { ImportField } from './import-fields.ts'
 import type { SizePatch } from './imported-product.ts'
@@ -89,7 +87,7 @@ function readLabel(
   if (size === null) return FREE_SIZE
   const cell = row.cell(size.field)
   if (cell) return faults.take(cell, 'label', readSize(cell.text, { choices: options.choices.size, known }))
-  faults.say({ line: row.line, field: 'label' }, TEXTS.noSize)
+  faults.say({ line: row.line, field: 'label' }, faultText('noSize'))
   return undefined
 }
 
@@ -116,7 +114,7 @@ function countedStock(
   if (answer !== undefined && /^\d{1,6}$/.test(answer.trim())) return Number(answer)
   const value = 'not counted'
   const cell = { line: row.line, field: 'stock', header, text: row.text('stock') } as const
-  const message = format(TEXTS.stockNotCounted, { value })
+  const message = faultText('stockNotCounted', { value })
   faults.take(cell, 'stock', refused(message, { ask: { asked: 'stock', value }, blocks: false }))
   return undefined
 }

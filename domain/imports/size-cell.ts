@@ -1,8 +1,6 @@
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { canonicalSizeLabel, parseSize } from '#domain/catalogue/sizes.ts'
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
-import { type CellValue, plainWords, refused, understood } from './cell-value.ts'
+import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
 import { lookUp } from './look-up.ts'
 
@@ -56,13 +54,13 @@ export function readSize(text: string, { choices, known }: SizeOptions): CellVal
   const ask = { asked: 'size', value } as const
   const fromDate = sizeOfDate(words)
   if (fromDate !== null) {
-    const message = format(TEXTS.sizeDate, { value, suggestion: fromDate })
+    const message = faultText('sizeDate', { value, suggestion: fromDate })
     return refused(message, { suggestion: fromDate, ask })
   }
   const suggestion = likelyLabel(words)
   return suggestion === null
-    ? refused(format(TEXTS.sizeUnknown, { value }), { ask })
-    : refused(format(TEXTS.sizeUnclear, { value, suggestion }), { suggestion, ask })
+    ? refused(faultText('sizeUnknown', { value }), { ask })
+    : refused(faultText('sizeUnclear', { value, suggestion }), { suggestion, ask })
 }
 
 /** Without 'Age', 'Size', and with the unit grown together with its number. */

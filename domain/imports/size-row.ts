@@ -1,8 +1,6 @@
 import { SKU } from '#domain/catalogue/product-rules.ts'
-import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
-import { type CellValue, refused, understood } from './cell-value.ts'
+import { type CellValue, faultText, refused, understood } from './cell-value.ts'
 import type { FaultList, FieldRow } from './file-rows.ts'
 import type { OwnField } from './import-fields.ts'
 import type { ImportChoices, SizePatch } from './imported-product.ts'
@@ -62,7 +60,7 @@ export function readSizeRow(
 
 function readSku(text: string): CellValue<string> {
   const sku = text.trim()
-  return SKU.test(sku) ? understood(sku) : refused(format(TEXTS.skuForm, { value: sku }))
+  return SKU.test(sku) ? understood(sku) : refused(faultText('skuForm', { value: sku }))
 }
 
 /** A price of 0 is none: the product stays a draft. An MRP below the price is against the law and never goes in. */
@@ -76,7 +74,7 @@ function readPrices(
     if (!cell || cell.isDash) return undefined
     const amount = faults.take(cell, field, readPrice(cell.text, choices.price))
     if (amount !== 0) return amount
-    if (field === 'price') faults.note({ ...cell, field, value: cell.text }, TEXTS.noPrice)
+    if (field === 'price') faults.note({ ...cell, field, value: cell.text }, faultText('noPrice'))
     return undefined
   }
   const price = read('price')
@@ -91,7 +89,7 @@ function sayMrpBelowPrice(
   { price, mrp }: { price: number; mrp: number },
 ): void {
   const rupees = (amount: number) => formatRupees(rupeesToPaise(amount))
-  const message = format(TEXTS.mrpBelowPrice, { mrp: rupees(mrp), price: rupees(price) })
+  const message = faultText('mrpBelowPrice', { mrp: rupees(mrp), price: rupees(price) })
   faults.say(
     { line: row.line, field: 'mrp', header: row.cell('mrp')?.header ?? null, value: row.text('mrp') },
     message,
@@ -108,7 +106,7 @@ function readStockCell(
   if (isBelowZero(cell.text)) {
     faults.note(
       { ...cell, field: 'stock', value: cell.text },
-      format(TEXTS.stockBelowZero, { value: cell.text }),
+      faultText('stockBelowZero', { value: cell.text }),
     )
     return 0
   }
@@ -134,12 +132,12 @@ export function withoutRepeated(sizes: readonly SizePatch[], faults: FaultList):
     if (label !== undefined && labelLine !== undefined) {
       faults.say(
         { line: size.line, field: 'label', value: label },
-        format(TEXTS.sizeTwice, { label, first: labelLine }),
+        faultText('sizeTwice', { label, first: labelLine }),
       )
     } else if (sku !== undefined && skuLine !== undefined) {
       faults.say(
         { line: size.line, field: 'sku', value: sku },
-        format(TEXTS.skuTwice, { sku, first: skuLine }),
+        faultText('skuTwice', { sku, first: skuLine }),
       )
     }
     if (label !== undefined && labelLine === undefined) labels.set(label, size.line)

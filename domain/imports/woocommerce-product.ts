@@ -1,6 +1,5 @@
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
 import { pathParts } from './category-cell.ts'
+import { faultText } from './cell-value.ts'
 import type { Cell, FieldRow } from './file-rows.ts'
 import { flagsOfTags } from './flags-of-tags.ts'
 import type { ImportField } from './import-fields.ts'
@@ -28,7 +27,7 @@ export function readWooPatch(row: FieldRow | undefined, { faults, options }: Con
     else
       faults.say(
         { ...html, field: 'description', value: html.text },
-        format(TEXTS.tooLong, { length: text.length, most: 5_000 }),
+        faultText('tooLong', { length: text.length, most: 5_000 }),
       )
   }
   const colours = coloursOf(row)

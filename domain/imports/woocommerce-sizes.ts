@@ -1,6 +1,4 @@
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
-import { plainWords, refused } from './cell-value.ts'
+import { faultText, plainWords, refused } from './cell-value.ts'
 import type { Cell, FaultList, FieldRow } from './file-rows.ts'
 import type { SizePatch } from './imported-product.ts'
 import { readGrams } from './number-cells.ts'
@@ -30,7 +28,7 @@ export function readWooSizes(sizes: readonly WooSize[], context: Context): SizeP
   const shared = sizes.find(({ isShared }) => isShared)
   if (shared) {
     const stock = shared.row.cell('stock')
-    if (stock) faults.note({ ...stock, field: 'stock', value: stock.text }, TEXTS.stockShared)
+    if (stock) faults.note({ ...stock, field: 'stock', value: stock.text }, faultText('stockShared'))
   }
   // A row that names its own size comes before one that stands for every size.
   const ordered = [...sizes.filter(({ isShared }) => !isShared), ...sizes.filter(({ isShared }) => isShared)]
@@ -85,7 +83,7 @@ function stockInWords(row: FieldRow, { faults, options }: Context): number | und
   const value = 'in stock'
   const answer = options.choices.stock[value]
   if (answer !== undefined && /^\d{1,6}$/.test(answer.trim())) return Number(answer)
-  const message = format(TEXTS.stockNotCounted, { value })
+  const message = faultText('stockNotCounted', { value })
   faults.take(cell, 'stock', refused(message, { ask: { asked: 'stock', value }, blocks: false }))
   return undefined
 }
@@ -106,7 +104,7 @@ function readPrices(row: FieldRow, own: SizePatch, { faults, options }: Context)
     const cell = row.cell('regularPrice')
     faults.note(
       { line: row.line, field: 'price', header: cell?.header ?? null, value: cell?.text ?? '' },
-      TEXTS.noPrice,
+      faultText('noPrice'),
     )
   }
   return withoutUnsaid({ price: price ?? undefined, mrp: mrp ?? undefined })

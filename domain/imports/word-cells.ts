@@ -1,8 +1,14 @@
 import { GENDERS, type Gender } from '#domain/catalogue/gender.ts'
 import { HSN } from '#domain/catalogue/product-rules.ts'
-import { format } from '#domain/language/format.ts'
-import { IMPORT_FAULT_TEXTS as TEXTS } from '#texts/imports/fault-texts.ts'
-import { type CellValue, plainWords, refused, understood, westernDigits } from './cell-value.ts'
+import {
+  type CellValue,
+  type FaultText,
+  faultText,
+  plainWords,
+  refused,
+  understood,
+  westernDigits,
+} from './cell-value.ts'
 import { countryCodeOf } from './country-code.ts'
 import { lookUp } from './look-up.ts'
 
@@ -13,7 +19,7 @@ export function readBoolean(text: string): CellValue<boolean> {
   const words = plainWords(text)
   if (YES.has(words)) return understood(true)
   if (NO.has(words)) return understood(false)
-  return refused(format(TEXTS.notBoolean, { value: text.trim() }))
+  return refused(faultText('notBoolean', { value: text.trim() }))
 }
 
 const GENDER_WORDS: Readonly<Record<string, Gender>> = {
@@ -33,14 +39,14 @@ const GENDER_WORDS: Readonly<Record<string, Gender>> = {
 export function readGender(text: string): CellValue<Gender> {
   const words = plainWords(text)
   const gender = GENDERS.find((known) => known === words) ?? lookUp(GENDER_WORDS, words)
-  return gender ? understood(gender) : refused(format(TEXTS.notGender, { value: text.trim() }))
+  return gender ? understood(gender) : refused(faultText('notGender', { value: text.trim() }))
 }
 
 /** One of a list of words, in any spelling of capitals. */
 export function readWord<const Word extends string>(
   text: string,
   known: readonly Word[],
-  wrong: (value: string, known: string) => string,
+  wrong: (value: string, known: string) => FaultText,
 ): CellValue<Word> {
   const words = plainWords(text)
   const word = known.find((entry) => entry.toLowerCase() === words)
@@ -51,7 +57,7 @@ export function readWord<const Word extends string>(
 export function readCountry(text: string): CellValue<string> {
   const code = countryCodeOf(text)
   if (code !== null) return understood(code)
-  return refused(format(TEXTS.notCountry, { value: text.trim() }))
+  return refused(faultText('notCountry', { value: text.trim() }))
 }
 
 /** '6111', '6209.20.00', 'HSN 61112000', '6111.0' of a spreadsheet → digits. */
@@ -61,10 +67,10 @@ export function readHsn(text: string): CellValue<string> {
     .replace(/^hsn\W*/i, '')
     .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
     .replace(/[\s.-]/g, '')
-  if (!/^\d+$/.test(bare)) return refused(format(TEXTS.hsnDigits, { value }))
+  if (!/^\d+$/.test(bare)) return refused(faultText('hsnDigits', { value }))
   // Ten digits of other countries begin with the six that are the same everywhere.
   const digits = bare.length === 10 ? bare.slice(0, 6) : bare
-  if (digits.length < 4) return refused(format(TEXTS.hsnShort, { value }))
-  if (![4, 6, 8].includes(digits.length)) return refused(format(TEXTS.hsnDigits, { value }))
-  return HSN.test(digits) ? understood(digits) : refused(format(TEXTS.hsnHeading, { value }))
+  if (digits.length < 4) return refused(faultText('hsnShort', { value }))
+  if (![4, 6, 8].includes(digits.length)) return refused(faultText('hsnDigits', { value }))
+  return HSN.test(digits) ? understood(digits) : refused(faultText('hsnHeading', { value }))
 }

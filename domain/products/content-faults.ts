@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { COUNTRY, HSN, hasPinCode, repeatedPlaces, SLUG } from '#domain/catalogue/product-rules.ts'
-import { format } from '#domain/language/format.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
-import { PRODUCT_FAULT_TEXTS as TEXTS } from '#texts/products/fault-texts.ts'
 import { asksForSafety } from './asks-for-safety.ts'
 import { type ProductContent, productContent } from './product-content.ts'
+import { type ProductFault, productFault, sayProductFault } from './product-fault.ts'
 import { faultsOfSizes } from './size-faults.ts'
 
 /**
@@ -13,6 +12,11 @@ import { faultsOfSizes } from './size-faults.ts'
  * fault. Paths are those of the content: 'sizes.0.mrp'. Whether an address or SKU is another product's the server asks.
  */
 export function faultsOfContent(content: ProductContent): FieldError[] {
+  return findContentFaults(content).map(sayProductFault)
+}
+
+/** The same before they are said in a language. */
+export function findContentFaults(content: ProductContent): ProductFault[] {
   const faults = [
     ...faultsOfShape(content),
     ...faultsOfNames(content),
@@ -20,80 +24,85 @@ export function faultsOfContent(content: ProductContent): FieldError[] {
     ...faultsOfPictures(content),
     ...faultsOfDeclarations(content),
   ]
-  const firsts = new Map<string, string>()
-  for (const { path, message } of faults) if (!firsts.has(path)) firsts.set(path, message)
-  return [...firsts].map(([path, message]) => ({ path, message }))
+  const firsts = new Map<string, ProductFault>()
+  for (const fault of faults) if (!firsts.has(fault.path)) firsts.set(fault.path, fault)
+  return [...firsts.values()]
 }
 
-function faultsOfShape(content: ProductContent): FieldError[] {
+function faultsOfShape(content: ProductContent): ProductFault[] {
   const read = z.safeParse(productContent, content)
   if (read.success) return []
-  return read.error.issues.map((issue) => ({ path: issue.path.join('.'), message: sayIssue(issue) }))
+  return read.error.issues.map(faultOfIssue)
 }
 
-function sayIssue(issue: z.core.$ZodIssue): string {
+function faultOfIssue(issue: z.core.$ZodIssue): ProductFault {
+  const path = issue.path.join('.')
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum)
-    if (issue.origin === 'string') return format(TEXTS.tooLong, { most })
-    return format(issue.origin === 'array' ? TEXTS.tooMany : TEXTS.tooLarge, { most })
+    if (issue.origin === 'string') return productFault(path, 'tooLong', { most })
+    return productFault(path, issue.origin === 'array' ? 'tooMany' : 'tooLarge', { most })
   }
-  if (issue.code === 'too_small') return format(TEXTS.tooSmall, { least: Number(issue.minimum) })
-  return TEXTS.wrongKind
+  if (issue.code === 'too_small') return productFault(path, 'tooSmall', { least: Number(issue.minimum) })
+  return productFault(path, 'wrongKind')
 }
 
-function faultsOfNames({ slug, category, subcategory, colours, colourGroup }: ProductContent): FieldError[] {
-  const faults: FieldError[] = []
-  if (slug !== '' && !SLUG.test(slug)) faults.push({ path: 'slug', message: TEXTS.slugForm })
+function faultsOfNames({
+  slug,
+  category,
+  subcategory,
+  colours,
+  colourGroup,
+}: ProductContent): ProductFault[] {
+  const faults: ProductFault[] = []
+  if (slug !== '' && !SLUG.test(slug)) faults.push(productFault('slug', 'slugForm'))
   if (colourGroup && !SLUG.test(colourGroup)) {
-    faults.push({ path: 'colourGroup', message: TEXTS.colourGroup })
+    faults.push(productFault('colourGroup', 'colourGroup'))
   }
   const known = category ? findCategoryBySlug(category) : null
   if (category && known?.slug !== category) {
-    faults.push({ path: 'category', message: format(TEXTS.categoryUnknown, { category }) })
+    faults.push(productFault('category', 'categoryUnknown', { category }))
   } else if (subcategory && !known) {
-    faults.push({ path: 'subcategory', message: TEXTS.subcategoryAlone })
+    faults.push(productFault('subcategory', 'subcategoryAlone'))
   } else if (subcategory && known && !known.subcategories.some(({ slug: sub }) => sub === subcategory)) {
-    const message = format(TEXTS.subcategoryUnknown, { category: known.name, subcategory })
-    faults.push({ path: 'subcategory', message })
+    faults.push(productFault('subcategory', 'subcategoryUnknown', { category: known.name, subcategory }))
   }
   for (const place of repeatedPlaces(colours.map((colour) => colour.trim().toLowerCase()))) {
-    const message = format(TEXTS.colourTwice, { colour: colours[place] ?? '' })
-    faults.push({ path: `colours.${place}`, message })
+    faults.push(productFault(`colours.${place}`, 'colourTwice', { colour: colours[place] ?? '' }))
   }
   return faults
 }
 
-function faultsOfPictures({ pictures, colours, productGif }: ProductContent): FieldError[] {
+function faultsOfPictures({ pictures, colours, productGif }: ProductContent): ProductFault[] {
   const known = new Set(colours.map((colour) => colour.trim().toLowerCase()))
   const faults = pictures.flatMap(({ colour, shownWith }, place) => [
     ...(colour !== null && !known.has(colour.trim().toLowerCase())
-      ? [{ path: `pictures.${place}.colour`, message: format(TEXTS.pictureColour, { colour }) }]
+      ? [productFault(`pictures.${place}.colour`, 'pictureColour', { colour })]
       : []),
     ...(shownWith.every((slug) => SLUG.test(slug))
       ? []
-      : [{ path: `pictures.${place}.shownWith`, message: TEXTS.shownWith }]),
+      : [productFault(`pictures.${place}.shownWith`, 'shownWith')]),
   ])
   if (productGif && !/^\/media\/[\w-]+(\.[\w-]+)+$/.test(productGif)) {
-    faults.push({ path: 'productGif', message: TEXTS.film })
+    faults.push(productFault('productGif', 'film'))
   }
   return faults
 }
 
-function faultsOfDeclarations(content: ProductContent): FieldError[] {
+function faultsOfDeclarations(content: ProductContent): ProductFault[] {
   const { hsn, countryOfOrigin, maker, importer } = content
-  const faults: FieldError[] = []
-  if (hsn !== '' && !HSN.test(hsn)) faults.push({ path: 'hsn', message: TEXTS.hsn })
+  const faults: ProductFault[] = []
+  if (hsn !== '' && !HSN.test(hsn)) faults.push(productFault('hsn', 'hsn'))
   if (countryOfOrigin !== '' && !COUNTRY.test(countryOfOrigin)) {
-    faults.push({ path: 'countryOfOrigin', message: TEXTS.country })
+    faults.push(productFault('countryOfOrigin', 'country'))
   }
   if (countryOfOrigin === 'IN' && maker.address !== '' && !hasPinCode(maker.address)) {
-    faults.push({ path: 'maker.address', message: TEXTS.pinMissing })
+    faults.push(productFault('maker.address', 'pinMissing'))
   }
   if (importer && importer.address !== '' && !hasPinCode(importer.address)) {
-    faults.push({ path: 'importer.address', message: TEXTS.pinMissing })
+    faults.push(productFault('importer.address', 'pinMissing'))
   }
   if (content.drawstring === true && asksForSafety(content)) {
-    faults.push({ path: 'drawstring', message: TEXTS.drawstring })
+    faults.push(productFault('drawstring', 'drawstring'))
   }
   return faults
 }

@@ -4,7 +4,6 @@ import { type JudgedProduct, judgeProduct } from '#domain/imports/judge-product.
 import { matchPictures } from '#domain/imports/match-pictures.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { defaultWords } from '../language/words.ts'
 import { readContents, type SavedProduct } from '../products/read-content.ts'
 import { findTarget, lookForTargets } from './find-target.ts'
 import { createFindings } from './findings.ts'
@@ -150,7 +149,6 @@ function judge(
       mediaIds,
       headers,
       faultsInShop: (content) => targets.faultsOf(content, saved?.row.id ?? null),
-      sayMissing: (fields) => fields.map((field) => defaultWords.texts.products.missing[field]).join(', '),
     },
   )
 }

@@ -1,9 +1,7 @@
 import type { ImportSource } from '#domain/imports/import-kinds.ts'
 import type { ImportedProduct } from '#domain/imports/imported-product.ts'
-import { format } from '#domain/language/format.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
-import type { FieldError } from '#domain/validation/field-errors.ts'
-import { PRODUCT_FAULT_TEXTS as TEXTS } from '#texts/products/fault-texts.ts'
+import { type ProductFault, productFault } from '#domain/products/product-fault.ts'
 import type { Connection } from '../db/connection.ts'
 import { readSkuOwners } from '../products/content-queries.ts'
 import { findTargets, type Targets } from './target-queries.ts'
@@ -12,7 +10,7 @@ type SaidOfProduct = Pick<ImportedProduct, 'key' | 'slugIfNew' | 'patch'>
 
 export interface FoundTargets extends Targets {
   /** What is wrong with a content because its SKUs are another product's. */
-  faultsOf(content: ProductContent, productId: string | null): FieldError[]
+  faultsOf(content: ProductContent, productId: string | null): ProductFault[]
 }
 
 /** Looks in the shop for some products of a file. */
@@ -32,7 +30,7 @@ export async function lookForTargets(
         const owner = owners.get(sku.toUpperCase())
         if (!owner || sku === '' || owner.productId === productId) return []
         const { name, label } = owner
-        return [{ path: `sizes.${place}.sku`, message: format(TEXTS.skuTaken, { sku, name, label }) }]
+        return [productFault(`sizes.${place}.sku`, 'skuTaken', { sku, name, label })]
       }),
   }
 }

@@ -8,6 +8,7 @@ import { sayFailure } from './failures.ts'
 import { importFiles } from './import-folder.ts'
 import { findImport, type ImportRow } from './import-queries.ts'
 import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
+import { sayFault } from './say-fault.ts'
 import { rowsOfSheet } from './sheet-reader.ts'
 
 const atOnce = 200
@@ -35,14 +36,16 @@ export async function exportFaults(
 async function* writeFaults(
   { config, db }: Pick<Services, 'config' | 'db'>,
   row: ImportRow,
-  { texts: { importRuns } }: Words,
+  words: Words,
 ): AsyncGenerator<string, void, void> {
+  const { importRuns } = words.texts
   const headers = row.reading?.headers ?? []
   yield CSV_START + csvLine([...headers, importRuns.heads.line, importRuns.heads.message])
   for await (const products of pages(db, row.id, 'faulty')) {
     const said = new Map<number, string[]>()
-    for (const { line, blocks, message } of products.flatMap(({ faults }) => faults)) {
-      if (blocks) said.set(line, [...(said.get(line) ?? []), message])
+    for (const fault of products.flatMap(({ faults }) => faults)) {
+      if (!fault.blocks) continue
+      said.set(fault.line, [...(said.get(fault.line) ?? []), sayFault(fault, words).message])
     }
     const lines = products.flatMap((product) => product.lines)
     const { list } = importFiles(config.dataDir, row.id)
@@ -70,9 +73,9 @@ export async function exportReport(
 async function* writeReport(
   { db }: Pick<Services, 'db'>,
   row: ImportRow,
-  { texts: { importRuns } }: Words,
+  words: Words,
 ): AsyncGenerator<string, void, void> {
-  const { heads, outcomes } = importRuns
+  const { heads, outcomes } = words.texts.importRuns
   yield CSV_START +
     csvLine([heads.line, heads.key, heads.product, heads.outcome, heads.changes, heads.message])
   for await (const products of pages(db, row.id, null)) {
@@ -85,7 +88,8 @@ async function* writeReport(
           product.name,
           outcomes[resultOf(product)],
           changes.map(({ field, before, after }) => `${fieldLabel(field)}: ${before} → ${after}`).join('; '),
-          sayFailure(product.failure) ?? product.faults.map(({ message }) => message).join(' '),
+          sayFailure(product.failure) ??
+            product.faults.map((fault) => sayFault(fault, words).message).join(' '),
         ])
       })
       .join('')

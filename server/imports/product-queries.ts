@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ImportView } from '#domain/imports/api-import.ts'
 import type { ImportOutcome } from '#domain/imports/import-kinds.ts'
-import { type ImportFault, importFault } from '#domain/imports/imported-product.ts'
+import type { FoundFault } from '#domain/imports/imported-product.ts'
 import { type FieldChange, fieldChange } from '#domain/products/product-content.ts'
 import { insertRows } from '../catalogue/load-queries.ts'
 import { now } from '../db/clock.ts'
@@ -10,6 +10,7 @@ import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 import { importProducts } from '../db/schema/imports.ts'
 import { type ImportedContent, importedContent } from './import-record.ts'
+import { keptFault } from './say-fault.ts'
 
 export interface NewImportProduct {
   importId: string
@@ -20,7 +21,7 @@ export interface NewImportProduct {
   content: ImportedContent
   sizes: number
   outcome: ImportOutcome
-  faults: ImportFault[]
+  faults: FoundFault[]
   changes: FieldChange[]
   leftOut: boolean
   productId: string | null
@@ -204,7 +205,7 @@ const listed = z.object({
   colours: z.array(z.string()),
   lines: z.array(z.int()),
   outcome: z.enum(['new', 'changed', 'unchanged', 'faulty']),
-  faults: z.array(importFault),
+  faults: z.array(keptFault),
   changes: z.array(fieldChange),
   sizes: z.int(),
   media_id: z.string().nullable(),

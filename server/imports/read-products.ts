@@ -3,11 +3,13 @@ import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import { ShopError } from '../http/errors.ts'
+import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { sayFailure } from './failures.ts'
 import { findImport } from './import-queries.ts'
 import { listTroubledPictures } from './picture-queries.ts'
 import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
+import { sayFault } from './say-fault.ts'
 import { zipNameOf } from './zip-source.ts'
 
 const pageLength = 50
@@ -18,19 +20,19 @@ export async function readImportProducts(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
   importId: string,
-  { show, after = -1 }: { show?: ImportView | undefined; after?: number | undefined },
+  { words, show, after = -1 }: { words: Words; show?: ImportView | undefined; after?: number | undefined },
 ): Promise<ImportProductsPage> {
   requirePermission(caller, 'products.read')
   if (!(await findImport(db, importId))) throw new ShopError('not_found')
   const rows = await listImportProducts(db, { importId, view: show ?? null, after, limit: pageLength + 1 })
   const shown = rows.slice(0, pageLength)
   return {
-    products: shown.map(toApi),
+    products: shown.map((row) => toApi(row, words)),
     after: rows.length > pageLength ? (shown.at(-1)?.position ?? null) : null,
   }
 }
 
-function toApi(row: ListedImportProduct): ImportProduct {
+function toApi(row: ListedImportProduct, words: Words): ImportProduct {
   const { position, key, name, colours, lines, outcome, faults, changes, sizes, failure } = row
   return {
     position,
@@ -39,7 +41,7 @@ function toApi(row: ListedImportProduct): ImportProduct {
     colours,
     lines,
     outcome,
-    faults,
+    faults: faults.map((fault) => sayFault(fault, words)),
     changes,
     sizes,
     picture: row.media_id === null ? null : pictureAddress(row.media_id, 360),

@@ -90,9 +90,12 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
         response: { 200: answerOf(importProductsPage), ...refused },
       },
     },
-    async ({ params: { id }, query }, caller) => ({
+    async (request, caller) => ({
       success: true as const,
-      data: await readImportProducts(services, caller, id, query),
+      data: await readImportProducts(services, caller, request.params.id, {
+        ...request.query,
+        words: wordsOf(request),
+      }),
     }),
   )
 

@@ -10,6 +10,7 @@ import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
 import { DELIVERY_ANSWER_TEXTS } from '#domain/delivery/answer-texts.en.ts'
 import { COURIER_MESSAGES } from '#domain/fulfilment/courier-message-texts.en.ts'
 import { COURIER_TEXTS } from '#domain/fulfilment/courier-texts.en.ts'
+import { IMPORT_FAULT_TEXTS } from '#domain/imports/fault-texts.en.ts'
 import { IMPORT_RUN_TEXTS } from '#domain/imports/run-texts.en.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { type Format, formatterOf } from '#domain/language/format.ts'
@@ -35,6 +36,7 @@ import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
 import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
 import { PAYMENT_TEXTS } from '#domain/payments/texts.en.ts'
 import { PRODUCT_ANSWER_TEXTS } from '#domain/products/answer-texts.en.ts'
+import { PRODUCT_FAULT_TEXTS } from '#domain/products/fault-texts.en.ts'
 import { REFUSAL_TEXTS } from '#domain/refusals/texts.en.ts'
 import { RETURN_FIT_TEXTS } from '#domain/returns/fit-texts.en.ts'
 import { RETURN_MESSAGES } from '#domain/returns/message-texts.en.ts'
@@ -73,6 +75,7 @@ const english = {
   deskExport: DESK_EXPORT_TEXTS,
   deskRefusals: DESK_REFUSAL_TEXTS,
   deskSteps: DESK_STEP_TEXTS,
+  importFaults: IMPORT_FAULT_TEXTS,
   importRuns: IMPORT_RUN_TEXTS,
   invoices: INVOICE_TEXTS,
   leaveNewsletter: LEAVE_NEWSLETTER_TEXTS,
@@ -90,6 +93,7 @@ const english = {
   paymentModes: PAYMENT_MODE_TEXTS,
   payments: PAYMENT_TEXTS,
   phone: PHONE_TEXTS,
+  productFaults: PRODUCT_FAULT_TEXTS,
   products: PRODUCT_ANSWER_TEXTS,
   refusals: REFUSAL_TEXTS,
   returnFit: RETURN_FIT_TEXTS,

@@ -76,6 +76,34 @@ async function upload(text: string, kind = 'list', name = 'list.csv'): Promise<s
 }
 
 describe('an import at the desk', () => {
+  it('says what is wrong in the language of the reader, and keeps what an earlier version wrote', async () => {
+    const { importId } = await checkedImport(shop, owner, listOf(line({ Name: 'Spoken', Price: 'ask us' })))
+    const faultsIn = async (language: string) => {
+      const answer = await shop.app.inject({
+        method: 'GET',
+        url: `/api/admin/imports/${importId}/products?show=faulty`,
+        headers: { authorization: `Bearer ${owner.token}`, 'accept-language': language },
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().data.products[0].faults
+    }
+    const english = '“ask us” is not a price. Write it in rupees: 1299 or 1,299.50'
+    expect(await faultsIn('en')).toMatchObject([{ field: 'price', value: 'ask us', message: english }])
+    expect((await faultsIn('en-XA'))[0].message).toMatch(/^⟦“ask us” íš/)
+    const older = {
+      line: 2,
+      blocks: true,
+      field: 'price',
+      header: null,
+      value: 'ask us',
+      message: 'No price.',
+    }
+    await shop.database.db.execute(
+      sql`update import_products set faults = ${JSON.stringify([older])}::jsonb where import_id = ${importId}`,
+    )
+    expect(await faultsIn('en')).toEqual([older])
+  })
+
   it('goes from the upload to drafts in the shop, each step by its address', async () => {
     const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
       const answer = await shop.request(method, `/api/admin/imports${path}`, { token: owner.token, body })

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImportProduct, ImportView } from '#domain/imports/api-import.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
+import { defaultWords } from '../../language/words.ts'
 import { checkImport } from '../check-import.ts'
 import { sayFailure } from '../failures.ts'
 import { findImport } from '../import-queries.ts'
@@ -103,6 +104,7 @@ async function firstProducts(
       caller,
       importId,
       {
+        words: defaultWords,
         show,
         after,
       },

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { IMPORT_FAULT_TEXTS } from '#texts/imports/fault-texts.ts'
+import { PRODUCT_FAULT_TEXTS } from '#texts/products/fault-texts.ts'
+import { defaultWords, wordsIn } from '../language/words.ts'
+import { keptFault, sayFault } from './say-fault.ts'
+
+const place = { line: 14, blocks: true, field: 'price', header: 'Rate', value: 'ask us' }
+const kept = (fault: object) => keptFault.parse(JSON.parse(JSON.stringify({ ...place, ...fault })))
+const say = (fault: object, words = defaultWords) => sayFault(kept(fault), words)
+
+describe('sayFault()', () => {
+  it('says what is wrong with a cell, and where', () => {
+    expect(say({ text: 'notAPrice', values: { value: 'ask us' } })).toEqual({
+      ...place,
+      message: '“ask us” is not a price. Write it in rupees: 1299 or 1,299.50',
+    })
+    const ask = { asked: 'price', value: '1.299' }
+    expect(say({ text: 'priceBelowZero', values: {}, suggestion: '12', ask })).toMatchObject({
+      message: IMPORT_FAULT_TEXTS.priceBelowZero,
+      suggestion: '12',
+      ask,
+    })
+  })
+
+  it('says what is wrong with a product, and what a published one would lose', () => {
+    expect(say({ text: 'product.tooLong', values: { most: 120 } }).message).toBe('At most 120 characters')
+    expect(say({ text: 'wouldMiss', values: {}, missing: ['pictures', 'hsn'] }).message).toBe(
+      'It is for sale and would miss: a picture, the HSN code.',
+    )
+  })
+
+  it('says it in the language of the reader, not of the day on which the file was checked', () => {
+    const { message } = say({ text: 'tooHigh', values: { value: 'x', most: 5 } }, wordsIn('en-XA'))
+    expect(message).toMatch(/^⟦.*“x”.*5⟧$/u)
+    const lost = say({ text: 'wouldMiss', values: {}, missing: ['hsn'] }, wordsIn('en-XA')).message
+    expect(lost).toContain(wordsIn('en-XA').texts.products.missing.hsn)
+  })
+
+  it('leaves the sentence of a row that an earlier version wrote', () => {
+    const older = { ...place, message: 'The MRP ₹199.00 is below the price ₹249.00.', suggestion: '249' }
+    expect(sayFault(keptFault.parse(older), defaultWords)).toEqual(older)
+  })
+
+  it('has something to say of a text that is gone', () => {
+    expect(say({ text: 'forgotten', values: {} }).message).toBe(PRODUCT_FAULT_TEXTS.wrongKind)
+    expect(say({ text: 'product.forgotten', values: {} }).message).toBe(PRODUCT_FAULT_TEXTS.wrongKind)
+  })
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import {
+  type FoundFault,
+  foundFault,
+  type ImportFault,
+  importFault,
+} from '#domain/imports/imported-product.ts'
+import { sayNamed } from '#domain/language/named-text.ts'
+import type { Words } from '../language/words.ts'
+
+/** `import_products.faults`: rows of earlier versions keep the sentence itself. */
+export const keptFault = z.union([foundFault, importFault])
+type KeptFault = z.infer<typeof keptFault>
+
+const ofProduct = 'product.'
+
+/** A fault of a file as a person reads it. */
+export function sayFault(kept: KeptFault, words: Words): ImportFault {
+  if ('message' in kept) return kept
+  const { text, values, missing, ...place } = kept
+  const { products } = words.texts
+  const names = missing?.map((field) => products.missing[field]).join(', ')
+  const said = sentenceOf(
+    { text, values: { ...values, ...(names !== undefined && { missing: names }) } },
+    words,
+  )
+  // A later version may have no text of this name any more.
+  return { ...place, message: said ?? words.texts.productFaults.wrongKind }
+}
+
+function sentenceOf(
+  { text, values }: Pick<FoundFault, 'text' | 'values'>,
+  { texts: { importFaults, productFaults }, format }: Words,
+): string | null {
+  return text.startsWith(ofProduct)
+    ? sayNamed(productFaults, { text: text.slice(ofProduct.length), values }, format)
+    : sayNamed(importFaults, { text, values }, format)
+}
