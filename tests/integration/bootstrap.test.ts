@@ -98,6 +98,26 @@ describe('tools/run.mjs', () => {
     expect(await run('start')).toMatchObject({ code: 0, stdout: 'production\n' })
   })
 
+  it('builds once, and again when the typefaces that a build cuts are gone', async () => {
+    mkdirSync(join(root, 'server/start'), { recursive: true })
+    writeFileSync(join(root, 'server/start/start.ts'), '')
+    await run('run', 'hello.ts')
+    const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
+    mkdirSync(dirname(builder), { recursive: true })
+    writeFileSync(
+      builder,
+      `const { mkdirSync, writeFileSync } = require('fs')
+      mkdirSync(process.env.PHIRKI_BUILD_DIR + '/client')
+      mkdirSync('.cache/fonts', { recursive: true })
+      writeFileSync('.cache/fonts/stamp.txt', '')`,
+    )
+    expect((await run('start')).stderr).toContain('building pages')
+    expect((await run('start')).stderr).not.toContain('building pages')
+    rmSync(join(root, '.cache'), { recursive: true })
+    expect((await run('start')).stderr).toContain('building pages')
+    expect(existsSync(join(root, '.cache/fonts/stamp.txt'))).toBe(true)
+  })
+
   it('passes SIGTERM on and waits for the end', async () => {
     writeFileSync(join(root, 'stay.ts'), STAYING)
     await run('run', 'hello.ts')
