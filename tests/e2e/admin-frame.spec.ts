@@ -1,6 +1,7 @@
 import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { AccountSteps } from './steps/account-steps.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
 import { showWhole } from './steps/visit.ts'
 
 test.use({
@@ -110,4 +111,25 @@ test('On a device that is dark so is the admin, and as easy to read', async ({ p
   await page.waitForLoadState('networkidle')
   await showWhole(page)
   await axe()
+})
+
+test('The page of one thing has its name for a title', { tag: '@any-width' }, async ({ page, problems }) => {
+  problems.expect(/\/api\/admin\/orders\/ord_none/)
+  const desk = new OrderDeskSteps(page)
+  const order = await desk.placeOrder('cod', [1])
+  await desk.enter(`/admin/orders/${order.id}`)
+  await expect(page).toHaveTitle(`Order #${order.number} · Phirki`)
+  await page.goto('/admin/orders/ord_none')
+  await expect(page).toHaveTitle('Order · Phirki')
+  await page.goto('/admin/products')
+  const product = page.getByRole('row').getByRole('link').first()
+  const name = await product.innerText()
+  await product.click()
+  await expect(page).toHaveTitle(`${name} · Phirki`)
+  await page.goto('/admin/offers/cpn_save20')
+  await expect(page).toHaveTitle('SAVE20 · Phirki')
+  await page.goto('/admin/settings/brand')
+  await expect(page).toHaveTitle('Brand · Phirki')
+  await page.goto('/admin/contents/hero')
+  await expect(page).toHaveTitle('Slides · Phirki')
 })

@@ -4,7 +4,7 @@ import { fetchContent } from '#web/api/desk-contents.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
@@ -13,7 +13,7 @@ import { ContentEditor } from './content-editor.tsx'
 
 const CONTENTS = '/admin/contents'
 
-export const meta = privateMeta(words.title)
+export const meta = namedMeta(words.title, (_found, { key = '' }) => titleOf(key))
 export const handle: PageHandle = {
   title: ({ key = '' }) => titleOf(key) ?? words.title,
   back: { label: words.backToList, address: () => CONTENTS },

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { foundIn, namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useWhileSeen } from '../frame/use-while-seen.ts'
@@ -22,7 +22,10 @@ import styles from './imports.module.css'
 import { RunStep } from './run-step.tsx'
 import { WaitStep } from './wait-step.tsx'
 
-export const meta = privateMeta(words.title)
+export const meta = namedMeta<typeof clientLoader>(
+  words.title,
+  (found) => foundIn(found?.found)?.told.fileName,
+)
 export const handle: PageHandle = {
   title: words.shortTitle,
   back: { label: words.back, address: () => importsAddress() },

@@ -5,7 +5,7 @@ import { fetchDeskTicket } from '#web/api/desk-messages.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/message-page.ts'
 import { messagesSeen } from './message-query.ts'
 import { TicketDesk } from './ticket-desk.tsx'
 
-export const meta = privateMeta(words.one)
+export const meta = namedMeta(words.one, (_found, { number = '' }) => parseTicketNumber(number) ?? undefined)
 export const handle: PageHandle = {
   title: ({ number = '' }) => parseTicketNumber(number) ?? words.one,
   back: { label: words.back, address: messagesSeen.lastAddress },

@@ -5,7 +5,7 @@ import { fetchOffer } from '#web/api/desk-offers.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { foundIn, namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
@@ -13,7 +13,11 @@ import type { Route } from './+types/offer-page.ts'
 import { OfferEditor } from './offer-editor.tsx'
 import { OFFERS_PATH } from './offer-query.ts'
 
-export const meta = privateMeta(words.title)
+export const meta = namedMeta<typeof clientLoader>(words.title, (found) => {
+  if (found?.id === NEW) return words.newTitle
+  const offer = foundIn(found?.opened)?.offer
+  return offer && (offer.code || offer.title)
+})
 export const handle: PageHandle = {
   title: words.title,
   back: { label: words.backToList, address: () => OFFERS_PATH },

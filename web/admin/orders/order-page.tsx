@@ -7,7 +7,7 @@ import { fetchDeskOrder } from '#web/api/desk.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { foundIn, namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { useWhileSeen } from '../frame/use-while-seen.ts'
 import type { Route } from './+types/order-page.ts'
@@ -16,7 +16,10 @@ import { lastListAddress } from './list-memory.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { useLast } from './use-last.ts'
 
-export const meta = privateMeta(words.title.replace(' #{number}', ''))
+export const meta = namedMeta<typeof clientLoader>(words.title.replace(' #{number}', ''), (found) => {
+  const order = foundIn(found?.order)
+  return order && format(words.title, { number: order.row.number })
+})
 export const handle: PageHandle = {
   title: ({ id = '' }) => format(words.number, { number: shortOrderNumber(id) }),
   back: { label: words.backToOrders, address: lastListAddress },

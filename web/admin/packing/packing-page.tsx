@@ -1,12 +1,15 @@
+import { format } from '#domain/language/format.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import type { Route } from './+types/packing-page.ts'
 import { loadPacking } from './load-packing.ts'
 import { PackingOrder } from './packing-order.tsx'
 import { PackingOver, PackingRefused } from './packing-states.tsx'
 
-export const meta = privateMeta(words.title)
+export const meta = namedMeta<typeof clientLoader>(words.title, (packing) =>
+  packing && 'order' in packing ? format(words.heading, { number: packing.order.row.number }) : undefined,
+)
 export const handle: PageHandle = { title: words.title, alone: true }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

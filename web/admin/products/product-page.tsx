@@ -5,7 +5,7 @@ import { fetchDeskProduct, fetchProductTerms } from '#web/api/desk-products.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
@@ -16,7 +16,10 @@ import { ProductEditor } from './product-editor.tsx'
 
 const PRODUCTS = '/admin/products'
 
-export const meta = privateMeta(words.title)
+export const meta = namedMeta<typeof clientLoader>(words.title, (found) => {
+  const product = found?.opened.value?.[0]
+  return product && product !== 'missing' ? product.content.name : undefined
+})
 export const handle: PageHandle = {
   title: words.title,
   back: { label: words.backToProducts, address: () => PRODUCTS },

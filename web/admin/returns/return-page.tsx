@@ -5,7 +5,7 @@ import { fetchDeskReturn } from '#web/api/desk-returns.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { foundIn, namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/return-page.ts'
 import { ReturnDesk } from './return-desk.tsx'
 import { returnsSeen } from './return-query.ts'
 
-export const meta = privateMeta(words.one)
+export const meta = namedMeta<typeof clientLoader>(words.one, (found) => foundIn(found?.found)?.number)
 export const handle: PageHandle = {
   title: words.one,
   back: { label: words.back, address: returnsSeen.lastAddress },

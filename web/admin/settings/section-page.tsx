@@ -5,7 +5,7 @@ import { fetchSetting } from '#web/api/desk-settings.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/section-page.ts'
 import { SettingEditor } from './setting-editor.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
-export const meta = privateMeta(words.title)
+export const meta = namedMeta(words.title, (_found, { section = '' }) => titleOf(section))
 export const handle: PageHandle = {
   title: ({ section = '' }) => titleOf(section) ?? words.title,
   back: { label: words.backToList, address: () => SETTINGS_PATH },
