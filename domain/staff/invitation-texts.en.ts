@@ -15,6 +15,8 @@ export const INVITATION_TEXTS = {
   name: 'Your name',
   yourPassword: 'Password',
   newPassword: 'New password',
+  forgot: 'Forgot password?',
+  forgotText: 'Choose a new one, then open this letter’s link again.',
   join: 'Join',
   joining: 'Joining…',
 } as const

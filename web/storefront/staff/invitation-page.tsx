@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { format } from '#domain/language/format.ts'
 import type { InvitationAnswer } from '#domain/staff/api-staff.ts'
@@ -116,6 +116,14 @@ function Join({ token, invitation }: { token: string; invitation: InvitationAnsw
         required
       />
       <CodeField form={form} />
+      {hasAccount ? (
+        <p className="small">
+          <Link className="link" to="/forgot-password" state={{ email }}>
+            {words.forgot}
+          </Link>{' '}
+          {words.forgotText}
+        </p>
+      ) : null}
       <p className="muted small">{format(words.until, { until: formatDateTime(new Date(expiresAt)) })}</p>
       <Button type="submit" block loading={form.sending} loadingText={words.joining}>
         {words.join}
