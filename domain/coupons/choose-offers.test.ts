@@ -59,10 +59,17 @@ describe('chooseOffers()', () => {
     const small = someOffer({ code: 'SMALL', benefit: percent(500), createdAt: new Date(0) })
     const choice = choose(frocks, [late, small, early])
     expect(taken(choice)).toEqual([['EARLY', 150_00]])
+    expect(choice.refused).toEqual([])
     expect(choice.setAside).toMatchObject([
       { offer: { code: 'SMALL' }, lessPaise: 75_00 },
       { offer: { code: 'LATE' }, lessPaise: 0 },
     ])
+  })
+
+  it('takes of equals made at one instant the one whose id comes first', () => {
+    const [a, b] = [someOffer({ code: 'A' }), someOffer({ code: 'B' })]
+    expect(taken(choose(frocks, [a, b]))).toEqual([['A', 150_00]])
+    expect(taken(choose(frocks, [b, a]))).toEqual([['A', 150_00]])
   })
 
   it('counts the code on what the automatic offer left, where both combine', () => {
@@ -73,6 +80,55 @@ describe('chooseOffers()', () => {
       ['B2G1', 300_00],
       ['SAVE20', 240_00],
     ])
+  })
+
+  it('sets neither of two aside that are taken together, and names each share by its line', () => {
+    const lines = [
+      someLine({ productId: 'prd_small', unitPricePaise: 300_00 }),
+      someLine({ productId: 'prd_dear', unitPricePaise: 600_00, quantity: 2 }),
+      someLine({ productId: 'prd_boys', category: 'boys-collection', unitPricePaise: 900_00 }),
+    ]
+    const automatic = someOffer({ code: 'HALF', benefit: percent(5000), combines: true })
+    const coded = someOffer({
+      code: 'GIRLS10',
+      benefit: percent(1000),
+      combines: true,
+      categories: ['girls-collection'],
+    })
+    const choice = choose(lines, [automatic], coded)
+    expect(choice.setAside).toEqual([])
+    expect(choice.chosen.map(({ shares }) => shares)).toEqual([
+      [150_00, 600_00, 450_00],
+      [15_00, 60_00, 0],
+    ])
+  })
+
+  const shirt = { productId: 'prd_shirt', category: 'boys-collection' }
+  it.each<[string, Partial<OfferLine>, Partial<OfferLine>]>([
+    ['products', {}, shirt],
+    ['pieces of one amount', { unitPricePaise: 1000_00 }, { ...shirt, quantity: 2 }],
+    ['sizes of another MRP', { mrpPaise: 500_01 }, {}],
+    [
+      'sizes of another price',
+      { unitPricePaise: 1000_00, mrpPaise: 1000_00 },
+      { quantity: 2, mrpPaise: 1000_00 },
+    ],
+  ])('gives the paisa that is left over to the same line in either order: %s', (_what, first, second) => {
+    const lines = [someLine(first), someLine(second)]
+    // One paisa off falls on one line; the code then takes all that is left of the frocks at full price.
+    const automatic = someOffer({ benefit: { kind: 'amount', amountPaise: 1 }, combines: true })
+    const coded = someOffer({
+      benefit: percent(10_000),
+      combines: true,
+      categories: ['girls-collection'],
+      onlyFullPrice: true,
+    })
+    const one = choose(lines, [automatic], coded)
+    const other = choose(lines.toReversed(), [automatic], coded)
+    expect(taken(other)).toEqual(taken(one))
+    expect(other.chosen.map(({ shares }) => shares.toReversed())).toEqual(
+      one.chosen.map(({ shares }) => shares),
+    )
   })
 
   it.each([

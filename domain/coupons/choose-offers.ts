@@ -87,11 +87,8 @@ export function totalOf(chosen: readonly ChosenOffer[]): Paise {
   return sumOf(chosen.map(({ discountPaise }) => discountPaise))
 }
 
-function countOne(
-  lines: readonly OfferLine[],
-  offer: Offer,
-  taken: readonly Paise[] = lines.map(() => 0),
-): ChosenOffer {
+/** What an offer takes off the lines, of each of which `taken` is gone already. */
+function countOne(lines: readonly OfferLine[], offer: Offer, taken: readonly Paise[] = []): ChosenOffer {
   const left = lines.map((line, index) => {
     const isMine = isEligible(offer, line)
     const leftPaise = line.unitPricePaise * line.quantity - (taken[index] ?? 0)
@@ -109,26 +106,22 @@ function pairs(
 ): ChosenOffer[][] {
   if (!coded.combines) return []
   // What the first leaves of a line may differ by a paisa with the lines' order: counted in one order, it does not.
-  const order = lines.map((_, index) => index).sort((a, b) => byContent(lines[a], lines[b]))
-  const sorted = order.flatMap((index) => lines[index] ?? [])
-  const inPlace = (shares: readonly Paise[]) => lines.map((_, index) => shares[order.indexOf(index)] ?? 0)
+  const sorted = [...lines.entries()].sort(([, a], [, b]) => compare(contentOf(a), contentOf(b)))
+  const inOneOrder = sorted.map(([, line]) => line)
+  const inPlace = (shares: readonly Paise[]) =>
+    lines.map((_, place) => shares[sorted.findIndex(([index]) => index === place)] ?? 0)
   return saving
     .filter(({ offer }) => offer.combines)
     .map(({ offer }) => {
-      const first = countOne(sorted, offer)
-      const second = countOne(sorted, coded, first.shares)
+      const first = countOne(inOneOrder, offer)
+      const second = countOne(inOneOrder, coded, first.shares)
       return [first, second].map((entry) => ({ ...entry, shares: inPlace(entry.shares) }))
     })
 }
 
-function byContent(a: OfferLine | undefined, b: OfferLine | undefined): number {
-  if (!a || !b) return 0
-  return (
-    b.unitPricePaise - a.unitPricePaise ||
-    b.quantity - a.quantity ||
-    b.mrpPaise - a.mrpPaise ||
-    compare(a.productId, b.productId)
-  )
+/** Lines of one content are the same to every offer. */
+function contentOf({ productId, unitPricePaise, mrpPaise, quantity }: OfferLine): string {
+  return [productId, unitPricePaise, mrpPaise, quantity].join(' ')
 }
 
 function byMaking(a: Offer, b: Offer): number {

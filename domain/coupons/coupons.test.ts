@@ -34,6 +34,7 @@ describe('couponFraction()', () => {
     expect(couponFraction(percent, { discountPaise: 10, subtotalPaise: 99 })).toBe(0.1)
     const amount = { kind: 'amount', amountPaise: 500 } as const
     expect(couponFraction(amount, { discountPaise: 500, subtotalPaise: 1000 })).toBe(0.5)
+    expect(couponFraction(amount, { discountPaise: 0, subtotalPaise: 0 })).toBe(0)
   })
 
   it('is the share of the subtotal for an offer that does not hold for all of it', () => {

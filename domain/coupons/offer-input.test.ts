@@ -44,9 +44,30 @@ describe('offerInput', () => {
       { categories: ['girls-collection/shirts'] },
       { 'categories.0': faults.categories },
     ],
+    ['a category in capitals', { categories: ['Girls-Collection'] }, { 'categories.0': faults.categories }],
+    ['no category', { categories: [''] }, { 'categories.0': faults.categories }],
+    [
+      'a part of a part',
+      { categories: ['girls-collection/dresses/long'] },
+      { 'categories.0': faults.categories },
+    ],
+    [
+      'more than a lakh off',
+      { benefit: { kind: 'percent', percent: 10, most: 1_00_000.01 } },
+      { 'benefit.most': faults.amount },
+    ],
     ['no uses', { maxUses: 0 }, { maxUses: faults.uses }],
   ])('refuses %s', (_what, change, expected) => {
     expect(faultsOf(change)).toEqual(expected)
+  })
+
+  it.each<[string, object]>([
+    ['a first day alone', { firstDay: '2026-12-10' }],
+    ['a last day alone', { lastDay: '2026-12-10' }],
+    ['the highest amount', { benefit: { kind: 'amount', amount: 1_00_000 } }],
+    ['the lowest amount', { benefit: { kind: 'amount', amount: 0.01 } }],
+  ])('accepts %s', (_what, change) => {
+    expect(faultsOf(change)).toEqual({})
   })
 
   it('accepts every condition at once', () => {
@@ -67,5 +88,18 @@ describe('offerInput', () => {
       maxUsesPerCustomer: 1,
     }
     expect(faultsOf(all)).toEqual({})
+  })
+})
+
+describe('emptyOffer()', () => {
+  it('asks for nothing, holds at once with its code, and is told to nobody', () => {
+    expect(emptyOffer()).toMatchObject({
+      automatic: false,
+      title: '',
+      note: '',
+      active: true,
+      shown: false,
+      combines: false,
+    })
   })
 })

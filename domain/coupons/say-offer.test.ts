@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyOffer, type OfferInput } from './offer-input.ts'
-import { sayBenefit, sayConditions, sayDays, sayOffer } from './say-offer.ts'
+import { categoryName, sayBenefit, sayConditions, sayDays, sayOffer } from './say-offer.ts'
 
 const offer = (change: Partial<OfferInput> = {}): OfferInput => ({
   ...emptyOffer(),
@@ -41,6 +41,29 @@ describe('sayOffer()', () => {
   })
 })
 
+describe('sayOffer() of days and code', () => {
+  it.each([
+    [{ lastDay: '2026-12-24' }, '10 % off, every cart, until 24 Dec 2026, with the code XMAS12'],
+    [{ firstDay: '2026-12-10' }, '10 % off, every cart, from 10 Dec 2026, with the code XMAS12'],
+    [{ code: '' }, '10 % off, every cart'],
+  ])('%j', (change, said) => {
+    expect(sayOffer(offer(change))).toBe(said)
+  })
+})
+
+describe('categoryName()', () => {
+  it.each([
+    ['festive-wear', 'Festive Wear'],
+    ['boys-collection/t-shirts', 'Boys T-Shirts'],
+    // What the shop does not have says its own name.
+    ['winter', 'winter'],
+    ['winter/coats', 'winter/coats'],
+    ['boys-collection/coats', 'boys-collection/coats'],
+  ])('%s: %s', (path, name) => {
+    expect(categoryName(path)).toBe(name)
+  })
+})
+
 describe('sayBenefit()', () => {
   it('says what a bundle gives', () => {
     const bundle = { kind: 'pieces', buyPieces: 2, freePieces: 1 } as const
@@ -52,6 +75,7 @@ describe('sayBenefit()', () => {
 describe('sayConditions()', () => {
   it('begins with a capital', () => {
     expect(sayConditions(offer())).toBe('Every cart')
+    expect(sayConditions(offer({ categories: ['festive-wear'] }))).toBe('Festive Wear')
     expect(sayConditions(offer({ firstOrderOnly: true, minimumSubtotal: 799 }))).toBe(
       'From ₹799.00, first order only',
     )
