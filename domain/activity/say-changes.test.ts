@@ -20,11 +20,38 @@ describe('sayChanges()', () => {
 
   it('cuts what is long', () => {
     const [line = ''] = sayChanges({}, { text: 'a'.repeat(500) })
-    expect(line).toHaveLength('Text: '.length + 121)
+    expect(line).toBe(`Text: ${'a'.repeat(120)}…`)
+    expect(sayChanges({}, { text: 'a'.repeat(120) })).toEqual([`Text: ${'a'.repeat(120)}`])
+  })
+
+  it('shows of long texts where they begin to differ', () => {
+    const text = 'We send your parcel on the day after your order. '.repeat(10)
+    const [line = ''] = sayChanges({ text: `${text}It costs ₹49.` }, { text: `${text}It costs ₹59.` })
+    expect(line).toMatch(/^Text: ….{50,}It costs ₹49\. → ….{50,}It costs ₹59\.$/)
+    const [early = ''] = sayChanges({ text: `One. ${text}` }, { text: `Two. ${text}` })
+    expect(early).toMatch(/^Text: One\. We .{100,}… → Two\. We .{100,}…$/)
+    expect(sayChanges({ text }, { text: `${text}More.` })[0]).toMatch(/→ ….{50,}More\.$/)
+    expect(sayChanges({ text }, { text: text.trim() })).toHaveLength(1)
+  })
+
+  it('shows short texts whole, wherever they differ', () => {
+    const text = 'a'.repeat(119)
+    expect(sayChanges({ text: `${text}b` }, { text: `${text}c` })).toEqual([`Text: ${text}b → ${text}c`])
+  })
+
+  it('says amounts as money only where they are some, and lists as they are kept', () => {
+    expect(sayChanges({}, { stock: 4_900, hues: ['#fff'], pricePaise: 'free', note: null })).toEqual([
+      'Stock: 4900',
+      'Hues: ["#fff"]',
+      'Price: free',
+    ])
+    expect(sayChanges({ note: '' }, { note: 'Call first' })).toEqual(['Note: nothing → Call first'])
   })
 })
 
 it('fieldName() reads a path as words', () => {
   expect(fieldName('freeFromPaise')).toBe('Free from')
   expect(fieldName('sizes.3.sku')).toBe('Sizes 3 sku')
+  expect(fieldName('role_changed')).toBe('Role changed')
+  expect(fieldName('PaiseOfAll')).toBe('Paise of all')
 })

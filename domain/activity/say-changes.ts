@@ -18,9 +18,24 @@ export function sayChanges(
     const [was, is] = [sayValue(path, before[path]), sayValue(path, after[path])]
     if (was === is) return []
     return Object.hasOwn(before, path)
-      ? [format(words.change, { field, before: was, after: is })]
-      : [format(words.set, { field, after: is })]
+      ? [format(words.change, { field, before: shortened(was, is), after: shortened(is, was) })]
+      : [format(words.set, { field, after: shortened(is, was) })]
   })
+}
+
+/** A long text is cut, so that it shows where the other one begins to differ. */
+function shortened(text: string, other: string): string {
+  const isLong = Math.max(text.length, other.length) > longestValue
+  const start = isLong ? Math.max(0, sameStart(text, other) - longestValue / 2) : 0
+  const end = start + longestValue
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}
+
+/** How many signs two texts have in common from the first on. */
+function sameStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return length
 }
 
 /** 'freeFromPaise' is 'Free from', 'sizes.3.sku' is 'Sizes 3 sku'. */
@@ -39,6 +54,5 @@ function sayValue(path: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number' && path.endsWith('Paise')) return formatRupees(value)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
