@@ -4,6 +4,7 @@ export const SETTING_FAULT_TEXTS = {
   number: 'Write a number',
   amount: 'Write an amount in rupees, such as 49.00',
   wholeNumber: 'Write a whole number',
+  rate: 'Write a percentage, such as 5 or 12.5',
   atLeast: 'At least {least}',
   atMost: 'At most {most}',
   atMostCharacters: 'At most {most} characters',

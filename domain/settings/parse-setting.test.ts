@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast } from './contrast.ts'
 import { parseSetting } from './parse-setting.ts'
-import { settingDifferences } from './setting-changes.ts'
 import type { SettingKey } from './setting-key.ts'
 import { someSettings } from './testing/some-settings.ts'
 
@@ -33,6 +31,96 @@ describe('parseSetting()', () => {
     expect(faults('brand', { name: '' }).name).toBe('This is missing')
   })
 
+  it.each<[SettingKey, object, string, string]>([
+    ['shipping', { estimateDays: 1.5 }, 'estimateDays', 'Write a whole number'],
+    ['shipping', { estimateDays: 'x' }, 'estimateDays', 'Write a number'],
+    ['shipping', { estimateDays: 61 }, 'estimateDays', 'At most 60'],
+    ['shipping', { businessDays: [1.5, 3] }, 'businessDays', 'Write a whole number'],
+    ['shipping', { businessDays: ['', 3] }, 'businessDays', 'Write a number'],
+    ['shipping', { feePaise: 10_00_000_01 }, 'feePaise', 'At most ₹10,00,000.00'],
+    ['brand', { name: 'x'.repeat(61) }, 'name', 'At most 60 characters'],
+    ['brand', { hues: { ...someSettings.brand.hues, neel: 'red' } }, 'hues.neel', 'A colour is #'],
+    ['legal', { stateCode: '2' }, 'stateCode', 'Choose a State'],
+    ['legal', { stateCode: '99' }, 'stateCode', 'Choose a State'],
+    ['delivery', { workingDays: [] }, 'workingDays', 'Choose at least one'],
+    ['delivery', { workingDays: [1, 1, 1, 1, 1, 1, 1, 1] }, 'workingDays', 'At most 7'],
+    ['delivery', { holidays: ['Diwali'] }, 'holidays', 'Choose a day'],
+    ['cashOnDelivery', { pins: { mode: 'only', list: ['x'] } }, 'pins.list', 'PIN codes or how they begin'],
+    ['messages', { sms: { header: 'AB' } }, 'sms.header', 'A header has 3 to 11'],
+    ['messages', { sms: { entityId: '12' } }, 'sms.entityId', 'A registered number has 10 to 25'],
+    ['invoices', { series: 'inv' }, 'series', 'One to three capital letters or digits'],
+    ['invoices', { unit: 'KILO' }, 'unit', 'This does not look right'],
+    ['staff', { secondStepFor: ['owner'] }, 'secondStepFor', 'This does not look right'],
+    ['limits', { openCashOrders: 0 }, 'openCashOrders', 'At least 1'],
+  ])('says of %s %j at its field: %s', (key, change, path, said) => {
+    const found = faults(key, change)
+    expect(Object.keys(found)).toEqual([path])
+    expect(found[path]).toContain(said)
+  })
+
+  it('says a fault at the cell of a table, or of an entry of a list', () => {
+    const sms = { templates: { en: { order_paid: '1' } } }
+    const whatsapp = { templates: { en: { order_paid: 'A b' } }, languageCodes: { en: 'english' } }
+    expect(faults('messages', { sms, whatsapp })).toEqual({
+      'sms.templates.en.order_paid': 'A registered number has 10 to 25 digits',
+      'whatsapp.templates.en.order_paid': 'Small letters, digits and _ alone',
+      'whatsapp.languageCodes.en': 'A code such as en or en_GB',
+    })
+    expect(Object.keys(faults('invoices', { unitsByCategory: { booties: 'KILO' } }))).toEqual([
+      'unitsByCategory.booties',
+    ])
+    const zone = { name: 'North', prefixes: ['19'], businessDays: [3, 7], served: true, cash: true }
+    expect(faults('delivery', { zones: [zone, { ...zone, prefixes: ['0'], businessDays: [7, 3] }] })).toEqual(
+      {
+        'zones.1.prefixes': 'PIN codes or how they begin: digits alone, 1 to 6 of them',
+        'zones.1.businessDays': 'The first number is not above the second',
+      },
+    )
+    expect(faults('delivery', { zones: [zone, { ...zone, name: 'Hills' }] })).toEqual({
+      zones: 'A PIN code would be in two zones',
+    })
+    const box = { name: '', lengthCm: 0, breadthCm: 20, heightCm: 5, grams: 50 }
+    expect(faults('courier', { boxes: [box] })).toEqual({
+      'boxes.0.name': 'This is missing',
+      'boxes.0.lengthCm': 'At least 1',
+    })
+  })
+
+  it('says the bounds of a rate in per cent', () => {
+    const rate = { taxClass: 'garment', validFrom: '', validTo: null, upToTaxablePaise: null }
+    expect(faults('tax', { rates: [{ ...rate, rateBasisPoints: 10_001 }] })).toEqual({
+      'rates.0.validFrom': 'Choose a day',
+      'rates.0.rateBasisPoints': 'At most 100 %',
+    })
+    expect(faults('tax', { rates: [{ ...rate, rateBasisPoints: 5.5 }] })['rates.0.rateBasisPoints']).toBe(
+      'Write a percentage, such as 5 or 12.5',
+    )
+  })
+
+  it('takes addresses, links and telephone numbers that could be some', () => {
+    expect(faults('contact', { email: 'help@latoo.example', phone: '080 111', hours: '' })).toEqual({})
+    expect(faults('contact', { phone: '080 11' })).toEqual({ phone: 'Write a telephone number' })
+    for (const email of ['a b@latoo.example', 'help@latoo', '@latoo.example', 'help@latoo.example x'])
+      expect(faults('contact', { email })).toEqual({ email: 'Write a whole e-mail address' })
+    expect(faults('links', { instagram: 'https://www.instagram.com/latoo' })).toEqual({})
+    for (const instagram of [
+      'www.instagram.com/latoo',
+      'https://latoo',
+      'see https://a.in',
+      'https://a.in/ x',
+    ])
+      expect(faults('links', { instagram })).toEqual({ instagram: 'A link begins with https://' })
+    const warehouse = { name: '', phone: '1', email: 'x', pincode: '', city: '', state: '', address: '' }
+    expect(Object.keys(faults('courier', { warehouse }))).toEqual(['warehouse.phone', 'warehouse.email'])
+  })
+
+  it('takes a GSTIN without a State of its own only where it is none', () => {
+    expect(faults('legal', { gstin: '29aaicp4821k1z1' }).gstin).toMatch(/check sign/)
+    expect(faults('legal', { cin: 'U12345KA2020PTC123456' })).toEqual({})
+    for (const cin of ['X12345KA2020PTC123456', 'U12345KA2020PTC1234567', ' U12345KA2020PT123456'])
+      expect(Object.keys(faults('legal', { cin }))).toEqual(['cin'])
+  })
+
   it('takes no days that cannot be counted on a calendar', () => {
     expect(faults('shipping', { businessDays: [3, 9e15] })).not.toEqual({})
     expect(faults('shipping', { businessDays: [-1, 3] })).not.toEqual({})
@@ -53,7 +141,16 @@ describe('parseSetting()', () => {
       'maximumPaise',
     )
     expect(faults('cashOnDelivery', { pins: { mode: 'only', list: [] } })).toHaveProperty(['pins.list'])
+    expect(faults('cashOnDelivery', { minimumPaise: 500_00, maximumPaise: 500_00 })).toEqual({})
+    expect(faults('cashOnDelivery', { minimumPaise: 500_00 })).toEqual({})
+    expect(faults('cashOnDelivery', { maximumPaise: 0 })).toEqual({})
+    expect(faults('cashOnDelivery', { pins: { mode: 'only', list: ['56'] } })).toEqual({})
+    expect(faults('cashOnDelivery', { pins: { mode: 'all', list: [] } })).toEqual({})
     expect(faults('packing', { warnHours: 30, lateHours: 20 })).toHaveProperty('lateHours')
+    expect(faults('packing', { warnHours: 30, lateHours: 30 })).toEqual({})
+    expect(faults('shipping', { businessDays: [5, 5] })).toEqual({})
+    expect(faults('returns', { returnCarrier: 'delhivery' })).toEqual({})
+    expect(faults('returns', { returnCarrier: '' })).toEqual({})
     expect(faults('returns', { returnCarrier: 'pigeon' })).toHaveProperty('returnCarrier')
   })
 
@@ -69,52 +166,74 @@ describe('parseSetting()', () => {
     }
     const parsed = parseSetting('carriers', [...carriers, added], around)
     expect(parsed.ok && parsed.value.at(-1)?.key).toBe('delhivery_2')
+    expect(parsed.ok && parsed.value.slice(0, -1)).toEqual(carriers)
     const gone = parseSetting('carriers', carriers.slice(0, 1), around)
     expect(gone.ok ? [] : gone.errors.map(({ path }) => path)).toEqual([''])
   })
 })
 
-describe('settingDifferences()', () => {
-  it('says what changed in words, and knows an entry again wherever it stands', () => {
-    const before = someSettings.delivery
-    const north = {
-      name: 'North',
-      prefixes: ['19'],
-      businessDays: [6, 9] as [number, number],
-      served: true,
-      cash: true,
-    }
-    const south = { ...north, name: 'South', prefixes: ['56'] }
-    const was = { ...before, zones: [north, south] }
-    const is = { ...before, cutOffHour: 16, zones: [south, { ...north, cash: false }] }
-    expect(settingDifferences('delivery', was, is).map(({ path, said }) => [path, said])).toEqual([
-      ['cutOffHour', { field: 'Leaves the same day', before: 'before 2 pm', after: 'before 4 pm' }],
-      [
-        'zones.1.cash',
-        { field: 'Rules for PIN codes, North, Cash on delivery there', before: 'on', after: 'off' },
-      ],
-    ])
-  })
+describe('the key of a new carrier', () => {
+  const keysOf = (...names: string[]) => {
+    const entries = names.map((name) => ({
+      key: '',
+      name,
+      trackingLink: '',
+      trackingPage: '',
+      numberPattern: '',
+      active: true,
+    }))
+    const parsed = parseSetting('carriers', entries, { ...around, carriers: [] })
+    return parsed.ok ? parsed.value.map(({ key }) => key) : parsed.errors
+  }
 
-  it('says a time of day, also one that is no more', () => {
-    const delivery = { ...someSettings.delivery, pickupTime: '16:30' }
-    const [change] = settingDifferences('delivery', { ...delivery, pickupTime: '' }, delivery)
-    const said = { field: 'The courier comes at', before: 'nothing', after: '4:30 pm' }
-    expect(change).toEqual({ path: 'pickupTime', before: '', after: '16:30', said })
-    expect(settingDifferences('delivery', delivery, { ...delivery, pickupTime: 'half' })[0]?.said.after).toBe(
-      'half',
-    )
-  })
-
-  it('says money in rupees', () => {
-    const { shipping } = someSettings
-    const [change] = settingDifferences('shipping', shipping, { ...shipping, feePaise: 49_00 })
-    expect(change?.said).toEqual({ field: 'Shipping fee', before: '₹0.00', after: '₹49.00' })
+  it.each([
+    [['Mumbai Dabbawala, Express!'], ['mumbai_dabbawala_express']],
+    [['(Post)'], ['post']],
+    [
+      ['Post', 'post', 'POST'],
+      ['post', 'post_2', 'post_3'],
+    ],
+    // Letters that no key has.
+    [
+      ['डाक', 'भारतीय डाक'],
+      ['carrier', 'carrier_2'],
+    ],
+    // What stands for a parcel that the shop brings itself.
+    [['By hand'], ['by_hand_2']],
+    [['x'.repeat(60)], ['x'.repeat(36)]],
+  ])('of %j is %j', (names, keys) => {
+    expect(keysOf(...names)).toEqual(keys)
   })
 })
 
-it('contrast() is that of the accessibility guidelines', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrast('#2e2b8f', '#ffffff')).toBeCloseTo(11.3, 1)
-  expect(contrast('#f5a800', '#231c42')).toBeCloseTo(8, 0)
+describe('faults of carriers', () => {
+  const carrier = {
+    key: 'post',
+    name: 'Post',
+    trackingLink: '',
+    trackingPage: '',
+    numberPattern: '',
+    active: true,
+  }
+  const faultsOf = (...carriers: object[]) => {
+    const parsed = parseSetting('carriers', carriers, { ...around, carriers: ['post'] })
+    return parsed.ok ? [] : parsed.errors
+  }
+
+  it('are named at the carrier', () => {
+    const link = { ...carrier, trackingLink: 'https://post.example/{number}' }
+    expect(faultsOf(link)).toEqual([])
+    expect(faultsOf(link, { ...carrier, key: 'two', trackingLink: 'https://two.example' })).toEqual([
+      { path: '1.trackingLink', message: 'Put {number} where the parcel’s number belongs' },
+    ])
+    expect(faultsOf({ ...carrier, numberPattern: '(a+)+$' })).toMatchObject([{ path: '0.numberPattern' }])
+    expect(faultsOf(carrier, { ...carrier, name: 'Again' })).toEqual([
+      { path: '1.name', message: 'This stands here twice' },
+    ])
+  })
+
+  it('are none of a list that keeps those that there are', () => {
+    expect(faultsOf(carrier, { ...carrier, key: 'new' })).toEqual([])
+    expect(faultsOf({ ...carrier, key: 'new' })).toMatchObject([{ path: '' }])
+  })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BY_HAND } from '#domain/fulfilment/carriers.ts'
 import { format } from '#domain/language/format.ts'
 import { type FieldError, fieldIssues, issueText, type Parsed } from '#domain/validation/field-errors.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
@@ -28,16 +29,17 @@ export function parseSetting<Key extends SettingKey>(
 /** A new carrier is known by its name: parcels carry the key, so it is made once. */
 function withCarrierKeys(key: SettingKey, input: unknown): unknown {
   if (key !== 'carriers' || !Array.isArray(input)) return input
-  const taken = new Set(input.map((carrier) => String(recordOf(carrier).key ?? '')))
+  const taken = new Set([BY_HAND, ...input.map((carrier) => String(recordOf(carrier).key ?? ''))])
   return input.map((carrier: unknown) => {
     const { key: own, name } = recordOf(carrier)
     if (own !== '') return carrier
-    const start = String(name ?? '')
+    const said = String(name ?? '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '_')
       .replace(/^_|_$/g, '')
       .slice(0, 36)
-    let made = start === '' ? 'carrier' : start
+    const start = said === '' ? 'carrier' : said
+    let made = start
     for (let number = 2; taken.has(made); number++) made = `${start}_${number}`
     taken.add(made)
     return { ...recordOf(carrier), key: made }
@@ -64,8 +66,9 @@ const IN_PARTS: ReadonlySet<string> = new Set(['smsTexts', 'whatsappTexts', 'uni
 
 function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
   const field = settingFieldAt(key, fieldPath(key, issue).map(String).join('.'))
-  // The unit stands beside the field already.
-  const say = (value: number) => (field?.kind === 'money' ? saySetting(field, value) : String(value))
+  // The unit stands beside the field already, unless the setting keeps another one.
+  const say = (value: number) =>
+    field?.kind === 'money' || field?.kind === 'rate' ? saySetting(field, value) : String(value)
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return words.missing
     if (issue.origin === 'array') return words.atLeastOne
@@ -82,10 +85,12 @@ function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
   switch (field?.kind) {
     case 'money':
       return words.amount
-    case 'number':
     case 'rate':
+      return words.rate
+    case 'number':
     case 'span':
-      return issue.code === 'invalid_type' && issue.input === undefined ? words.number : words.wholeNumber
+      if (issue.code === 'custom') return words.spanOrder
+      return issue.code === 'invalid_type' && issue.expected === 'int' ? words.wholeNumber : words.number
     case 'time':
       return words.time
     case 'colour':
@@ -106,6 +111,12 @@ function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
     default:
       return issue.code === 'invalid_format' && issue.message !== 'Invalid input'
         ? issueText(issue.message)
-        : words.wrong
+        : (LINES[`${key}.${issue.path.join('.')}`] ?? words.wrong)
   }
+}
+
+/** Lines that are written in a form of their own. */
+const LINES: Readonly<Record<string, string>> = {
+  'messages.sms.header': words.header,
+  'messages.sms.entityId': words.dltNumber,
 }
