@@ -31,6 +31,45 @@ describe('addTaxRates()', () => {
     expect(findTaxFaults(planned)).toEqual([])
   })
 
+  it('replaces what was planned for the same day, and ends before what is planned later', () => {
+    const later = addTaxRates(table, { ...START, from: '2028-04-01', above: 2_800 })
+    const twice = addTaxRates(addTaxRates(later, { ...START, from: '2027-04-01', above: 1_200 }), {
+      ...START,
+      from: '2027-04-01',
+      limitPaise: null,
+      above: 1_000,
+    })
+    expect(twice.filter(({ validFrom }) => validFrom === '2027-04-01')).toEqual([
+      {
+        taxClass: 'garment',
+        validFrom: '2027-04-01',
+        validTo: '2028-03-31',
+        upToTaxablePaise: null,
+        rateBasisPoints: 1_000,
+      },
+    ])
+    expect(rateOn(twice, '2028-04-01', 3_000_00)).toBe(2_800)
+    expect(addTaxRates(twice, { ...START, taxClass: 'footwear' }).slice(0, twice.length)).toEqual(twice)
+  })
+
+  it('lets what ended earlier stay ended', () => {
+    const ended = table.map((rate) => ({ ...rate, validTo: '2026-12-31' }))
+    const added = addTaxRates(ended, { ...START, from: '2027-04-01' })
+    expect(added.slice(0, 2)).toEqual(ended)
+    const onTheDay = table.map((rate) => ({ ...rate, validTo: '2027-03-31' }))
+    expect(addTaxRates(onTheDay, { ...START, from: '2027-04-01' }).slice(0, 2)).toEqual(onTheDay)
+  })
+
+  it('is taken back between two others, and of other goods nothing is', () => {
+    const later = addTaxRates(table, { ...START, from: '2028-04-01', above: 2_800 })
+    const between = addTaxRates(later, { ...START, from: '2027-04-01', above: 1_200 })
+    const after = removeTaxRates(between, { taxClass: 'garment', from: '2027-04-01' })
+    expect(findTaxFaults(after)).toEqual([])
+    expect(rateOn(after, '2027-04-01', 3_000_00)).toBe(1_800)
+    expect(rateOn(after, '2028-04-01', 3_000_00)).toBe(2_800)
+    expect(removeTaxRates(between, { taxClass: 'footwear', from: '2027-04-01' })).toEqual(between)
+  })
+
   it('is taken back by removeTaxRates()', () => {
     const planned = addTaxRates(table, { ...START, from: '2027-04-01', above: 1_200 })
     expect(removeTaxRates(planned, { taxClass: 'garment', from: '2027-04-01' })).toEqual(table)
@@ -71,6 +110,54 @@ describe('findTaxFaults()', () => {
     expect(findTaxFaults([low, { ...high, validTo: '2026-03-31' }])).toMatchObject([
       { path: 'rates.0.upToTaxablePaise' },
     ])
+  })
+})
+
+describe('findTaxFaults() of days', () => {
+  const rate = (change: Partial<Rates[number]>): Rates[number] => ({
+    taxClass: 'garment',
+    validFrom: '2026-04-01',
+    validTo: null,
+    upToTaxablePaise: null,
+    rateBasisPoints: 500,
+    ...change,
+  })
+  const faultsOf = (...rates: Rates) => findTaxFaults(rates).map(({ path, message }) => [path, message])
+
+  it('names days that are none, and an end before its start', () => {
+    expect(faultsOf(rate({ validFrom: '2026-02-30' }))).toEqual([['rates.0.validFrom', 'Choose a day']])
+    expect(faultsOf(rate({ validTo: '2026-13-01' }))).toEqual([['rates.0.validTo', 'Choose a day']])
+    expect(faultsOf(rate({ validTo: '2026-03-31' }))).toEqual([
+      ['rates.0.validTo', 'The last day lies before the first'],
+    ])
+    expect(faultsOf(rate({ validTo: '2026-04-01' }))).toEqual([])
+  })
+
+  it('lets one follow the other, of the same goods and value alone', () => {
+    const first = rate({ validTo: '2027-03-31' })
+    expect(faultsOf(first, rate({ validFrom: '2027-04-01' }))).toEqual([])
+    expect(faultsOf(rate({ validFrom: '2027-04-01' }), first)).toEqual([])
+    expect(faultsOf(first, rate({ validFrom: '2027-03-31' }))).toEqual([
+      ['rates.1.validFrom', 'On 31 Mar 2027 another rate holds for the same goods and value'],
+    ])
+    expect(faultsOf(rate({ validFrom: '2027-03-31' }), first)).toEqual([
+      ['rates.1.validFrom', 'On 31 Mar 2027 another rate holds for the same goods and value'],
+    ])
+    expect(faultsOf(first, rate({ taxClass: 'footwear' }))).toEqual([])
+  })
+
+  it('names the first day on which nothing holds above a limit', () => {
+    const low = rate({ upToTaxablePaise: 1_000_00 })
+    expect(faultsOf(low)).toEqual([
+      [
+        'rates.0.upToTaxablePaise',
+        'No rate holds for these goods on 1 Apr 2026 above the highest value: add one for any value',
+      ],
+    ])
+    const gap = [rate({ validTo: '2026-06-30' }), rate({ validFrom: '2026-07-02' })]
+    expect(faultsOf(low, ...gap)[0]?.[1]).toContain('on 1 Jul 2026')
+    expect(faultsOf(rate({ upToTaxablePaise: 1_000_00, validTo: '2026-06-30' }), ...gap)).toEqual([])
+    expect(faultsOf(low, rate({ taxClass: 'footwear' }))).toHaveLength(1)
   })
 })
 
@@ -133,6 +220,19 @@ it('priceHole() names the prices for which no rate fits both ways', () => {
     rate: 1_800,
   })
   expect(priceHole(table, { taxClass: 'garment', day: '2020-01-01' })).toBeNull()
+  expect(priceHole(table, { taxClass: 'footwear', day: '2026-11-23' })).toBeNull()
+})
+
+it('priceHole() finds none where one rate holds, or both are the same', () => {
+  const day = '2026-11-23'
+  const one = addTaxRates([], { ...START, limitPaise: null })
+  expect(priceHole(one, { taxClass: 'garment', day })).toBeNull()
+  const same = addTaxRates([], { ...START, upTo: 1_800 })
+  expect(priceHole(same, { taxClass: 'garment', day })).toBeNull()
+  // The last day of a table counts, in whichever order its rates stand.
+  const ends = table.map((rate) => ({ ...rate, validTo: day })).toReversed()
+  expect(priceHole(ends, { taxClass: 'garment', day })).toMatchObject({ from: 2_625_01, to: 2_950_00 })
+  expect(priceHole(ends, { taxClass: 'garment', day: '2026-11-24' })).toBeNull()
 })
 
 it('dayBefore() and dayAfter() know months and leap years', () => {

@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { formatDate, formatTime, parseIndiaDate } from '#domain/time/india-time.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_CHOICE_TEXTS, SETTING_VALUE_TEXTS as words } from '#texts/settings/value-texts.ts'
+import { TIME_TEXTS } from '#texts/time/texts.ts'
 import type { ChoiceWords, SettingField, SettingUnit } from './setting-fields.ts'
 
 /** A value of a setting as a person reads it: '₹49.00', '3 to 7 working days', 'Karnataka'. */
@@ -81,7 +82,8 @@ export function sayCategory(slug: string): string {
 
 /** '2 pm' for 14. */
 export function sayClock(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 || hour === 24 ? 'am' : 'pm'}`
+  const isMorning = hour < 12 || hour === 24
+  return format(isMorning ? TIME_TEXTS.am : TIME_TEXTS.pm, { clock: hour % 12 === 0 ? 12 : hour % 12 })
 }
 
 function sayNothing({ kind }: SettingField): string {

@@ -25,3 +25,32 @@ describe('the settings of a shop', () => {
     ])
   })
 })
+
+describe('publicSettings()', () => {
+  it('tells visitors what they may know, and nothing else', () => {
+    expect(Object.keys(open).toSorted()).toEqual([
+      'brand',
+      'cashOnDelivery',
+      'contact',
+      'grievanceOfficer',
+      'legal',
+      'links',
+      'retention',
+      'returns',
+      'shipping',
+      'store',
+    ])
+    expect(open.cashOnDelivery).toEqual({ enabled: true, minimumPaise: null, maximumPaise: null })
+    expect(open.returns).toEqual({ days: 7, exceptions: shop.returns.exceptions })
+    expect(open.retention).toEqual({ ticketDays: 400, grievanceDays: 800 })
+  })
+
+  it('says of a closed shop that it is, and until when', () => {
+    const opening = { state: 'closed', opensOn: '2026-12-01', words: 'Soon', neverOpened: true } as const
+    expect(publicSettings({ ...shop, opening }).closed).toEqual({
+      opensOn: '2026-12-01',
+      words: 'Soon',
+      neverOpened: true,
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { settingFieldAt } from './field-at.ts'
+import { SETTING_SECTIONS, settingOfSlug, settingPath, settingSlug } from './sections.ts'
+import { settingLabels, settingWords } from './setting-labels.ts'
+
+it('a setting is found again by the address of its section', () => {
+  expect(settingPath('cashOnDelivery')).toBe('/admin/settings/cash-on-delivery')
+  for (const { key, path } of SETTING_SECTIONS) {
+    if (key === null) continue
+    expect(path).toBe(settingPath(key))
+    expect(settingOfSlug(settingSlug(key))).toBe(key)
+  }
+  expect(settingOfSlug('opening')).toBeNull()
+  expect(settingOfSlug('cashOnDelivery')).toBeNull()
+})
+
+it('who may write no keys does not see their section', () => {
+  const restricted = SETTING_SECTIONS.filter(({ permission }) => permission !== 'settings.read')
+  expect(restricted.map(({ path, permission }) => [path, permission])).toEqual([
+    ['/admin/settings/keys', 'keys.write'],
+  ])
+})
+
+it.each([
+  ['', 'group'],
+  ['zones', 'list'],
+  ['zones.2', 'group'],
+  ['zones.2.name', 'line'],
+  // Below a part that has no form of its own.
+  ['zones.2.prefixes.0', 'codes'],
+  ['zones.2.colour', undefined],
+  ['zones.2.colour.red', undefined],
+])('settingFieldAt() finds delivery %j: %s', (path, kind) => {
+  expect(settingFieldAt('delivery', path)?.kind).toBe(kind)
+})
+
+it('settingWords() names a part of any entry, and what has no words by its place', () => {
+  expect(settingWords('delivery', 'zones.12.cash').label).toBe('Cash on delivery there')
+  expect(settingWords('delivery', 'zones.12.colour')).toEqual({ label: 'zones.*.colour' })
+  expect(settingWords('delivery', 'toString')).toEqual({ label: 'toString' })
+})
+
+it('settingLabels() is what a form asks, in words that one may remember', () => {
+  expect(settingLabels('shipping')).toMatch(/^Shipping fee .*\w$/)
+})
