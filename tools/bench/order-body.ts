@@ -5,8 +5,16 @@ export interface SoldSize {
   price: number
 }
 
-/** What a browser sends for an order of two different sizes, in cash. */
-export function orderBody(sizes: readonly SoldSize[]) {
+export interface Shopper {
+  customerId: string
+  /** Of an open session. */
+  token: string
+  /** Ten digits. */
+  phone: string
+}
+
+/** What a shopper's browser sends for an order of two different sizes, in cash. */
+export function orderBody(sizes: readonly SoldSize[], { phone }: Pick<Shopper, 'phone'>) {
   const first = Math.floor(Math.random() * sizes.length)
   const second = (first + 1 + Math.floor(Math.random() * (sizes.length - 1))) % sizes.length
   const chosen = [sizes[first], sizes[second]].filter((size) => size !== undefined)
@@ -33,7 +41,7 @@ export function orderBody(sizes: readonly SoldSize[]) {
     },
     couponCode: 'NAN',
     paymentMode: 'cod',
-    email: 'asha@example.com',
-    phoneNo: '9876543210',
+    email: `asha${phone}@example.com`,
+    phoneNo: phone,
   }
 }

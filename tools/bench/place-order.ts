@@ -24,10 +24,12 @@ import { openServices } from '#server/start/open-services.ts'
 import { seedShop } from '#server/start/seed-shop.ts'
 import { printBench } from '#tools/bench-report.ts'
 import { inParallel, type LoadRow } from './load.ts'
-import { orderBody, type SoldSize } from './order-body.ts'
+import { orderBody, type Shopper, type SoldSize } from './order-body.ts'
 
 const products = 10_000
 const sizesOfProduct = 5
+/** One shopper who orders thousands of times would wait for their own row and history, as nobody does. */
+const shopperCount = 1_000
 const atATime = 8
 const seconds = Number(process.argv[2] ?? 8)
 
@@ -49,7 +51,7 @@ try {
     log: createLog({ level: 'silent' }),
   })
   const sizes = await readSizes(services)
-  const shopper = await createShopper(services)
+  const shoppers = await createShoppers(services)
   const rows: LoadRow[] = []
   // The first seconds fill caches and plans and are not counted.
   await run('warm-up', sizes, 2)
@@ -61,15 +63,12 @@ try {
   await services.close()
 
   async function run(name: string, from: SoldSize[], duration: number): Promise<LoadRow> {
-    const caller: Caller = {
-      kind: 'customer',
-      customerId: shopper.customerId,
-      sessionId: '',
-      isGuest: false,
-      staffRole: null,
-    }
     return await inParallel(name, { atATime, seconds: duration }, async (index) => {
-      const input = placeOrderSchema.parse(orderBody(from))
+      const shopper = shoppers[index % shoppers.length]
+      if (!shopper) throw new Error('Cannot order without shoppers')
+      const { customerId } = shopper
+      const caller: Caller = { kind: 'customer', customerId, sessionId: '', isGuest: false, staffRole: null }
+      const input = placeOrderSchema.parse(orderBody(from, shopper))
       await placeOrder(services, caller, { input, idempotencyKey: `${name}-${index}`, network: 'bench' })
     })
   }
@@ -80,7 +79,7 @@ try {
     const generator = fork(fileURLToPath(new URL('./order-requests.ts', import.meta.url)), [], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
-    generator.send({ url, token: shopper.token, sizes, atATime, seconds })
+    generator.send({ url, shoppers, sizes, atATime, seconds })
     const [row] = (await once(generator, 'message')) as [LoadRow]
     await app.close()
     return row
@@ -126,11 +125,17 @@ async function readSizes({ db }: Services): Promise<SoldSize[]> {
   return rows
 }
 
-async function createShopper({ db }: Services): Promise<{ customerId: string; token: string }> {
-  const customerId = newId('usr')
-  await db.execute(sql`
-    insert into customers (id, kind, email, email_normalised, phone)
-    values (${customerId}, 'registered', 'asha@example.com', 'asha@example.com', '+919876543210')`)
-  const { token } = await openSession(db, { customerId, lasts: 'short', device: 'bench' })
-  return { customerId, token }
+async function createShoppers({ db }: Services): Promise<Shopper[]> {
+  return await Promise.all(
+    Array.from({ length: shopperCount }, async (_, index) => {
+      const customerId = newId('usr')
+      const phone = String(9_000_000_000 + index)
+      const email = `asha${phone}@example.com`
+      await db.execute(sql`
+        insert into customers (id, kind, email, email_normalised, phone)
+        values (${customerId}, 'registered', ${email}, ${email}, ${`+91${phone}`})`)
+      const { token } = await openSession(db, { customerId, lasts: 'short', device: 'bench' })
+      return { customerId, token, phone }
+    }),
+  )
 }
