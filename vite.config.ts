@@ -42,7 +42,7 @@ const CATALOGUE =
 
 /** The cart's rules: on the cart's pages at once, elsewhere when somebody reaches for a button. */
 const CART =
-  /\/domain\/(cart|wishlist)\/|\/web\/(components\/stored-list|storefront\/(cart\/(add-to-cart|cart-store)|wishlist\/wishlist-store))\./
+  /\/domain\/(cart|wishlist)\/|\/web\/(components\/stored-list|storefront\/(cart\/(add-to-cart|cart-store)|catalogue\/suggested-products|wishlist\/wishlist-store))\./
 
 /** Asking when something arrives: in the checkout at once, elsewhere after the first load. */
 const DELIVERY = /\/web\/storefront\/delivery\/(ask-delivery|kept-pincode|use-delivery)\./
@@ -111,7 +111,10 @@ export default defineConfig(({ mode }) => ({
           // A text stands where it is shown, instead of travelling from file to file under a name.
           optimization: { inlineConst: true },
           // The rules do nothing when they are loaded: a file of them is fetched for what is used of it.
-          treeshake: { moduleSideEffects: [{ test: /\/domain\//, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [{ test: /\/domain\//, sideEffects: false }],
+            propertyReadSideEffects: false,
+          },
           output: {
             // Fewer characters of hash than usual: the list of routes carries all of them. The bundler wants seven of
             // scripts, and the server's pages name fonts in the usual way.

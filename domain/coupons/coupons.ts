@@ -1,4 +1,5 @@
-import { multiplyDivideHalfUp, type Paise } from '#domain/money/money.ts'
+import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
+import { type Paise } from '#domain/money/money.ts'
 import type { OfferBenefit } from './offer.ts'
 
 export const COUPON_REFUSALS = [

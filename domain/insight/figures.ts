@@ -1,4 +1,4 @@
-import { divideHalfUp } from '#domain/money/money.ts'
+import { divideHalfUp } from '#domain/money/divide.ts'
 
 /** Change against the period before in percent with one decimal; null where there is nothing to compare with. */
 export function growthPercent(current: number, previous: number): number | null {

@@ -1,4 +1,4 @@
-import { multiplyDivideHalfUp } from '#domain/money/money.ts'
+import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 
 /** What is known of a size's stock: how many there are now, and what changed it since some instant, the oldest first. */

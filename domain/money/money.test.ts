@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  divideHalfUp,
-  formatRupees,
-  multiplyDivideHalfUp,
-  paiseToRupees,
-  percentOff,
-  rupeesToPaise,
-} from './money.ts'
+import { multiplyDivideHalfUp } from './divide.ts'
+import { formatRupees, paiseToRupees, percentOff, rupeesToPaise } from './money.ts'
 
 describe('formatRupees()', () => {
   it.each([
@@ -52,29 +46,6 @@ describe('rupeesToPaise()', () => {
   })
 })
 
-describe('divideHalfUp()', () => {
-  it.each([
-    [5, 2, 3],
-    [4, 3, 1],
-    [-5, 2, -3],
-    [5, -2, -3],
-    [-5, -2, 3],
-    [5, -3, -2],
-    [1, 3, 0],
-    [0, 7, 0],
-  ])('%i / %i is %i', (numerator, denominator, result) => {
-    expect(divideHalfUp(numerator, denominator)).toBe(result)
-  })
-
-  it('stays exact where the product leaves the safe integers', () => {
-    expect(multiplyDivideHalfUp(9007199254740991, 10000, 10000)).toBe(9007199254740991)
-  })
-
-  it('refuses to divide by zero', () => {
-    expect(() => divideHalfUp(1, 0)).toThrow("'denominator' must not be 0")
-  })
-})
-
 describe('percentOff()', () => {
   it.each([
     [75000, 100000, 25],
@@ -87,5 +58,14 @@ describe('percentOff()', () => {
     [99501, 100000, 0],
   ])('%i under %i is %i %%', (price, mrp, percent) => {
     expect(percentOff(price, mrp)).toBe(percent)
+  })
+
+  it('rounds as every share of an amount is rounded, up to a hundred million rupees', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 10 }), fc.nat(10 ** 10), (mrp, price) => {
+        fc.pre(price < mrp)
+        expect(percentOff(price, mrp)).toBe(multiplyDivideHalfUp(mrp - price, 100, mrp))
+      }),
+    )
   })
 })

@@ -34,27 +34,10 @@ export function paiseToRupees(paise: Paise): number {
   return paise / 100
 }
 
-/** Whole-number division rounded half up (half away from zero below zero). Arguments are safe integers. */
-export function divideHalfUp(numerator: number, denominator: number): number {
-  return Number(divideHalfUpBig(BigInt(numerator), BigInt(denominator)))
-}
-
-/** `amount × factor ÷ divisor`, rounded half up once; the product may exceed 2^53. */
-export function multiplyDivideHalfUp(amount: number, factor: number, divisor: number): number {
-  return Number(divideHalfUpBig(BigInt(amount) * BigInt(factor), BigInt(divisor)))
-}
-
-function divideHalfUpBig(numerator: bigint, denominator: bigint): bigint {
-  if (denominator === 0n) throw new RangeError("Cannot divide as 'denominator' must not be 0")
-  const negative = numerator < 0n !== denominator < 0n
-  const n = numerator < 0n ? -numerator : numerator
-  const d = denominator < 0n ? -denominator : denominator
-  const quotient = (2n * n + d) / (2n * d)
-  return negative ? -quotient : quotient
-}
-
 /** Whole percent by which the price lies under the MRP, rounded half up; 0 when it does not. */
 export function percentOff(pricePaise: Paise, mrpPaise: Paise): number {
   if (pricePaise >= mrpPaise) return 0
-  return multiplyDivideHalfUp(Math.round(mrpPaise) - Math.round(pricePaise), 100, Math.round(mrpPaise))
+  const whole = Math.round(mrpPaise)
+  // No prices reach the 2^45 paise from which 200 times as much would not be exact.
+  return Math.floor((200 * (whole - Math.round(pricePaise)) + whole) / (2 * whole))
 }

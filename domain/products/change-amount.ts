@@ -1,4 +1,5 @@
-import { multiplyDivideHalfUp, type Paise, rupeesToPaise } from '#domain/money/money.ts'
+import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
+import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import type { AmountWay, Rounding } from './bulk-change.ts'
 
 export interface AmountChange {

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '#domain/money/money.ts'
+import { divideHalfUp } from '#domain/money/divide.ts'
 
 export interface RatingSummary {
   /** Mean of the stars with one decimal; 0 without reviews. */

@@ -1,6 +1,6 @@
 import { type Period, periodBefore, periodDays } from '#domain/insight/period.ts'
 import type { Waiting } from '#domain/insight/reports.ts'
-import { divideHalfUp } from '#domain/money/money.ts'
+import { divideHalfUp } from '#domain/money/divide.ts'
 import type { Services } from '../services.ts'
 import { type DayTotals, readDayTotals } from './day-store-queries.ts'
 import { liveDays } from './live-days.ts'
