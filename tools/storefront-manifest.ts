@@ -34,7 +34,7 @@ const FETCHED_AHEAD = /^storefront\/(cart|catalogue|checkout)\/|\/checkout-layou
 
 /**
  * Lays beside the build's list of routes one without those of the admin, which every page of the storefront would
- * load and no shopper needs: 1.5 kB, and more with each page of the desk.
+ * load and no shopper needs: 1.5 kB, and more with each page of the desk. Both name a style sheet as it is.
  * @param client the folder of the browser's files
  * @throws Error when the build has no list of routes, or one that reads otherwise
  */
@@ -42,8 +42,18 @@ export async function writeStorefrontManifest(client: string): Promise<void> {
   const assets = join(client, 'assets')
   const name = (await readdir(assets)).find(isManifestName)
   if (name === undefined) throw new Error(`Cannot find the list of routes in ${assets}`)
-  const text = await readFile(join(assets, name), 'utf8')
+  const text = plainSheets(await readFile(join(assets, name), 'utf8'))
+  await writeFile(join(assets, name), text)
   await writeFile(join(assets, storefrontManifest(name)), withoutAdmin(text))
+}
+
+/**
+ * React Router marks the sheets that parts fetched later need too with a '#', so that the bundler's loader does not take
+ * its links for its own: it removes them with the route. Ours stay (`route-styles.tsx`), and with the mark each such part
+ * would load the sheets of the whole page again and lay it out anew.
+ */
+function plainSheets(script: string): string {
+  return script.replaceAll('.css#"', '.css"')
 }
 
 /**
