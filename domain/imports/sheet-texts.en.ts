@@ -1,6 +1,6 @@
 /** Why a file cannot be read, and what is odd about one that can. */
 export const SHEET_TEXTS = {
-  tooLarge: 'The file is larger than 20 MB. Export fewer products at once, or leave out the pictures',
+  tooLarge: 'The file is larger than 40 MB. Export fewer products at once, or leave out the pictures',
   tooManyRows: 'The file has more than {most} rows. Export fewer products at once',
   tooManyColumns: 'Line {line} has more than {most} columns. Is the separator right?',
   cellTooLong:

@@ -20,7 +20,7 @@ const MEGABYTE = 1_000_000
 export const MOST_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = {
   picture: 30 * MEGABYTE,
   film: 150 * MEGABYTE,
-  list: 20 * MEGABYTE,
+  list: 40 * MEGABYTE,
   zip: 500 * MEGABYTE,
   // As a form with files has them.
   'review-picture': MAX_IMAGE_BYTES,

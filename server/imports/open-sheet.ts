@@ -29,7 +29,7 @@ const ROWS_BEFORE_HEADERS = 60
 
 /**
  * Opens a list of products: CSV, Excel or JSON, told by its content. The whole file is looked through once, so that
- * what is wrong with it is said before anything is done with its first row. The file is at most 20 MB and may be a
+ * what is wrong with it is said before anything is done with its first row. The file is at most 40 MB and may be a
  * bomb: call this in a process that can be killed.
  * @throws UnreadableSheet
  */

@@ -1,7 +1,7 @@
 import type { ImportFormat, ImportSource } from '#domain/imports/import-kinds.ts'
 
 export const SHEET_LIMITS = {
-  bytes: 20_000_000,
+  bytes: 40_000_000,
   rows: 50_000,
   columns: 200,
   cellCharacters: 50_000,

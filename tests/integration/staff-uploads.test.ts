@@ -154,7 +154,7 @@ describe('what is refused', () => {
     ['a length that is no number', { length: '1e3' }, 400],
     ['a name of nothing', { name: '../' }, 400],
     ['a picture of more than 30 MB', { length: MOST_UPLOAD_BYTES.picture + 1 }, 413],
-    ['a list of more than 20 MB', { kind: 'list', length: MOST_UPLOAD_BYTES.list + 1 }, 413],
+    ['a list of more than 40 MB', { kind: 'list', length: MOST_UPLOAD_BYTES.list + 1 }, 413],
     ['a film of more than 150 MB', { kind: 'film', length: MOST_UPLOAD_BYTES.film + 1 }, 413],
     ['a zip of more than 500 MB', { kind: 'zip', length: MOST_UPLOAD_BYTES.zip + 1 }, 413],
   ])('%s', async (_what, wanted, status) => {
