@@ -1,5 +1,6 @@
 import { countryName } from './country-name.ts'
 import { cleanSearchText, EMPTY_LISTING, type ListingQuery } from './filters.ts'
+import { KEPT_WORD, keepOwnWords, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { colourCalled } from './search-colours.ts'
 import { AGE_UNIT, type Reader, readSizes } from './search-numbers.ts'
 import { readPrices } from './search-prices.ts'
@@ -12,6 +13,8 @@ export interface FilterVocabulary {
   sizes: readonly string[]
   /** Countries of origin, two capital letters each. */
   origins: readonly string[]
+  /** The shop's own words, which stay words. */
+  ownWords?: OwnWords
 }
 
 /** The filters that words can stand for. */
@@ -64,7 +67,9 @@ const UNIT_AT_NUMBER = new RegExp(`(\\d)(?=(?:${AGE_UNIT}|cms?|inch|inches|rs|ta
  */
 export function parseSearchQuery(text: string, vocabulary: FilterVocabulary): ParsedSearch {
   const filters: WordFilters = { ...NO_FILTERS }
-  let rest = spoken(text)
+  const { ownWords = NO_OWN_WORDS } = vocabulary
+  const kept = keepOwnWords(spoken(text), ownWords, (said) => isFilter(said, vocabulary))
+  let rest = kept.text
 
   const sized = readSizes(rest, vocabulary.sizes, take)
   filters.sizes = sized.sizes
@@ -80,11 +85,16 @@ export function parseSearchQuery(text: string, vocabulary: FilterVocabulary): Pa
   rest = readChildren(rest, filters, sized.isOlder)
   rest = readColours(rest, vocabulary, filters)
 
-  const words = tellingWords(wordsOf(rest)).join(' ')
+  const words = kept.restore(tellingWords(wordsOf(rest)).join(' '))
   if (words === '' || words === text || words === spoken(text)) return { words, filters }
   // Words that have moved together may say something new: '5 red months'.
   const again = parseSearchQuery(words, vocabulary)
   return { words: again.words, filters: mergeFilters(filters, again.filters) }
+}
+
+/** Whether nothing of the words is left where they are read as ages, colours and for whom. */
+export function isFilter(words: string, vocabulary: FilterVocabulary): boolean {
+  return parseSearchQuery(words, { ...vocabulary, ownWords: NO_OWN_WORDS }).words === ''
 }
 
 const NO_FILTERS: WordFilters = {
@@ -126,7 +136,7 @@ const take: Reader = (text, pattern, read) =>
     .replace(/\s+/g, ' ')
 
 function wordsOf(text: string): string[] {
-  return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word) || KEPT_WORD.test(word))
 }
 
 function choose(filters: WordFilters, filter: WordFilters['filter']): boolean {

@@ -1,5 +1,8 @@
 import { parseGstin } from '#domain/addresses/gstin.ts'
 import { stateByCode } from '#domain/addresses/states.ts'
+import { typedWords } from '#domain/catalogue/own-words.ts'
+import { isFilter } from '#domain/catalogue/parse-search-query.ts'
+import { readWord, tellingWords } from '#domain/catalogue/search-words.ts'
 import { isSimplePattern } from '#domain/fulfilment/number-pattern.ts'
 import { format } from '#domain/language/format.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
@@ -53,6 +56,24 @@ const FINDERS: Finders = {
       words.carrierGone,
     ),
   ],
+  searchWords: (list) =>
+    list.flatMap(({ said, means }, index) => {
+      const read = list.map((entry) => asRead(entry.said))
+      const own = read[index] ?? ''
+      const fault =
+        tellingWords(typedWords(said)).length === 0
+          ? words.almostEverySearch
+          : isFilter(said, { hasColour: () => false, sizes: [], origins: [] })
+            ? words.readAsFilter
+            : read.indexOf(own) < index
+              ? words.twice
+              : null
+      return [
+        ...when(fault !== null, `${index}.said`, fault ?? ''),
+        ...when(typedWords(means).length === 0, `${index}.means`, words.almostEverySearch),
+        ...when(fault === null && asRead(means) === own, `${index}.means`, words.meansItself),
+      ]
+    }),
   tax: ({ rates }, { day }) => {
     const faults = findTaxFaults(rates)
     return faults.length > 0 ? faults : findTaxHoles(rates, day)
@@ -67,6 +88,11 @@ export function findSettingFaults<Key extends SettingKey>(
 ): FieldError[] {
   const find: Finders[Key] = FINDERS[key]
   return [...textFaults(SETTING_FORMS[key], value, ''), ...(find?.(value, surroundings) ?? [])]
+}
+
+/** As the shop reads a word, so that 'Frocks' and 'frock' are one. */
+function asRead(text: string): string {
+  return typedWords(text).map(readWord).join(' ')
 }
 
 function gstinFaults(gstin: string, stateCode: string): FieldError[] {

@@ -121,6 +121,25 @@ describe('parseSetting()', () => {
       expect(Object.keys(faults('legal', { cin }))).toEqual(['cin'])
   })
 
+  it('takes search words that narrow a search, each once', () => {
+    const list = (...pairs: [string, string][]) => {
+      const parsed = parseSetting(
+        'searchWords',
+        pairs.map(([said, means]) => ({ said, means })),
+        around,
+      )
+      return parsed.ok ? [] : parsed.errors.map(({ path, message }) => `${path}: ${message}`)
+    }
+    expect(list(['pattu pavadai', 'lehenga choli'], ['dresses', 'jacket'])).toEqual([])
+    expect(list(['for the', 'jacket'])).toEqual([expect.stringMatching(/^0.said: .*almost every search/)])
+    expect(list(['Girls', 'jacket'])).toEqual([expect.stringMatching(/^0.said: .*by itself/)])
+    expect(list(['frock', 'gown'], ['Frocks', 'kurta'])).toEqual(['1.said: This stands here twice'])
+    expect(list(['Frocks', 'frock'])).toEqual(['0.means: This means itself'])
+    expect(list(['frock', '!!'])).toEqual([expect.stringMatching(/^0.means/)])
+    expect(list(['', 'frock'])).toEqual(['0.said: This is missing'])
+    expect(list(['x'.repeat(61), 'frock'])).toEqual(['0.said: At most 60 characters'])
+  })
+
   it('takes no days that cannot be counted on a calendar', () => {
     expect(faults('shipping', { businessDays: [3, 9e15] })).not.toEqual({})
     expect(faults('shipping', { businessDays: [-1, 3] })).not.toEqual({})

@@ -48,6 +48,10 @@ export const SETTING_SECTION_TEXTS = {
       title: 'Reviews',
       text: 'When parents are asked how it fits.',
     },
+    searchWords: {
+      title: 'Search words',
+      text: 'What parents type, and what it means in your shop. Each search knows it at once.',
+    },
     shipping: {
       title: 'Shipping',
       text: 'What shipping costs and how long it takes. Orders that are placed keep what they were told.',

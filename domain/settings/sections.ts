@@ -63,6 +63,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('selling', 'cashOnDelivery'),
   written('selling', 'newsletter'),
   written('selling', 'reviews'),
+  written('selling', 'searchWords'),
   written('sending', 'shipping'),
   written('sending', 'delivery'),
   written('sending', 'packing'),

@@ -1,3 +1,4 @@
+import { MOST_OWN_WORDS } from '#domain/catalogue/own-words.ts'
 import { UNIT_CODES } from '#domain/invoices/invoice-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { RETURN_REASONS, RETURN_WAYS } from '#domain/returns/return-reasons.ts'
@@ -188,6 +189,14 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
     callsPerAddressAndMinute: number('times'),
     uncachedPagesPerAddressAndTenSeconds: number('times'),
   }),
+  searchWords: {
+    kind: 'list',
+    item: group({ said: line, means: line }),
+    knownBy: ['said'],
+    empty: { said: '', means: '' },
+    most: MOST_OWN_WORDS,
+    removal: 'free',
+  },
   staff: group({
     secondStepFor: { kind: 'choices', choices: SECOND_STEP_CHOICES, words: 'staffRole' },
   }),

@@ -50,6 +50,15 @@ export const SHOP_FIELD_TEXTS = {
     'rates.*.upToTaxablePaise': { label: 'For a piece up to' },
     'rates.*.rateBasisPoints': { label: 'Rate' },
   },
+  searchWords: {
+    '': { label: 'Search words', hint: 'Insight says what was looked for and not found.' },
+    '*': { label: 'Search word' },
+    '*.said': { label: 'Parents type', hint: 'One word or several: pattu pavadai.' },
+    '*.means': {
+      label: 'It means',
+      hint: 'Words by which your shop finds it: lehenga choli. What parents type is still found too.',
+    },
+  },
   cashOnDelivery: {
     enabled: { label: 'Cash on delivery', hint: 'Off: everybody pays online.' },
     minimumPaise: { label: 'Cash orders from', hint: 'Below it one pays online. Empty for any amount.' },

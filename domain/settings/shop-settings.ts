@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownWordsSchema } from '#domain/catalogue/own-words.ts'
 import { deliverySettingsSchema } from '#domain/delivery/delivery-settings.ts'
 import { CARRIERS_AT_START, carriersSchema } from '#domain/fulfilment/carriers.ts'
 import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
@@ -121,6 +122,8 @@ export const shopSettingsSchema = z.object({
     grievanceDays: z._default(z.int().check(z.gte(730), z.lte(3_650)), 800),
   }),
   tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
+  /** What words of a search mean beside what the shop knows of them. */
+  searchWords: z._default(ownWordsSchema, []),
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
@@ -143,6 +146,7 @@ export type PublicSettings = Omit<
   | 'returns'
   | 'reviews'
   | 'cashOnDelivery'
+  | 'searchWords'
 > & {
   /** What is said before somebody buys. */
   returns: Pick<ReturnSettings, 'days' | 'exceptions'>
@@ -167,6 +171,7 @@ export function publicSettings({
   delivery: _delivery,
   packing: _packing,
   reviews: _reviews,
+  searchWords: _searchWords,
   returns: { days, exceptions },
   cashOnDelivery: { enabled, minimumPaise, maximumPaise },
   ...open

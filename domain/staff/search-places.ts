@@ -30,6 +30,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/settings/cash-on-delivery': 'cod otp refused pin',
   '/admin/settings/newsletter': 'coupon welcome subscribers',
   '/admin/settings/reviews': 'ratings stars ask',
+  '/admin/settings/search-words': 'synonyms synonym searches found meaning spelling hinglish',
   '/admin/settings/shipping': 'postage fee free threshold charges',
   '/admin/settings/delivery': 'pincode pin days dispatch cutoff serviceable courier comes time',
   '/admin/settings/packing': 'box weight label slip',

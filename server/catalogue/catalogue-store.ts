@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
+import { type OwnWord, readOwnWords } from '#domain/catalogue/own-words.ts'
 import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
@@ -53,14 +54,18 @@ const mostRestMs = 400
 export async function openCatalogueStore({
   db,
   notifier,
+  ownWords = { current: () => [], onChange: () => {} },
   log,
 }: {
   db: Database
   notifier: Notifier
+  /** What the shopkeeper says that words of a search mean; none where it is left out. */
+  ownWords?: { current(): readonly OwnWord[]; onChange(listener: () => void): void }
   log: Log
 }): Promise<CatalogueStore> {
   const listeners = new Set<(change: CatalogueChange) => void>()
   let shelf = await fill(db)
+  shelf.index.meanAlso(readOwnWords(ownWords.current()))
   let revision = 1
   let closed = false
   // Changes are applied one after the other: two at once could leave the older answer on the shelf.
@@ -103,8 +108,11 @@ export async function openCatalogueStore({
     kind = 'availability'
     if (closed || wanted === null) return
     try {
-      if (wanted === 'all') shelf = await fill(db)
-      else await replace(shelf, db, [...wanted])
+      if (wanted === 'all') {
+        const filled = await fill(db)
+        filled.index.meanAlso(readOwnWords(ownWords.current()))
+        shelf = filled
+      } else await replace(shelf, db, [...wanted])
       revision++
       for (const listener of listeners) listener(change)
     } catch (error) {
@@ -114,6 +122,12 @@ export async function openCatalogueStore({
     const now = performance.now()
     restsUntil = now + Math.min(mostRestMs, (now - begun) * restShare)
   }
+
+  ownWords.onChange(() => {
+    shelf.index.meanAlso(readOwnWords(ownWords.current()))
+    revision++
+    for (const listener of listeners) listener({ productIds: null, kind: 'products' })
+  })
 
   const unsubscribe = notifier.subscribe((notice: Notice | null) => {
     if (notice === null) void refresh(null)

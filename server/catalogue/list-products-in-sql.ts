@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { canonicalColour, type ListingQuery, PRICE_RANGES } from '#domain/catalogue/filters.ts'
 import { isBabySize } from '#domain/catalogue/for-babies.ts'
+import { NO_OWN_WORDS, type OwnWords, otherReadings, typedWords } from '#domain/catalogue/own-words.ts'
 import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { SortKey } from '#domain/catalogue/sorts.ts'
@@ -16,10 +17,14 @@ type SqlListing = Pick<ListingResult, 'total' | 'page' | 'pageCount' | 'productI
 /**
  * The same listing as the index's, from the tables themselves: a hundred times slower, and the truth that the
  * index is tested against. A search text narrows by whole phrase in name, description and category, without
- * the index's forgiveness.
+ * the index's forgiveness, but with what the shop's own words make of it.
  */
-export async function listProductsInSql(db: Connection, query: ListingQuery): Promise<SqlListing> {
-  const source = await matching(db, query)
+export async function listProductsInSql(
+  db: Connection,
+  query: ListingQuery,
+  ownWords: OwnWords = NO_OWN_WORDS,
+): Promise<SqlListing> {
+  const source = await matching(db, query, ownWords)
   const counts = await readRows(db, countRow, sql`${source} ${countEverything}`)
   const total = counts.find(({ facet }) => facet === 'total')?.count ?? 0
   const pages = pageCount(total)
@@ -41,7 +46,8 @@ export async function listProductsInSql(db: Connection, query: ListingQuery): Pr
 }
 
 /** Each product with whether it fits each filter; `fitting` is what every question is asked of. */
-async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
+async function matching(db: Connection, query: ListingQuery, ownWords: OwnWords): Promise<SQL> {
+  const phrases = [query.q, ...otherReadings(typedWords(query.q), ownWords).map((words) => words.join(' '))]
   const { labels, colours, babySizes } = await readSpellings(db)
   const lower = (values: readonly string[]) =>
     sql`${sql.param(values.map((value) => value.toLowerCase()))}::text[]`
@@ -87,7 +93,7 @@ async function matching(db: Connection, query: ListingQuery): Promise<SQL> {
           and lead.price_paise >= ${(query.priceFrom ?? 0) * 100}
           and (${query.priceTo}::bigint is null or lead.price_paise <= ${query.priceTo}::bigint * 100)
           and (${query.q === ''} or concat_ws(' ', p.name, p.description, p.category, p.subcategory)
-            ilike '%' || ${query.q} || '%') as fits_flags
+            ilike any(${sql.param(phrases.map((phrase) => `%${phrase}%`))}::text[])) as fits_flags
       from products p
       join lead on lead.product_id = p.id
       join size_sets on size_sets.product_id = p.id

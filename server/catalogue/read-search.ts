@@ -45,6 +45,13 @@ export function readSearch(index: CatalogueIndex, asked: ListingQuery): ReadSear
   }
 }
 
+/** How many products a shopper is shown who searches for this and finds all of it; 0 where they are shown what comes nearest. */
+export function countFound(index: CatalogueIndex, q: string): number {
+  const { query, isNearest } = readSearch(index, { ...EMPTY_LISTING, q })
+  const { total, nearest = false } = index.count(query)
+  return isNearest || nearest ? 0 : total
+}
+
 /** Words that are no filter are corrected, and may be one afterwards: 'yelow' is a colour. */
 function parseCorrected(index: CatalogueIndex, q: string): { parsed: ParsedSearch; corrected?: string } {
   const parsed = parseSearchQuery(q, index.filterVocabulary)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
 import { countableTerm } from '#domain/catalogue/search-term.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
+import { countFound } from '../catalogue/read-search.ts'
 import type { Services } from '../services.ts'
 import { addSearches, type CountedSearch } from './queries.ts'
 
@@ -22,8 +22,7 @@ export async function countSearches(
     const known = counted.get(term)
     if (known) known.times += times
     else {
-      const { total, nearest } = catalogue.index.list({ ...EMPTY_LISTING, q: term })
-      counted.set(term, { term, found: total > 0 && !nearest, times })
+      counted.set(term, { term, found: countFound(catalogue.index, term) > 0, times })
       // Requests go first.
       await setImmediate()
     }

@@ -1,4 +1,5 @@
 import { desc, lte } from 'drizzle-orm'
+import { sameValue } from '#domain/products/same-value.ts'
 import {
   type PublicSettings,
   publicSettings,
@@ -87,5 +88,20 @@ export async function seedSettings(db: Connection, seed: unknown): Promise<void>
   }
   for (const [key, value] of Object.entries(parsed.value)) {
     await seedSetting(db, key, value)
+  }
+}
+
+/** The shop's own words of searches; a listener hears of their changes alone. */
+export function searchWordsOf({ current, onChange }: Pick<SettingsStore, 'current' | 'onChange'>) {
+  const words = () => current().searchWords
+  let known = words()
+  return {
+    current: words,
+    onChange: (listener: () => void) =>
+      onChange(() => {
+        if (sameValue(known, words())) return
+        known = words()
+        listener()
+      }),
   }
 }

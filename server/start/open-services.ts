@@ -19,7 +19,7 @@ import { createPaymentsByKeys } from '../payments/payments-by-keys.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import { openHiddenMedia } from '../reviews/hidden-media.ts'
 import type { Services } from '../services.ts'
-import { openSettingsStore } from '../settings/settings-store.ts'
+import { openSettingsStore, searchWordsOf } from '../settings/settings-store.ts'
 import { subjects } from '../subjects.ts'
 import { createFileReader } from '../uploads/file-reader.ts'
 
@@ -41,8 +41,8 @@ export async function openServices({
   const { db, pool, close } = openDatabase(connectionString)
   const quiet = openQuietDatabase(connectionString)
   const notifier = await startNotifier(connectionString, log)
-  const catalogue = await openCatalogueStore({ db, notifier, log })
   const settings = await openSettingsStore({ db, notifier, log })
+  const catalogue = await openCatalogueStore({ db, notifier, ownWords: searchWordsOf(settings), log })
   const contents = await openContentStore({ db, notifier, log })
   const offers = await openOfferStore({ db, notifier, log })
   const media = openMediaStore(config)

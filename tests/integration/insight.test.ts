@@ -339,6 +339,19 @@ describe('the desk', () => {
     expect(body.data.found).toMatchObject([{ term: 'frock', found: 1 }])
   })
 
+  test('counts a search as found by what the shopper is shown, ages and prices read', async () => {
+    shop.services.counts.pageSeen(pageRequest('/shop?q=blue+frock+under+500'))
+    shop.services.counts.pageSeen(pageRequest('/shop?q=blue+zebra+under+500'))
+    await shop.services.counts.flush()
+    const { rows } = await shop.services.pool.query(
+      "select term, with_result as found, without_result as missed from search_terms where term like 'blue %' order by 1",
+    )
+    expect(rows).toEqual([
+      { term: 'blue frock under 500', found: 1, missed: 0 },
+      { term: 'blue zebra under 500', found: 0, missed: 1 },
+    ])
+  })
+
   test.each(['funnel', 'trending', 'searches'])('shows %s to the staff alone', async (report) => {
     const shopper = await createShopper(shop.database.db)
     const path = `/api/admin/insight/${report}`

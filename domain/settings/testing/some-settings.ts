@@ -52,5 +52,6 @@ export const someSettings: ShopSettings = {
   staff: { secondStepFor: [] },
   newsletter: { couponCode: '' },
   opening: OPEN,
+  searchWords: [],
   tax: { rates: [] },
 }

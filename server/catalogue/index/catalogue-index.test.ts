@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
+import { NO_OWN_WORDS, readOwnWords } from '#domain/catalogue/own-words.ts'
 import { generateCatalogue } from '#tools/bench/generate-catalogue.ts'
 import { buildCatalogueIndex, buildCatalogueIndexInSlices } from './build.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
@@ -14,9 +15,14 @@ import {
 import { naiveListing } from './testing/naive-listing.ts'
 import { naiveSearch } from './testing/naive-search.ts'
 
-function expectNaive(index: CatalogueIndex, rows: readonly IndexRow[], query: ListingQuery): void {
+function expectNaive(
+  index: CatalogueIndex,
+  rows: readonly IndexRow[],
+  query: ListingQuery,
+  ownWords = NO_OWN_WORDS,
+): void {
   const { correctedQuery, droppedTerms, nearest, ...result } = index.list(query)
-  const search = naiveSearch(rows, correctedQuery ?? query.q)
+  const search = naiveSearch(rows, correctedQuery ?? query.q, ownWords)
   expect(result).toEqual(naiveListing(rows, query, search))
   if (nearest) expect(droppedTerms?.length).toBeGreaterThan(0)
 }
@@ -33,6 +39,25 @@ describe('list()', () => {
         },
       ),
       { numRuns: 80 },
+    )
+  })
+
+  it('answers so with whatever own words, in chains and circles too', () => {
+    const word = fc
+      .array(fc.constantFrom('frock', 'kurta', 'qqqqq', 'wwwww', 'soft', 'T-Shirt'), {
+        minLength: 1,
+        maxLength: 2,
+      })
+      .map((words) => words.join(' '))
+    const list = fc.array(fc.record({ said: word, means: word }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(arbitraryCatalogue, list, fc.array(word, { minLength: 20 }), (rows, own, questions) => {
+        const index = buildCatalogueIndex(rows)
+        const ownWords = readOwnWords(own)
+        index.meanAlso(ownWords)
+        for (const q of questions) expectNaive(index, rows, { ...EMPTY_LISTING, q }, ownWords)
+      }),
+      { numRuns: 60 },
     )
   })
 

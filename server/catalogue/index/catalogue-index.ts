@@ -1,4 +1,5 @@
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
+import type { OwnWords } from '#domain/catalogue/own-words.ts'
 import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
 import type { FilterVocabulary } from '#domain/catalogue/parse-search-query.ts'
 import { BitSet } from './bitset.ts'
@@ -95,6 +96,24 @@ export class CatalogueIndex {
       hasColour: (colour) => colours.has(colour),
       sizes: carriedSizes.spellings(),
       origins: origins.spellings(),
+      ownWords: this.parts.text.ownWords,
+    }
+  }
+
+  /** Reads questions by these own words from now on. */
+  meanAlso(ownWords: OwnWords): void {
+    this.last = null
+    this.parts.text.ownWords = ownWords
+  }
+
+  /** What `ask` answers with these own words. Nobody else is answered by them, as nothing waits meanwhile. */
+  tryOwnWords<Answer>(ownWords: OwnWords, ask: () => Answer): Answer {
+    const { ownWords: kept } = this.parts.text
+    this.meanAlso(ownWords)
+    try {
+      return ask()
+    } finally {
+      this.meanAlso(kept)
     }
   }
 

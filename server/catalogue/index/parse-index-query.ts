@@ -1,15 +1,14 @@
-import { cleanSearchText } from '#domain/catalogue/filters.ts'
+import { finishOwnWord, otherReadings, ownPlaces, typedWords } from '#domain/catalogue/own-words.ts'
 import { PHRASES } from '#domain/catalogue/phrases.ts'
 import {
   alternativesOf,
-  inLatin,
   isShopWord,
-  normaliseText,
   queryTerms,
   readWord,
   type SearchTerm,
 } from '#domain/catalogue/search-words.ts'
 import { SPELLINGS, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
+import { correctOwnWords } from './correct-own-words.ts'
 import { memoise } from './memoise.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { compareTexts } from './sort-orders.ts'
@@ -40,6 +39,8 @@ const soundOf = memoise(phoneticKey)
 
 export interface IndexQuery {
   terms: SearchTerm[]
+  /** What it asks for beside that, by the shop's own words. */
+  others: SearchTerm[][]
   /** The words as they are searched for, where a typing error was corrected. */
   correctedQuery?: string
 }
@@ -48,20 +49,28 @@ export interface IndexQuery {
  * What a search text asks for. Words that the catalogue knows (themselves, by a synonym, or as the beginning
  * of a word) stay; others are corrected first and looked up among the synonyms afterwards.
  */
-export function parseIndexQuery(text: TextIndex, question: string): IndexQuery {
-  const cleaned = inLatin(normaliseText(cleanSearchText(question)))
-  const typed = (cleaned.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+export function parseIndexQuery(text: TextIndex, question: string, { typing = false } = {}): IndexQuery {
+  const asTyped = typedWords(question).slice(0, MAX_WORDS)
+  const typed = correctOwnWords(asTyped, text.ownWords, (word) => isKnown(text, word))
   // Only words that stand for themselves: not parts of a phrase, not "for" and "with".
   const asked = new Set(queryTerms(typed.join(' ')).map((term) => term.word))
-  let corrections = 0
+  const own = new Set(
+    ownPlaces(typed, text.ownWords).flatMap(({ from, length }) => typed.slice(from, from + length)),
+  )
+  let corrections = typed === asTyped ? 0 : 1
   const words = typed.map((word) => {
-    const meant = asked.has(readWord(word)) ? correctWord(text, word) : ''
+    const meant = asked.has(readWord(word)) && !own.has(word) ? correctWord(text, word) : ''
     if (meant !== '') corrections++
     return meant || word
   })
   const corrected = words.join(' ')
-  const terms = queryTerms(corrected)
-  return corrections > 0 ? { terms, correctedQuery: corrected } : { terms }
+  const read = corrected.split(' ')
+  const finished = typing ? finishOwnWord(read, text.ownWords) : null
+  const others = otherReadings(finished ?? read, text.ownWords).map((reading) =>
+    queryTerms(reading.join(' ')),
+  )
+  const query = { terms: queryTerms(corrected), others }
+  return corrections > 0 ? { ...query, correctedQuery: corrected } : query
 }
 
 /** At most so many typing errors are forgiven in a word of this length, which is the stemmed one. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
+import { readOwnWords } from '#domain/catalogue/own-words.ts'
 import { buildCatalogueIndex } from './build.ts'
 import type { IndexRow } from './index-row.ts'
 
@@ -164,5 +165,59 @@ describe('suggest()', () => {
       correctedQuery: 'night wear',
       categories: [{ category: 'boys-collection', subcategory: 'nightwear', count: 1 }],
     })
+  })
+})
+
+describe('a search with the shop’s own words', () => {
+  const own = (...pairs: [said: string, means: string][]) =>
+    readOwnWords(pairs.map(([said, means]) => ({ said, means })))
+  const words = own(['jhinga lala', 'frock'], ['school blazer', 'pyjama'], ['dresses', 'lehenga'])
+  const found = (q: string, by = words) => index.tryOwnWords(by, () => search(q))
+
+  it('finds what they mean, whole and not only what comes near', () => {
+    const { productIds, droppedTerms, nearest } = found('jhinga lala')
+    expect(productIds.toSorted()).toEqual(['Gulmohar Block-Print Frock', 'Ikat Twirl Dress'])
+    expect({ droppedTerms, nearest }).toEqual({})
+    expect(found('pink jhinga lala').productIds).toEqual(['Gulmohar Block-Print Frock'])
+    expect(found('school blazers').productIds).toEqual(['Cloudy Pyjama Set'])
+  })
+
+  it('still finds what the word says itself, and that first', () => {
+    const { productIds } = found('dresses')
+    expect(productIds).toHaveLength(3)
+    expect(productIds.at(-1)).toBe('Bandhani Lehenga Set')
+    expect(index.tryOwnWords(words, () => index.suggest('dresses', 5)).categories).toContainEqual({
+      category: 'girls-collection',
+      subcategory: 'dresses',
+      count: 2,
+    })
+    const listed = index.tryOwnWords(words, () =>
+      index.list({ ...EMPTY_LISTING, category: 'girls-collection', subcategory: 'dresses' }),
+    )
+    expect(listed.total).toBe(2)
+  })
+
+  it('forgives typing errors in them', () => {
+    expect(found('jinga lala')).toMatchObject({ correctedQuery: 'jhinga lala', total: 2 })
+    expect(found('schol blazer')).toMatchObject({ correctedQuery: 'school blazer', total: 1 })
+    expect(found('jinga').total).toBe(0)
+  })
+
+  it('suggests by them before they are finished', () => {
+    const suggested = (text: string) => index.tryOwnWords(words, () => index.suggest(text, 5)).productIds
+    expect(suggested('school bla')).toEqual(['Cloudy Pyjama Set'])
+    expect(suggested('jhi')).toHaveLength(2)
+    expect(suggested('jhinga lala')).toHaveLength(2)
+  })
+
+  it('is no worse by a word that means nothing in the shop', () => {
+    const before = search('frock').productIds
+    expect(found('frock', own(['frock', 'hovercraft'])).productIds).toEqual(before)
+    expect(found('pyjama', own(['pyjama', 'pyjama'], ['cloudy', 'pyjama'])).total).toBe(1)
+  })
+
+  it('forgets them when they are taken away', () => {
+    expect(found('jhinga lala').total).toBe(2)
+    expect(search('jhinga lala').total).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { SearchTerm } from '#domain/catalogue/search-words.ts'
 import { BitSet } from './bitset.ts'
 import { FIELD_BITS, FIELD_WEIGHTS, NAMING_FIELDS, TELLING_FIELDS } from './document-words.ts'
+import { joinReadings, type Reading } from './join-readings.ts'
 import type { SearchNotes } from './listing-types.ts'
 import { MAX_WORDS, parseIndexQuery } from './parse-index-query.ts'
 import { stands, type TextIndex } from './text-index.ts'
@@ -64,6 +65,7 @@ export class Searcher {
   /**
    * Products that answer all terms. Where none does, the rarest terms that stand in the way are left aside.
    * A product's score is the sum over the terms of the best (field weight times closeness of the word).
+   * What the question means by the shop's own words is found beside it (`joinReadings`).
    * Null for a text without any word: that is no search.
    */
   search(
@@ -72,11 +74,36 @@ export class Searcher {
     question: string,
     options: SearchOptions = {},
   ): SearchResult | null {
-    const { terms, correctedQuery } = parseIndexQuery(text, question)
+    const { terms, others, correctedQuery } = parseIndexQuery(text, question, options)
     if (terms.length === 0) return null
-    this.reset(capacity)
+    const { typing = false } = options
+    const first = this.answer(text, capacity, terms, typing)
+    const found =
+      others.length === 0
+        ? first
+        : joinReadings([
+            keep(first),
+            ...others.map((reading) => keep(this.answer(text, capacity, reading, false))),
+          ])
+    const { products, scores, kept, droppedTerms } = found
+    return {
+      products,
+      scores,
+      terms: kept,
+      ...(correctedQuery === undefined ? {} : { correctedQuery }),
+      ...(droppedTerms.length === 0 ? {} : { droppedTerms }),
+      ...(droppedTerms.length > 0 && kept.length > 0 ? { nearest: true } : {}),
+    }
+  }
 
-    const lastIndex = options.typing ? terms.length - 1 : -1
+  private answer(
+    text: TextIndex,
+    capacity: number,
+    terms: readonly SearchTerm[],
+    typing: boolean,
+  ): Reading<ExpandedTerm> {
+    this.reset(capacity)
+    const lastIndex = typing ? terms.length - 1 : -1
     const expanded = terms.map((term, index) => expandTerm(text, term, index === lastIndex)).sort(byWeight)
     const kept: ExpandedTerm[] = []
     const droppedTerms: string[] = []
@@ -91,14 +118,7 @@ export class Searcher {
       droppedTerms.push(...kept.map(({ term }) => term.word))
       kept.length = 0
     }
-    return {
-      products: this.productsThatAnswered(kept.length),
-      scores: this.scores,
-      terms: kept,
-      ...(correctedQuery === undefined ? {} : { correctedQuery }),
-      ...(droppedTerms.length === 0 ? {} : { droppedTerms }),
-      ...(droppedTerms.length > 0 && kept.length > 0 ? { nearest: true } : {}),
-    }
+    return { products: this.productsThatAnswered(kept.length), scores: this.scores, kept, droppedTerms }
   }
 
   private reset(capacity: number): void {
@@ -156,6 +176,11 @@ export class Searcher {
     }
     return products
   }
+}
+
+/** The working memory is needed for the next reading. */
+function keep(reading: Reading<ExpandedTerm>): Reading<ExpandedTerm> {
+  return { ...reading, scores: reading.scores.slice() }
 }
 
 /** Some product is called so. */

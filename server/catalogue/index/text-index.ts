@@ -1,3 +1,4 @@
+import { NO_OWN_WORDS, type OwnWords } from '#domain/catalogue/own-words.ts'
 import { documentText, documentWords, NAMING_FIELDS, TELLING_FIELDS } from './document-words.ts'
 import type { IndexRow } from './index-row.ts'
 import { type DocumentWords, Postings, PostingsBuilder } from './postings.ts'
@@ -17,6 +18,8 @@ const ONE_BY_ONE = 16
 export class TextIndex {
   readonly postings: Postings
   readonly vocabulary: Vocabulary
+  /** What the shopkeeper says that words mean; questions alone are read by it. */
+  ownWords: OwnWords = NO_OWN_WORDS
   /** What a mistyped word was taken for, '' for nothing; forgotten whenever a word comes or goes. */
   private readonly corrections = new Map<string, string>()
   private readonly fingerprints: number[]

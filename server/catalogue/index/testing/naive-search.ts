@@ -1,3 +1,4 @@
+import { NO_OWN_WORDS, type OwnWords, otherReadings, typedWords } from '#domain/catalogue/own-words.ts'
 import { queryTerms, type SearchTerm } from '#domain/catalogue/search-words.ts'
 import { documentWords, FIELD_WEIGHTS, NAMING_FIELDS, TELLING_FIELDS } from '../document-words.ts'
 import type { IndexRow } from '../index-row.ts'
@@ -8,8 +9,36 @@ export type Found = ReadonlyMap<string, number>
 type Document = { id: string; words: Map<string, number> }
 
 /** What a search finds, by comparing each product with each term; the text has no typing errors any more. */
-export function naiveSearch(rows: readonly IndexRow[], question: string): Found | null {
-  const terms = queryTerms(question)
+export function naiveSearch(
+  rows: readonly IndexRow[],
+  question: string,
+  ownWords: OwnWords = NO_OWN_WORDS,
+): Found | null {
+  const asked = naiveReading(rows, queryTerms(question))
+  if (asked === null) return null
+  const others = otherReadings(typedWords(question), ownWords).map((reading) =>
+    naiveReading(rows, queryTerms(reading.join(' '))),
+  )
+  const readings = [asked, ...others].filter((reading) => reading !== null)
+  const whole = readings.filter(({ dropped, found }) => dropped === 0 && found.size > 0)
+  if (whole.length === 0) {
+    const finding = readings.filter(({ found }) => found.size > 0)
+    return (finding.toSorted((a, b) => a.dropped - b.dropped)[0] ?? asked).found
+  }
+  const joined = new Map<string, number>()
+  for (const reading of whole) {
+    for (const [id, score] of reading.found) {
+      const weighed = reading === asked ? score : Math.floor((score * 5) / 8)
+      joined.set(id, Math.max(joined.get(id) ?? 0, weighed))
+    }
+  }
+  return joined
+}
+
+function naiveReading(
+  rows: readonly IndexRow[],
+  terms: readonly SearchTerm[],
+): { found: Found; dropped: number } | null {
   if (terms.length === 0) return null
   const documents = rows
     .filter((row) => row.variants.length > 0)
@@ -40,7 +69,7 @@ export function naiveSearch(rows: readonly IndexRow[], question: string): Found 
     )
 
   let found: Map<string, number> | null = null
-  let [isAnyDropped, isAnyTelling] = [false, false]
+  let [dropped, isAnyTelling] = [0, false]
   for (const { term, factors, fields, isTelling, isNearest } of weighed) {
     const narrowed = new Map<string, number>()
     for (const { id, words } of documents) {
@@ -48,12 +77,12 @@ export function naiveSearch(rows: readonly IndexRow[], question: string): Found 
       if (best > 0 && (found === null || found.has(id))) narrowed.set(id, (found?.get(id) ?? 0) + best)
     }
     const isAnswered = narrowed.size > 0
-    if (!isAnswered && !(term.isLoose && found)) isAnyDropped = true
-    if (isNearest) isAnyDropped = true
+    if (isNearest || !(isAnswered || (term.isLoose && found))) dropped++
     if (isAnswered && isTelling) isAnyTelling = true
     if (isAnswered) found = narrowed
   }
-  return isAnyDropped && !isAnyTelling ? new Map() : (found ?? new Map())
+  const isNothing = found === null || (dropped > 0 && !isAnyTelling)
+  return { found: isNothing ? new Map() : (found ?? new Map()), dropped }
 }
 
 const wordsByRow = new WeakMap<IndexRow, Map<string, number>>()

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  finishOwnWord,
+  MOST_OWN_WORDS,
+  otherReadings,
+  ownPlaces,
+  ownWordsSchema,
+  readOwnWords,
+  typedWords,
+} from './own-words.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
+
+const own = (...pairs: [said: string, means: string][]) =>
+  readOwnWords(pairs.map(([said, means]) => ({ said, means })))
+const readings = (question: string, words = pavadai) =>
+  otherReadings(typedWords(question), words).map((reading) => reading.join(' '))
+const pavadai = own(['Pattu Pavadai', 'lehenga choli'], ['school blazers', 'jacket'], ['blazer', 'waistcoat'])
+
+describe('otherReadings()', () => {
+  it.each([
+    ['pattu pavadai', ['lehenga choli']],
+    ['PATTU-pavadai for 5 year girl', ['lehenga choli for 5 year girl']],
+    ['school blazer', ['jacket']],
+    ['blazers for school', ['waistcoat for school']],
+    ['red school blazers, blazer', ['red jacket waistcoat']],
+    ['pavadai', []],
+    ['', []],
+  ])('reads “%s” as %j too', (question, expected) => {
+    expect(readings(question)).toEqual(expected)
+  })
+
+  it('follows what a word means to what that means, and ends in a circle', () => {
+    expect(readings('frock', own(['frock', 'gown'], ['gown', 'kurta']))).toEqual(['gown', 'kurta'])
+    expect(readings('frock', own(['frock', 'gown'], ['gown', 'frock']))).toEqual(['gown'])
+    expect(readings('frock', own(['frock', 'frock']))).toEqual([])
+  })
+
+  it('ends for whatever a shopkeeper writes', () => {
+    const text = fc.array(fc.constantFrom('a', 'frock', 'gown', 'kurta', 'for', '2'), { maxLength: 4 })
+    const word = text.map((words) => words.join(' '))
+    fc.assert(
+      fc.property(fc.array(fc.record({ said: word, means: word }), { maxLength: 8 }), word, (list, asked) => {
+        const found = otherReadings(typedWords(asked), readOwnWords(list))
+        expect(found.length).toBeLessThanOrEqual(3)
+        expect(found.every((reading) => reading.length <= 24)).toBe(true)
+        expect(new Set([asked, ...found.map((reading) => reading.join(' '))]).size).toBe(found.length + 1)
+      }),
+    )
+  })
+})
+
+describe('readOwnWords()', () => {
+  it('takes the longest that fits, and the first of two for the same', () => {
+    const words = own(['blazer', 'waistcoat'], ['school blazer', 'jacket'], ['Blazers', 'sherwani'])
+    expect(ownPlaces(['school', 'blazer'], words)).toEqual([{ from: 0, length: 2, means: ['jacket'] }])
+    expect(readings('blazer', words)).toEqual(['waistcoat'])
+  })
+
+  it('passes over what is no word', () => {
+    expect(own(['!!', 'jacket'], ['jacket', '  ']).all).toEqual([])
+  })
+})
+
+describe('ownWordsSchema', () => {
+  it('has room for so many and so long ones', () => {
+    const entry = { said: 'x'.repeat(60), means: 'y' }
+    const many = (count: number) => Array.from({ length: count }, () => entry)
+    expect(z.safeParse(ownWordsSchema, many(MOST_OWN_WORDS)).success).toBe(true)
+    expect(z.safeParse(ownWordsSchema, many(MOST_OWN_WORDS + 1)).success).toBe(false)
+    expect(z.safeParse(ownWordsSchema, [{ ...entry, said: 'x'.repeat(61) }]).success).toBe(false)
+    expect(z.safeParse(ownWordsSchema, [{ ...entry, said: '  ' }]).success).toBe(false)
+  })
+})
+
+describe('finishOwnWord()', () => {
+  it.each([
+    ['school bla', 'school blazer'],
+    ['red sch', 'red school blazer'],
+    ['sc', null],
+    ['blazer sch', 'blazer school blazer'],
+    ['scarf', null],
+  ])('finishes “%s” as %s', (question, expected) => {
+    const words = own(['school blazer', 'jacket'])
+    expect(finishOwnWord(typedWords(question), words)?.join(' ') ?? null).toBe(expected)
+  })
+})
+
+describe('parseSearchQuery() with own words', () => {
+  const vocabulary = { hasColour: (colour: string) => colour === 'Red', sizes: ['2-3Y', '5-6Y'], origins: [] }
+  const parse = (text: string, ...pairs: [string, string][]) =>
+    parseSearchQuery(text, { ...vocabulary, ownWords: own(...pairs) })
+
+  it('reads no age, colour or girl out of one, but beside it', () => {
+    const parsed = parse('red krishna dress 2 year for 5 year girl', ['red krishna dress 2 year', 'dhoti'])
+    expect(parsed.words).toBe('red krishna dress 2 year')
+    expect(parsed.filters).toMatchObject({ sizes: ['5-6Y'], genders: ['girl'], colours: [] })
+  })
+
+  it('leaves to the shop what is an age, a colour or a girl as a whole', () => {
+    for (const said of ['girls', 'red', '2 year'])
+      expect(parse(`${said} kurta`, [said, 'jacket'])).toEqual(parse(`${said} kurta`))
+  })
+
+  it('reads what it leaves as words as words again', () => {
+    const pair: [string, string] = ['beti frock', 'gown']
+    const { words } = parse('beti frock red', pair)
+    expect(words).toBe('beti frock')
+    expect(parse(words, pair).words).toBe(words)
+  })
+
+  it('keeps words together that are written with a hyphen', () => {
+    expect(parse('baby-doll frock 5 year', ['baby doll', 'gown']).words).toBe('baby-doll frock')
+  })
+})
