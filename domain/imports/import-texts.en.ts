@@ -206,6 +206,12 @@ export const IMPORT_TEXTS = {
     'Files of the zip whose name begins with no SKU and no name of the list, and names in the list that are not in the zip.',
   forProduct: 'for {product}',
   noPictures: 'There is none.',
+  picturesFailed: {
+    one: 'One picture could not be had. What you changed in its product since stays.',
+    other: '{count} pictures could not be had. What you changed in their products since stays.',
+  },
+  picturesAgain: 'Try the pictures again',
+  lookOnly: 'You may look at imports, not run them.',
   picturesLoading: 'Looking …',
 
   importAll: { one: 'Import {count} product', other: 'Import {count} products' },

@@ -35,7 +35,7 @@ export async function applyProduct(
       return true
     })
   } catch (error) {
-    const failure = sentenceOf(error)
+    const failure = refusalOf(error)
     if (failure === null) throw error
     if (!(error instanceof ShopError))
       services.log.warn({ err: error, importId: row.id, position }, 'A product did not go in')
@@ -48,7 +48,7 @@ export async function applyProduct(
 const dataFaults = new Set(['22', '23'])
 
 /** What a shopkeeper reads of a product that cannot go in; null for a fault of the database, which passes. */
-function sentenceOf(error: unknown): string | null {
+export function refusalOf(error: unknown): string | null {
   if (error instanceof ShopError) {
     // The shop has changed since the dry run: another has this SKU now, or the product lies archived.
     const first = error.details.errors?.[0]?.issue
@@ -88,7 +88,7 @@ async function write(tx: Connection, row: ImportRow, position: number): Promise<
 }
 
 /** The media of pictures by their source in the file, as far as they are in the shop by now. */
-async function mediaOf(
+export async function mediaOf(
   tx: Connection,
   importId: string,
   pictures: readonly PlacedPicture[],

@@ -5,6 +5,7 @@ import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { media } from '../db/schema/catalogue.ts'
 import { importPictures } from '../db/schema/imports.ts'
+import { markLatePictures } from './late-queries.ts'
 
 export interface NewImportPicture {
   importId: string
@@ -72,8 +73,9 @@ export async function markPicture(
     .where(and(eq(importPictures.importId, importId), eq(importPictures.position, position)))
 }
 
-/** Those that could not be had may be tried again. */
+/** Those that could not be had may be tried again; products that went in without them are to get them. */
 export async function forgetPictureFailures(tx: Connection, importId: string): Promise<void> {
+  await markLatePictures(tx, importId)
   await tx
     .update(importPictures)
     .set({ failure: null })

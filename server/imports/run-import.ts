@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
+import { applyLatePictures } from './apply-late-pictures.ts'
 import { applyProduct } from './apply-product.ts'
 import { bringPictures } from './bring-pictures.ts'
 import type { FetchRules } from './fetch-picture.ts'
@@ -6,6 +7,7 @@ import { importFiles } from './import-folder.ts'
 import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
 import { openKeptZip } from './kept-zip.ts'
+import { readLateProducts } from './late-queries.ts'
 import type { PictureZip } from './picture-zip.ts'
 import { countImportProducts, readWaitingProducts } from './product-queries.ts'
 import { type ImportServices, workOnImport } from './work-on-import.ts'
@@ -41,14 +43,16 @@ export async function runImport(
   })
 }
 
+interface Slice {
+  openZip: () => Promise<PictureZip | null>
+  rules: FetchRules
+  endsAt: number
+}
+
 async function runSlice(
   services: ImportServices,
   row: ImportRow,
-  {
-    openZip,
-    rules,
-    endsAt,
-  }: { openZip: () => Promise<PictureZip | null>; rules: FetchRules; endsAt: number },
+  { openZip, rules, endsAt }: Slice,
 ): Promise<void> {
   const { db } = services
   const importId = row.id
@@ -75,7 +79,29 @@ async function runSlice(
       }
     }
   }
-  await moveImport(db, importId, ['running'], 'done')
+  if (await bringLatePictures(services, row, { openZip, rules, endsAt }))
+    await moveImport(db, importId, ['running'], 'done')
+}
+
+/**
+ * Tries once more the pictures that products which are in went in without.
+ * @returns false when time is up, or the import does not run any more
+ */
+async function bringLatePictures(services: ImportServices, row: ImportRow, work: Slice): Promise<boolean> {
+  const { openZip, rules, endsAt } = work
+  const importId = row.id
+  let after = -1
+  for (;;) {
+    const [late] = await readLateProducts(services.db, { importId, after, limit: 1 })
+    if (!late) return true
+    await bringPictures(services, { importId, positions: late.latePictures ?? [], openZip, rules })
+    after = late.position
+    if (!(await applyLatePictures(services, row, after))) return false
+    if (performance.now() > endsAt) {
+      await goOnLater(services, importId)
+      return false
+    }
+  }
 }
 
 /** The first of these products, as many as have so many pictures together that a stop need not wait for long. */

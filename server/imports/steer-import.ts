@@ -13,6 +13,7 @@ import { openBatch } from '../products/open-batch.ts'
 import type { Services } from '../services.ts'
 import { findImport, type ImportRow, moveImport, rememberColumns } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
+import { readLateProducts } from './late-queries.ts'
 import { forgetPictureFailures } from './picture-queries.ts'
 import { countImportProducts, forgetFailures, setLeftOut } from './product-queries.ts'
 import { guessColumns } from './read-import-file.ts'
@@ -119,7 +120,8 @@ function withAnswers(
 }
 
 /**
- * Lets an import run: for the first time, on from where it was stopped, or once more for what did not go in.
+ * Lets an import run: for the first time, on from where it was stopped, or once more for what did not go in, products and
+ * pictures.
  * @throws ShopError `import_state`
  */
 export async function beginRun(
@@ -136,7 +138,8 @@ export async function beginRun(
     await forgetPictureFailures(tx, importId)
     const counts = await countImportProducts(tx, importId)
     const inThere = counts.in_new + counts.in_changed
-    if (counts.to_go === inThere)
+    const [late] = await readLateProducts(tx, { importId, after: -1, limit: 1 })
+    if (counts.to_go === inThere && !late)
       throw new ShopError('import_state', { say: ({ texts }) => texts.importRuns.nothingToDo })
     const batchId =
       row.batchId ??

@@ -1,14 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { OrderDeskSteps } from './steps/order-desk-steps.ts'
 import { answerCookies, showWhole } from './steps/visit.ts'
 
 const HEADS =
-  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,HS Code,Cloth'
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,HS Code,Cloth,Image Src'
 const ROWS = [
-  'festive-lehenga,Festive Lehenga,<p>Silk &amp; gold.</p>,Kala,Lehengas,girls,TRUE,Size,4-5Y,FL-4,6,1899,2499,6204,Art silk',
-  'festive-lehenga,,,,,,,Size,5-6Y,FL-5,4,1899,2499,,',
-  'odd-shirt,Odd Shirt,<p>Cotton.</p>,Kala,Shirts,boys,TRUE,Size,3-4Y,OS-3,3,599,799,620,Cotton',
-  'free-tee,Free Tee,<p>Jersey.</p>,Kala,T-Shirts,boys,TRUE,Size,3-4Y,FT-3,12,free,499,6109,Jersey',
+  'festive-lehenga,Festive Lehenga,<p>Silk &amp; gold.</p>,Kala,Lehengas,girls,TRUE,Size,4-5Y,FL-4,6,1899,2499,6204,Art silk,https://127.0.0.1/lehenga.jpg',
+  'festive-lehenga,,,,,,,Size,5-6Y,FL-5,4,1899,2499,,,',
+  'odd-shirt,Odd Shirt,<p>Cotton.</p>,Kala,Shirts,boys,TRUE,Size,3-4Y,OS-3,3,599,799,620,Cotton,',
+  'free-tee,Free Tee,<p>Jersey.</p>,Kala,T-Shirts,boys,TRUE,Size,3-4Y,FT-3,12,free,499,6109,Jersey,',
 ]
 const FILE = {
   name: 'products_export.csv',
@@ -43,11 +44,23 @@ test('A Shopify export with two faults comes in on a phone, and goes out again',
   await expect(page.getByRole('heading', { name: '1 product needs you' })).toBeVisible()
   await page.getByRole('button', { name: 'Leave out Free Tee' }).click()
   await expect(page.getByText('nothing to mend')).toBeVisible()
+  const forViewer = await asViewer(page)
+  await expect(forViewer.getByText('You may look at imports, not run them.')).toBeVisible()
+  await expect(forViewer.getByRole('button', { name: 'Import 2 products' })).toBeDisabled()
   await page.getByRole('button', { name: 'Import 2 products' }).click()
 
   await expect(page.getByRole('heading', { name: '2 products are in' })).toBeVisible()
   await expect(page.getByText('2 new drafts, 1 left out.')).toBeVisible()
+  await expect(page.getByText('One picture could not be had.')).toBeVisible()
   await axe()
+  await forViewer.reload()
+  await expect(forViewer.getByRole('heading', { name: '2 products are in' })).toBeVisible()
+  await expect(forViewer.getByRole('button', { name: /Undo|Try/ })).toHaveCount(0)
+  await forViewer.close()
+  // No shop may ask that address: it is as it was.
+  await page.getByRole('button', { name: 'Try the pictures again' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByText('One picture could not be had.')).toBeVisible()
   await page.getByRole('link', { name: 'Look at the 2 drafts' }).click()
   await page.getByRole('link', { name: 'Festive Lehenga' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Festive Lehenga')
@@ -60,3 +73,15 @@ test('A Shopify export with two faults comes in on a phone, and goes out again',
   await page.goto('/admin/products?view=drafts&q=lehenga')
   await expect(page.getByRole('link', { name: 'Festive Lehenga' })).toHaveCount(0)
 })
+
+/** The same address in a tab of somebody who may read products and not write them. */
+async function asViewer(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.route('**/api/admin/me', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { success: true, data: { ...data, role: 'viewer' } } })
+  })
+  await tab.goto(page.url())
+  return tab
+}

@@ -10,7 +10,7 @@ import { readImportPictures } from '#server/imports/read-products.ts'
 import { runImport } from '#server/imports/run-import.ts'
 import { beginRun } from '#server/imports/steer-import.ts'
 import { createShopper, type TestShopper } from '#tests/support/builders.ts'
-import { callerOf, checkedImport, line, listOf } from '#tests/support/imports.ts'
+import { callerOf, checkedImport, line, listOf, productsNamed } from '#tests/support/imports.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { writeZip } from '#tests/support/zip.ts'
 
@@ -18,6 +18,8 @@ let shop: TestShop
 let owner: TestShopper
 let server: Server
 let asked: string[] = []
+/** Paths that the other shop does not have for the moment. */
+let away = new Set<string>()
 let red: Buffer
 let blue: Buffer
 
@@ -36,7 +38,8 @@ beforeAll(async () => {
   blue = await picture('#33c')
   server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    if (request.url?.startsWith('/page')) response.end('<html>no picture</html>')
+    if (away.has(request.url ?? '')) response.writeHead(503).end()
+    else if (request.url?.startsWith('/page')) response.end('<html>no picture</html>')
     else response.end(request.url?.includes('blue') ? blue : red)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -158,4 +161,54 @@ it('known products that wait for no picture go in before all others', async () =
     )
   expect(await waiting(true)).toEqual([1])
   expect(await waiting(false)).toEqual([0, 1])
+})
+
+it('pictures that could not be had come later, and nothing else of the list with them', async () => {
+  const [front, side] = [at('/red.jpg?late=1'), at('/blue.jpg?late=2')]
+  away = new Set(['/red.jpg?late=1'])
+  const text = listOf(
+    line({
+      Address: 'late-one',
+      Name: 'Late one',
+      Stock: 8,
+      Picture: front,
+      'Picture shows': 'From the front',
+    }),
+    line({ Address: 'late-one', Name: 'Late one', Size: '5-6Y', Picture: side }),
+    line({ Address: 'late-two', Name: 'Late two', Picture: front }),
+  )
+  const { importId, read } = await bring(text)
+  expect(await read()).toMatchObject({ status: 'done', pictures: { total: 2, ready: 1, failed: 1 } })
+  expect(await picturesOf('late-one')).toMatchObject([{ alt: 'Late one', status: 'published' }])
+  expect(await picturesOf('late-two')).toEqual([])
+  // Somebody sells and writes meanwhile.
+  await shop.database.db.execute(sql`
+    update variants set stock = 3 where product_id = (select id from products where slug = 'late-one')
+      and label = '4-5Y'`)
+  await shop.database.db.execute(sql`
+    update product_pictures set alt = 'By hand'
+    where product_id = (select id from products where slug = 'late-one')`)
+  const run = async () => {
+    await beginRun(shop.services, callerOf(owner), importId, {}, { jobInSeconds: 3_600 })
+    await runImport(shop.services, { importId }, { sliceMs: null, rules })
+    return await read()
+  }
+  expect(await run()).toMatchObject({ status: 'done', pictures: { ready: 1, failed: 1 } })
+  away = new Set()
+  expect(await run()).toMatchObject({
+    status: 'done',
+    pictures: { ready: 2, failed: 0 },
+    result: { new: 2, published: 2, failed: 0 },
+  })
+  expect(await picturesOf('late-one')).toMatchObject([
+    { alt: 'From the front', view: 'front' },
+    { alt: 'By hand' },
+  ])
+  expect(await picturesOf('late-two')).toMatchObject([{ alt: 'Late two', status: 'published' }])
+  const [size] = await productsNamed(shop, 'late-one')
+  expect(size).toMatchObject({ label: '4-5Y', stock: 3 })
+  // All is in, so there is nothing more to try.
+  await expect(
+    beginRun(shop.services, callerOf(owner), importId, {}, { jobInSeconds: 3_600 }),
+  ).rejects.toThrow('Nothing of this file')
 })

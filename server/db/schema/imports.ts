@@ -98,6 +98,8 @@ export const importProducts = pgTable(
     /** The version of that product which the dry run compared with. */
     productVersion: integer('product_version'),
     appliedAt: instant('applied_at'),
+    /** Positions of pictures that could not be had when it went in and are tried again; null without such. */
+    latePictures: integer('late_pictures').array(),
     /** Went in, and was published with it. */
     published: boolean('published').notNull().default(false),
     /** Why it did not go in after all, in words. */

@@ -7,6 +7,7 @@ import { fetchImportFile, runImport } from '#web/api/desk-imports.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import { useStep } from '../orders/use-step.ts'
 import list from './changes.module.css'
 import { FileButton } from './file-button.tsx'
@@ -59,6 +60,7 @@ export function DoneStep({ found }: { found: ImportFound }) {
       <Kept kept={result.kept} />
       {result.failed > 0 && !isUndone ? <NotIn told={told} failed={result.failed} page={products} /> : null}
       {isUndone ? null : <PicturesNote told={told} missing={pictures} />}
+      {isUndone || told.pictures.failed === 0 ? null : <PicturesAgain told={told} />}
       <div className={styles.start}>
         {isUndone || count === 0 ? (
           <LinkButton to={importsAddress()}>{words.anotherList}</LinkButton>
@@ -76,6 +78,32 @@ export function DoneStep({ found }: { found: ImportFound }) {
         />
       </div>
     </StepBox>
+  )
+}
+
+/** Another shop that was away for a moment need not cost its pictures. */
+function PicturesAgain({ told: { _id, pictures } }: { told: ApiImport }) {
+  const mayWrite = useMay('products.write')
+  const again = useStep(() => runImport(_id, {}))
+  if (!mayWrite) return null
+  return (
+    <div className={styles.between}>
+      <p className="muted small">{format(words.picturesFailed, { count: pictures.failed })}</p>
+      <Button
+        variant="line"
+        small
+        loading={again.running !== null}
+        loadingText={words.beginning}
+        onClick={() => again.run()}
+      >
+        {words.picturesAgain}
+      </Button>
+      {again.failure ? (
+        <Note kind="bad" live>
+          {again.failure}
+        </Note>
+      ) : null}
+    </div>
   )
 }
 
@@ -108,20 +136,23 @@ function NotIn({
   failed: number
   page: ImportProductsPage | null
 }) {
+  const mayWrite = useMay('products.write')
   const again = useStep(() => runImport(_id, {}))
   return (
     <section aria-labelledby="import-failed">
       <div className={styles.between}>
         <h2 id="import-failed">{format(words.failedOnes, { count: failed })}</h2>
-        <Button
-          variant="line"
-          small
-          loading={again.running !== null}
-          loadingText={words.beginning}
-          onClick={() => again.run()}
-        >
-          {words.tryAgain}
-        </Button>
+        {mayWrite ? (
+          <Button
+            variant="line"
+            small
+            loading={again.running !== null}
+            loadingText={words.beginning}
+            onClick={() => again.run()}
+          >
+            {words.tryAgain}
+          </Button>
+        ) : null}
       </div>
       <ul className={list.changes}>
         {(page?.products ?? []).map((product) => (

@@ -1,12 +1,15 @@
 import { useRevalidator } from 'react-router'
+import type { ApiImport } from '#domain/imports/api-import.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { Note } from '#web/components/note.tsx'
 import { foundIn, namedMeta } from '../frame/named-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
@@ -65,7 +68,30 @@ export default function ImportPage({ loaderData: { id, query, found } }: Route.C
   )
 }
 
+/** Who may not write products sees how far an import is, and is offered nothing of it. */
 function Step({ found, query }: { found: ImportFound; query: ImportQuery }) {
+  const step = <StepOf found={found} query={query} />
+  if (useMay('products.write')) return step
+  return (
+    <>
+      <Note>{words.lookOnly}</Note>
+      {isAsking(found.told) ? (
+        <fieldset className={styles.lookOnly} disabled>
+          {step}
+        </fieldset>
+      ) : (
+        step
+      )}
+    </>
+  )
+}
+
+/** Whether it waits for what a person says of its columns and rows. */
+function isAsking({ status }: ApiImport): boolean {
+  return status === 'columns' || status === 'checked'
+}
+
+function StepOf({ found, query }: { found: ImportFound; query: ImportQuery }) {
   const { told } = found
   if (told.status === 'failed') return <FailedStep told={told} />
   if (told.status === 'reading' || told.status === 'checking') return <WaitStep told={told} />

@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import { useStep } from '../orders/use-step.ts'
 import styles from './imports.module.css'
 import { leftText } from './spans.ts'
@@ -16,6 +17,7 @@ import { UndoButton } from './undo-button.tsx'
 export function RunStep({ told }: { told: ApiImport }) {
   const { _id, status, progress, pictures } = told
   const { done, total, secondsLeft } = progress ?? { done: 0, total: 0, secondsLeft: null }
+  const mayWrite = useMay('products.write')
   const isStopped = status === 'stopped'
   const stopping = useStep(() => stopImport(_id))
   const goingOn = useStep(() => runImport(_id, {}))
@@ -33,7 +35,7 @@ export function RunStep({ told }: { told: ApiImport }) {
             <p className="muted small">{format(words.picturesComing, pictures)}</p>
           ) : null}
         </div>
-        {isStopped ? null : (
+        {isStopped || !mayWrite ? null : (
           <Button
             variant="line"
             small
@@ -53,7 +55,7 @@ export function RunStep({ told }: { told: ApiImport }) {
           </Note>
         ),
       )}
-      {isStopped ? (
+      {isStopped && mayWrite ? (
         <div className={styles.foot}>
           {told.result?.undoUntil ? <UndoButton told={told} /> : null}
           <Button

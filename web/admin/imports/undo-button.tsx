@@ -6,13 +6,16 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
+import { useMay } from '../frame/use-staff-member.ts'
 import { useStep } from '../orders/use-step.ts'
 import { undoIcon } from './icons.ts'
 
 /** Takes the whole import back, once somebody has said so twice. */
 export function UndoButton({ told: { _id } }: { told: ApiImport }) {
+  const mayWrite = useMay('products.write')
   const asking = useOpen()
   const undoing = useStep(() => undoImport(_id), asking.close)
+  if (!mayWrite) return null
   return (
     <>
       <Button variant="line" onClick={() => asking.open(true)}>

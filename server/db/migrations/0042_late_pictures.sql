@@ -1,0 +1,1 @@
+ALTER TABLE "import_products" ADD COLUMN "late_pictures" integer[];
