@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldName, groupChanges } from './grouped-changes.ts'
+import { fieldName, groupChanges, saidOnce } from './grouped-changes.ts'
 
 const price = (label: string, before = '₹999.00', after = '₹949.00') => ({
   field: `sizes.${label}.price`,
@@ -36,4 +36,13 @@ it.each([
   ['unheard', 'unheard'],
 ])('fieldName(%j) is %j', (path, name) => {
   expect(fieldName(path)).toBe(name)
+})
+
+it('saidOnce() says what several rows have in common once, and leaves out what keeps a product out', () => {
+  const faults = [
+    { blocks: false, message: 'Below 0' },
+    { blocks: false, message: 'Below 0' },
+    { blocks: true, message: 'No number' },
+  ]
+  expect(saidOnce(faults)).toEqual(['Below 0'])
 })

@@ -27,6 +27,11 @@ export function groupChanges(changes: readonly FieldChange[], sizes: number): Gr
   }))
 }
 
+/** What is only said of a product, each sentence once: a spreadsheet spoils a column in every row alike. */
+export function saidOnce(faults: readonly { blocks: boolean; message: string }[]): string[] {
+  return [...new Set(faults.filter(({ blocks }) => !blocks).map(({ message }) => message))]
+}
+
 function whatOf(field: string, labels: readonly string[], sizes: number): string {
   if (labels.length === 0) return field
   const said = sizes > 1 && labels.length >= sizes ? words.allSizes : labels.join(', ')

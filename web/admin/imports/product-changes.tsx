@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import list from './changes.module.css'
-import { type GroupedChange, groupChanges } from './grouped-changes.ts'
+import { type GroupedChange, groupChanges, saidOnce } from './grouped-changes.ts'
 import styles from './imports.module.css'
 
 /** More than these nobody reads in a list of a hundred products. */
@@ -21,7 +21,6 @@ export function ProductChanges({
   const { name, key, colours, picture, lines, changes, sizes, faults, leftOut, outcome, failure } = product
   const called = name || key
   const grouped = groupChanges(changes, sizes)
-  const said = faults.filter(({ blocks }) => !blocks)
   return (
     <li>
       {picture === null ? (
@@ -41,8 +40,8 @@ export function ProductChanges({
             .join(' · ')}
         </small>
         {outcome === 'new' ? null : <ChangeList changes={grouped} />}
-        {said.map(({ line, field, message }) => (
-          <small key={`${line} ${field} ${message}`} className={styles.warn}>
+        {saidOnce(faults).map((message) => (
+          <small key={message} className={styles.warn}>
             {message}
           </small>
         ))}
