@@ -38,6 +38,7 @@ export type ApiOwnReview = z.infer<typeof apiOwnReview>
 export const reviewableOrder = z.object({
   orderId: z.string(),
   number: z.string().check(z.describe('As people read it')),
+  shownAs: z.string().check(z.describe('The name under which a new review is shown')),
   products: z.array(
     z.extend(reviewedProduct, {
       sizes: z.array(z.string()).check(z.describe('That were ordered, for the form to choose from')),
