@@ -41,6 +41,7 @@ export const CART_PAGE_TEXTS = {
   sizeOf: 'Size of {name}',
   colourOf: 'Colour of {name}',
   removed: '{name} was removed.',
+  undoOf: 'Undo: bring {name} back',
   sku: 'SKU {sku}',
   ordered: {
     one: '{count} item of your order #{number} has left the cart.',

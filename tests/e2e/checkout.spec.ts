@@ -135,7 +135,10 @@ test('A removed line comes back, a moved one is in the wishlist, a cleared cart 
   const lines = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
   await page.getByRole('button', { name: /^Remove / }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  // Said once: by the toast. The button that has the focus says what it would bring back.
+  await expect(page.getByText(/ was removed\./)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /removed/ })).toHaveText(['Item removed from cart'])
+  await expect(page.getByRole('button', { name: /^Undo: bring .+ back$/ })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lines).toHaveCount(1)
   await page.getByRole('button', { name: /^Increase/ }).click()

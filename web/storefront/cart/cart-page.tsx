@@ -157,9 +157,16 @@ function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => voi
   }
   return (
     <div className={styles.note}>
-      <Note live>
+      {/* Not live: the toast has said that it is removed, and the button says what it brings back. */}
+      <Note>
         {format(CART_PAGE_TEXTS.removed, { name: removed.item.name })}{' '}
-        <button ref={focus} type="button" className={`link ${styles.textButton}`} onClick={undo}>
+        <button
+          ref={focus}
+          type="button"
+          className={`link ${styles.textButton}`}
+          aria-label={format(CART_PAGE_TEXTS.undoOf, { name: removed.item.name })}
+          onClick={undo}
+        >
           {CART_PAGE_TEXTS.undo}
         </button>
       </Note>
