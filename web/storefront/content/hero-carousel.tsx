@@ -4,6 +4,7 @@ import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { pauseIcon, playIcon } from '#web/components/icons.ts'
+import { prefersReducedMotion } from '#web/components/reduced-motion.ts'
 import styles from './hero-carousel.module.css'
 import { type Slide, SlideView } from './hero-slide.tsx'
 
@@ -19,7 +20,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
   const [prepared, setPrepared] = useState(false)
   // The world outside: what the person's system prefers, and the clock.
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+    if (prefersReducedMotion()) setPlaying(false)
     const timer = setTimeout(() => setPrepared(true), PREPARE_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -2,6 +2,7 @@ import { memo, useCallback, useState } from 'react'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { upArrowIcon } from '#web/components/icons.ts'
+import { prefersReducedMotion } from '#web/components/reduced-motion.ts'
 import styles from './scroll-to-top.module.css'
 
 /** A way back up, from 300 px of scrolling on. */
@@ -21,7 +22,7 @@ export const ScrollToTop = memo(function ScrollToTop() {
           className={styles.button}
           icon={upArrowIcon}
           label={LAYOUT_TEXTS.scrollToTop}
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+          onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })}
         />
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { REVIEW_TOOLS_TEXTS as words } from '#texts/reviews/tools-texts.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { rightIcon } from '#web/components/icons.ts'
+import { prefersReducedMotion } from '#web/components/reduced-motion.ts'
 import styles from './media-modal.module.css'
 import { asWebp, type ReviewMedia } from './review-media.ts'
 
@@ -58,7 +59,7 @@ export default function MediaModal({
             src={src}
             poster={shown.poster ? asWebp(shown.poster) : undefined}
             controls
-            autoPlay
+            autoPlay={!prefersReducedMotion()}
             playsInline
             aria-label={shown.label}
           />
