@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { laterPart } from '#web/components/later-part.tsx'
 // The server draws the part with the page, which is why its sheets come with the page too.
 import '#web/components/tabs.module.css'
@@ -22,11 +22,27 @@ export function ProductRestPlace({ page }: { page: ShownProduct }) {
   }, [])
   return (
     <div ref={place}>
-      <Suspense fallback={<div className={styles.later} />}>
+      <Suspense fallback={<StillDrawn place={place} />}>
         <productRest.Part page={page} onAlive={() => wake.current?.()} />
       </Suspense>
     </div>
   )
+}
+
+/**
+ * Until the script is there. A page that comes to another place of its own address (`#reviews`) is drawn again, and React
+ * takes away what it cannot take over yet: what the server drew stays as a picture of itself.
+ */
+function StillDrawn({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  // Read while the page still shows it.
+  const [drawn] = useState(() => place.current?.innerHTML ?? '')
+  useEffect(want, [])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page's own server has drawn.
+  return drawn === '' ? <div className={styles.later} /> : <div dangerouslySetInnerHTML={{ __html: drawn }} />
+}
+
+function want(): void {
+  productRest.ready().catch(() => undefined)
 }
 
 /**
@@ -37,13 +53,10 @@ function waitForVisitor(place: HTMLElement): () => void {
   const over = new AbortController()
   const { signal } = over
   let pressed: { target: Element; event: Event } | null = null
-  const want = () => void productRest.ready().catch(() => undefined)
   const near = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && want(), {
     rootMargin: '100% 0px',
   })
   near.observe(place)
-  // On a page that was reached by a tap nothing of it is drawn yet.
-  if (!place.querySelector('section')) want()
   function keep(event: MouseEvent | KeyboardEvent | FocusEvent): void {
     if (!(event.target instanceof Element && place.contains(event.target))) return
     want()
