@@ -69,6 +69,34 @@ test('Somebody registers, leaves without a trace, and comes back to the page the
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
+test('A page about a person has its heading while it waits for the shop, and when it does not answer', {
+  tag: '@any-width',
+}, async ({ page, problems }) => {
+  problems.expect(/503/)
+  await new AccountSteps(page).signedInPerson('waiting')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await answered
+    await route.fulfill({ status: 503, json: { success: false, message: 'Busy', code: 'busy' } })
+  })
+  for (const [path, name] of [
+    ['/support/T-000001', 'Your message'],
+    ['/profile?tab=addresses', 'My Profile'],
+    ['/orders/ord_waiting', 'Order'],
+    ['/orders/ord_waiting/return', 'Return or exchange'],
+    ['/returns/ret_waiting', 'Returns'],
+    ['/returns/ret_waiting/label', 'Print the label'],
+    ['/review/ord_waiting', 'How was it?'],
+    ['/order-confirmation/ord_waiting', 'Order confirmation'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText([name])
+  }
+  answer()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Order confirmation'])
+})
+
 test('The profile keeps what is changed in it', async ({ page, axe, problems }) => {
   problems.expect(/400/)
   const steps = new AccountSteps(page)

@@ -79,6 +79,25 @@ test('The letter after delivery leads to a review with a picture and a film on t
   await expect(film).toHaveAttribute('poster', /\/media\//)
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
   await axe('dialog')
+
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await entry.getByRole('button', { name: /^Video by/ }).click()
+  await expect(film).toBeVisible()
+  await expect(film).not.toHaveAttribute('autoplay')
+})
+
+test('An order is shown though the part about its reviews does not arrive', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/net::|Failed to fetch dynamically/)
+  const order = await new OrderDeskSteps(page).placeOrder('cod', [1])
+  await page.addInitScript((session) => localStorage.setItem('user', session), order.session)
+  await page.route(/\/order-reviews[^/]*\.js$/, (route) => route.abort())
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByText('That could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `#${order.number}` })).toBeVisible()
 })
 
 /** A second of a coloured square that turns, as this browser's own recorder writes it. */

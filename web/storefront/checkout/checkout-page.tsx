@@ -94,6 +94,7 @@ const SCRIPTS_FIRST = 'document.documentElement.dataset.scripts="first"'
 function CheckoutSkeleton() {
   return (
     <div className={styles.needsScript}>
+      <h1 className="visually-hidden">{CHECKOUT_TEXTS.title}</h1>
       <Stepper label={CHECKOUT_TEXTS.steps} steps={CHECKOUT_TEXTS.stepNames} current={0} />
       <div className={`box ${styles.bones}`}>
         <Spinner text={CHECKOUT_TEXTS.loading} />

@@ -3,10 +3,19 @@ import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import styles from './account-parts.module.css'
 
-/** In place of what could not be fetched. */
-export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** In place of what could not be fetched; with a title where the page has no other heading. */
+export function LoadFailure({
+  title,
+  message,
+  onRetry,
+}: {
+  title?: string
+  message: string
+  onRetry: () => void
+}) {
   return (
     <div className={styles.stack}>
+      {title === undefined ? null : <h1 className={styles.title}>{title}</h1>}
       <Note kind="bad" live>
         {message}
       </Note>

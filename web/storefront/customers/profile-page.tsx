@@ -35,6 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
+      <h1 className="visually-hidden">{words.title}</h1>
       <Spinner text={words.loading} />
     </div>
   )
@@ -65,7 +66,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {user.value ? (
             draw({ user: user.value, reload })
           ) : (
-            <LoadFailure message={user.failure} onRetry={() => void reload()} />
+            <LoadFailure title={tab.label} message={user.failure} onRetry={() => void reload()} />
           )}
         </div>
       </div>

@@ -52,7 +52,7 @@ export async function clientLoader({ params: { orderId }, request: { signal } }:
 export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <OrderLoading text={ORDER_TEXTS.loadingOrder} />
+      <OrderLoading title={ORDER_PAGE_TEXTS.confirmationTitle} text={ORDER_TEXTS.loadingOrder} />
     </div>
   )
 }
@@ -75,7 +75,13 @@ function Confirmation({ state, token }: { state: OrderState; token: string | und
     case 'signedOut':
       return <OrderMissing to="/shop" label={ORDER_TEXTS.continueShopping} />
     case 'failed':
-      return <OrderFailure message={state.message} onRetry={() => void revalidate()} />
+      return (
+        <OrderFailure
+          title={ORDER_PAGE_TEXTS.confirmationTitle}
+          message={state.message}
+          onRetry={() => void revalidate()}
+        />
+      )
     case 'found':
       return <ConfirmedOrder order={state.order} token={token} reload={revalidate} />
   }

@@ -36,12 +36,14 @@ import { OrderPapers } from './order-papers.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
-import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
+import { NotLoaded, OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 import { type PaymentNews, takePaymentNews } from './payment-news.ts'
 import { isUnpaid, UnpaidBox } from './unpaid-box.tsx'
 
 // At the end of the page, and with what it takes to send films: fetched when the order is there.
-const OrderReviews = lazy(() => import('#web/storefront/reviews/order-reviews.tsx'))
+const OrderReviews = lazy(() =>
+  import('#web/storefront/reviews/order-reviews.tsx').catch(() => ({ default: NotLoaded })),
+)
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.orderTitle)
 
@@ -56,7 +58,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <OrderLoading text={ORDER_TEXTS.loadingOrder} />
+      <OrderLoading title={ORDER_PAGE_TEXTS.orderTitle} text={ORDER_TEXTS.loadingOrder} />
     </div>
   )
 }
@@ -69,7 +71,11 @@ export default function OrderPage({ loaderData: { session, state, news } }: Rout
       {state.kind === 'found' ? (
         <Order key={state.order._id} order={state.order} news={news} reload={revalidate} />
       ) : state.kind === 'failed' ? (
-        <OrderFailure message={state.message} onRetry={() => void revalidate()} />
+        <OrderFailure
+          title={ORDER_PAGE_TEXTS.orderTitle}
+          message={state.message}
+          onRetry={() => void revalidate()}
+        />
       ) : (
         <OrderMissing to="/orders" label={ORDER_TEXTS.backToOrders} />
       )}

@@ -3,7 +3,6 @@ import type { ApiParcel } from '#domain/fulfilment/parcel.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { FOLLOW_TEXTS as words } from '#texts/orders/follow-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -15,6 +14,7 @@ import { showToast } from '#web/components/toast-store.ts'
 import { isPartlySent } from './order-items.tsx'
 import pages from './order-pages.module.css'
 import styles from './order-parcels.module.css'
+import { NotLoaded } from './order-states.tsx'
 
 /** Fetched for parcels of which there is news: most have none yet, and many carriers tell none. */
 const ParcelNews = lazy(() => import('./parcel-news.tsx').catch(() => ({ default: NotLoaded })))
@@ -40,10 +40,6 @@ const EXPECTED: ReadonlySet<ApiParcel['status']> = new Set([
   'out_for_delivery',
   'attempt_failed',
 ])
-
-function NotLoaded() {
-  return <p className="muted small">{COMPONENT_TEXTS.notLoaded}</p>
-}
 
 /** The parcels of an order: where each is, how to follow it, and what lies in it where there are several. */
 export function OrderParcels({

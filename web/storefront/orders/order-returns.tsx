@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { ApiOrder } from '#web/api/orders.ts'
+import { NotLoaded } from './order-states.tsx'
 
-const Box = lazy(async () => ({
-  default: (await import('#web/storefront/returns/returns-box.tsx')).ReturnsBox,
-}))
+const Box = lazy(() =>
+  import('#web/storefront/returns/returns-box.tsx').then(
+    ({ ReturnsBox }) => ({ default: ReturnsBox }),
+    () => ({ default: NotLoaded }),
+  ),
+)
 
 /**
  * The returns of an order. Few orders have one, so their code is fetched for those alone.

@@ -1,3 +1,4 @@
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
@@ -7,10 +8,14 @@ import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import styles from './order-pages.module.css'
 
-/** While orders are on their way; as tall as the screen, so that the footer does not jump when they come. */
-export function OrderLoading({ text }: { text: string }) {
+/**
+ * While orders are on their way; as tall as the screen, so that the footer does not jump when they come. With a title
+ * where the page has no heading of its own yet.
+ */
+export function OrderLoading({ title, text }: { title?: string; text: string }) {
   return (
     <div className={styles.loading}>
+      {title === undefined ? null : <h1 className="visually-hidden">{title}</h1>}
       <Spinner text={text} />
     </div>
   )
@@ -25,10 +30,19 @@ export function OrderMissing({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** In place of what could not be fetched. */
-export function OrderFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** In place of what could not be fetched; with a title where the page has no other heading. */
+export function OrderFailure({
+  title,
+  message,
+  onRetry,
+}: {
+  title?: string
+  message: string
+  onRetry: () => void
+}) {
   return (
     <div className={styles.failure}>
+      {title === undefined ? null : <h1>{title}</h1>}
       <Note kind="bad" live>
         {message}
       </Note>
@@ -37,4 +51,9 @@ export function OrderFailure({ message, onRetry }: { message: string; onRetry: (
       </Button>
     </div>
   )
+}
+
+/** In place of a part of an order's page whose script did not arrive: the order itself stays. */
+export function NotLoaded() {
+  return <p className="muted small">{COMPONENT_TEXTS.notLoaded}</p>
 }

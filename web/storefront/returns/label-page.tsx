@@ -36,7 +36,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export function HydrateFallback() {
   return (
     <div className={`wrap ${pages.page}`}>
-      <OrderLoading text={words.loading} />
+      <OrderLoading title={words.printLabel} text={words.loading} />
     </div>
   )
 }
@@ -65,7 +65,7 @@ export default function LabelPage({ params, loaderData: { session, token, found 
           </div>
         </>
       ) : found.kind === 'failed' ? (
-        <OrderFailure message={found.message} onRetry={() => void revalidate()} />
+        <OrderFailure title={words.printLabel} message={found.message} onRetry={() => void revalidate()} />
       ) : (
         <EmptyState level="h1" title={words.missing} text={words.missingText} />
       )}

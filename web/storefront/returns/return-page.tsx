@@ -23,7 +23,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export function HydrateFallback() {
   return (
     <div className={`wrap ${pages.page}`}>
-      <OrderLoading text={words.loading} />
+      <OrderLoading title={words.boxTitle} text={words.loading} />
     </div>
   )
 }
@@ -43,7 +43,7 @@ export default function ReturnPage({ loaderData: { session, token, found, now } 
           reload={revalidate}
         />
       ) : found.kind === 'failed' ? (
-        <OrderFailure message={found.message} onRetry={() => void revalidate()} />
+        <OrderFailure title={words.boxTitle} message={found.message} onRetry={() => void revalidate()} />
       ) : (
         <EmptyState level="h1" title={words.missing} text={words.missingText}>
           <LinkButton to="/orders">{words.backToOrder}</LinkButton>

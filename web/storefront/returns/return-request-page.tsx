@@ -32,7 +32,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export function HydrateFallback() {
   return (
     <div className={`wrap ${pages.page}`}>
-      <OrderLoading text={words.loadingOffer} />
+      <OrderLoading title={words.ask} text={words.loadingOffer} />
     </div>
   )
 }
@@ -49,7 +49,7 @@ export default function ReturnRequestPage({
       {offer.kind === 'found' ? (
         <Request key={offer.value.orderId} offer={offer.value} token={token} reload={revalidate} />
       ) : offer.kind === 'failed' ? (
-        <OrderFailure message={offer.message} onRetry={() => void revalidate()} />
+        <OrderFailure title={words.ask} message={offer.message} onRetry={() => void revalidate()} />
       ) : (
         <EmptyState level="h1" title={words.missing} text={words.missingText}>
           <LinkButton to={orderAddress(params.id, token)} reloadDocument={token !== undefined}>

@@ -40,7 +40,7 @@ function readChoice(): ChosenStars & { leaves: boolean } {
 export function HydrateFallback() {
   return (
     <div className={`wrap ${pages.page}`}>
-      <OrderLoading text={words.loading} />
+      <OrderLoading title={words.heading} text={words.loading} />
     </div>
   )
 }
@@ -63,7 +63,7 @@ export default function ReviewPage({ loaderData: { session, token, chosen, found
           </div>
         </div>
       ) : found.kind === 'failed' ? (
-        <OrderFailure message={found.message} onRetry={() => void revalidate()} />
+        <OrderFailure title={words.heading} message={found.message} onRetry={() => void revalidate()} />
       ) : (
         <EmptyState level="h1" title={words.missing} text={words.missingText}>
           <LinkButton to="/orders">{words.toOrders}</LinkButton>

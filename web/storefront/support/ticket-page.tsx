@@ -30,6 +30,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
+      <h1 className="visually-hidden">{words.title}</h1>
       <Spinner text={words.loading} />
     </div>
   )
@@ -51,7 +52,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
           reload={revalidate}
         />
       ) : found?.kind === 'failed' ? (
-        <LoadFailure message={found.message} onRetry={() => void revalidate()} />
+        <LoadFailure title={words.title} message={found.message} onRetry={() => void revalidate()} />
       ) : (
         <AskTicketLink
           number={number}
