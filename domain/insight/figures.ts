@@ -6,6 +6,11 @@ export function growthPercent(current: number, previous: number): number | null 
   return divideHalfUp((current - previous) * 1000, previous) / 10
 }
 
+/** So many of a hundred of the whole, with one decimal; null of nothing. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 1_000) / whole) / 10
+}
+
 /** '+12.5%', '-3.0%', '0.0%', and '–' without a period to compare with. */
 export function growthText(growth: number | null): string {
   if (growth === null) return '–'

@@ -88,8 +88,3 @@ export function timesOf(sums: readonly CountedSum[], fits: (sum: CountedSum) => 
   }
   return all
 }
-
-/** Of a hundred of `before`, with one decimal; null of nothing. */
-export function ofHundred(times: number, before: number): number | null {
-  return before === 0 ? null : Math.round((times * 1_000) / before) / 10
-}

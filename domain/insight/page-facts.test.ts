@@ -22,6 +22,8 @@ describe('pageFacts()', () => {
       'girls-collection/ethnic-wear',
     )
     expect(pageFacts('/shop/girls-collection/hats').category).toBe('girls-collection')
+    expect(pageFacts('/shop/girls-collection').category).toBe('girls-collection')
+    expect(pageFacts('/shop').category).toBe('')
     expect(pageFacts('/shop/<script>').category).toBe('')
     expect(pageFacts('/product/girls-collection').category).toBe('')
   })
@@ -32,6 +34,8 @@ describe('pageFacts()', () => {
     for (const more of ['size=M', 'page=2', 'sort=price-low', 'colour=Red'])
       expect(pageFacts(`/shop?q=frock&${more}`).search).toBe('')
     expect(pageFacts('/shop').search).toBe('')
+    expect(pageFacts('/shop?q=100%+cotton').search).toBe('100% cotton')
+    expect(pageFacts('/shop?q=a=b&q=c').search).toBe('a=b')
     expect(pageFacts('/cart?q=frock').search).toBe('')
   })
 })

@@ -50,7 +50,7 @@ export function knownCategory(path: string): string {
   const [slug = '', subSlug = ''] = path.replace(/^\/shop\//, '').split('/')
   const category = findCategoryBySlug(slug)
   if (!category) return ''
-  const subcategory = subSlug === '' ? null : findSubcategory(category, subSlug)
+  const subcategory = findSubcategory(category, subSlug)
   return subcategory ? `${category.slug}/${subcategory.slug}` : category.slug
 }
 
@@ -60,6 +60,6 @@ export function knownCategory(path: string): string {
  */
 export function tellablePath(path: string): string {
   const kind = pageKind(path)
-  if (kind === 'home' || kind === 'listing' || kind === 'product') return path
+  if (kind === 'listing' || kind === 'product') return path
   return `/${path.split('/')[1] ?? ''}`
 }

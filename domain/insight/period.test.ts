@@ -8,6 +8,7 @@ import {
   PERIOD_CHOICES,
   periodBefore,
   periodDays,
+  periodInstants,
   periodLength,
   readPeriodQuery,
 } from './period.ts'
@@ -54,6 +55,39 @@ describe('periodBefore()', () => {
         expect(periodDays(period)).toHaveLength(periodLength(period))
       }),
     )
+  })
+})
+
+describe('the days of a period', () => {
+  it('are each of them, over the end of a month', () => {
+    expect(periodDays({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
+      '2028-02-28',
+      '2028-02-29',
+      '2028-03-01',
+    ])
+  })
+
+  it('begin and end with the day in India', () => {
+    expect(periodInstants({ from: '2026-11-22', to: '2026-11-23' })).toEqual({
+      starts: new Date('2026-11-21T18:30:00Z'),
+      ends: new Date('2026-11-23T18:30:00Z'),
+    })
+  })
+
+  it('are days', () => {
+    for (const day of ['', '2026-02-30', 'today'])
+      expect(() => dayAfter(day, 1)).toThrow(new RangeError(`Cannot read '${day}' as a day`))
+  })
+})
+
+describe('isPeriod()', () => {
+  it('ends with the first day that names have, the most days, and today', () => {
+    expect(isPeriod({ from: '2000-01-01', to: '2000-01-01' }, now)).toBe(true)
+    expect(isPeriod({ from: '1999-12-31', to: '2000-01-01' }, now)).toBe(false)
+    const from = dayAfter('2026-11-23', 1 - MOST_PERIOD_DAYS)
+    expect(isPeriod({ from, to: '2026-11-23' }, now)).toBe(true)
+    expect(isPeriod({ from: dayAfter(from, -1), to: '2026-11-23' }, now)).toBe(false)
+    expect(isPeriod({ from: '2026-11-24', to: '2026-11-24' }, now)).toBe(false)
   })
 })
 

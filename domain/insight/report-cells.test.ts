@@ -6,8 +6,9 @@ import { PERIOD_REPORT_TEXTS } from '#texts/insight/period-report-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
 import { returnOfSubject, sizeOfSubject } from './day-measures.ts'
 import { DEVICES, SOURCES } from './events.ts'
-import { ofHundred, timesOf } from './insight-report.ts'
-import { cellForFile, cellText, shareOf } from './report-cells.ts'
+import { timesOf } from './insight-report.ts'
+import { cellForFile, cellText } from './report-cells.ts'
+import { columnsOf } from './reports.ts'
 
 describe('cellText()', () => {
   it('says what every name of the counts stands for', () => {
@@ -48,13 +49,6 @@ describe('cellForFile()', () => {
   })
 })
 
-describe('shares', () => {
-  it('have one decimal, and are none of nothing', () => {
-    expect([shareOf(1, 3), shareOf(2, 2), shareOf(0, 5), shareOf(1, 0)]).toEqual([33.3, 100, 0, null])
-    expect([ofHundred(3, 2), ofHundred(1, 3), ofHundred(4, 0)]).toEqual([150, 33.3, null])
-  })
-})
-
 describe('timesOf()', () => {
   const sum = { name: 'visit', subject: 'home', source: '', times: 3 }
 
@@ -81,5 +75,16 @@ describe('subjects of sums', () => {
       size: '4-5Y|long',
     })
     expect(returnOfSubject('')).toEqual({ category: '', reason: '', size: '' })
+  })
+})
+
+describe('columnsOf()', () => {
+  it('begins with what a row is about, each column with its kind', () => {
+    expect(columnsOf('sold-out')).toEqual([
+      { key: 'product', kind: 'text' },
+      { key: 'size', kind: 'text' },
+      { key: 'hours', kind: 'hours' },
+      { key: 'lost', kind: 'rupees' },
+    ])
   })
 })

@@ -49,10 +49,5 @@ export function cellText(kind: ColumnKind, value: CellValue): string {
 
 /** A value of a report in a file for a spreadsheet: numbers and days stay what they are, names are written out. */
 export function cellForFile(kind: ColumnKind, value: CellValue): CellValue {
-  return typeof value === 'string' && kind !== 'day' ? nameOf(kind, value) : value
-}
-
-/** Of a hundred, with one decimal; null of nothing. */
-export function shareOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part * 1_000) / whole) / 10
+  return typeof value === 'string' ? nameOf(kind, value) : value
 }

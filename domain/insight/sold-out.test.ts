@@ -40,6 +40,20 @@ describe('soldOutDays()', () => {
     expect(soldOutDays(trace({ movements }), window(1))[0]?.minutes).toBe(60)
   })
 
+  it('knows how well a size sells by the last 28 days alone', () => {
+    // 24 pieces on the first day; then nothing is sold, and from some day on there is none.
+    const lost = (outOn: number) => {
+      const movements = [
+        { at: at(1), quantity: -24, kind: 'sale' },
+        { at: at(outOn * 24), quantity: -1, kind: 'correction' },
+      ]
+      return soldOutDays(trace({ movements }), window(outOn + 1)).map(({ lostPaise }) => lostPaise)
+    }
+    // 27 days with stock in 28.
+    expect(lost(27)).toEqual([Math.round((50_000 * 24) / 27)])
+    expect(lost(28)).toEqual([0])
+  })
+
   it('answers for the days that are asked for alone', () => {
     expect(soldOutDays(trace({}), { from, first: at(48), to: at(72) })).toHaveLength(1)
   })

@@ -33,6 +33,59 @@ function sums(counts: readonly EventCount[]): Map<string, string> {
   return new Map([...all].map(([key, sum]) => [key, sum.join(' ')] as const).sort())
 }
 
+describe('grainOf()', () => {
+  it.each([
+    ['2026-11-23T10:00:00Z', 'hour'],
+    // 9 November begins in India.
+    ['2026-11-08T18:30:00Z', 'hour'],
+    ['2026-11-08T18:29:59Z', 'day'],
+    ['2025-09-30T18:30:00Z', 'day'],
+    ['2025-09-30T18:29:59Z', 'month'],
+    ['2023-10-31T18:30:00Z', 'month'],
+    ['2023-10-31T18:29:59Z', null],
+  ])('of what began at %s is %s', (startsAt, grain) => {
+    expect(grainOf(new Date(startsAt), NOW)).toBe(grain)
+  })
+})
+
+describe('grainStart()', () => {
+  it.each([
+    ['2026-11-22T19:05:00Z', 'hour', '2026-11-22T18:30:00Z'],
+    ['2026-11-22T18:30:00Z', 'hour', '2026-11-22T18:30:00Z'],
+    ['2026-11-22T19:05:00Z', 'day', '2026-11-22T18:30:00Z'],
+    ['2026-11-22T18:29:00Z', 'day', '2026-11-21T18:30:00Z'],
+    ['2026-11-30T18:30:00Z', 'month', '2026-11-30T18:30:00Z'],
+    ['2026-11-30T18:29:00Z', 'month', '2026-10-31T18:30:00Z'],
+    ['2027-01-15T12:00:00Z', 'month', '2026-12-31T18:30:00Z'],
+  ] as const)('%s by the %s begins at %s', (at, grain, start) => {
+    expect(grainStart(new Date(at), grain)).toEqual(new Date(start))
+  })
+})
+
+describe('thinCounts() of old counts', () => {
+  const visit = { name: 'visit', subject: '', device: '', source: '', times: 1, valuePaise: 5 }
+
+  it('sums the hours of a day, and keeps what is named apart', () => {
+    const hour = (at: string, subject = '') =>
+      ({ ...visit, subject, grain: 'hour', startsAt: new Date(at) }) satisfies EventCount
+    const counts = [
+      hour('2026-10-01T04:30:00Z'),
+      hour('2026-10-01T05:30:00Z'),
+      hour('2026-10-01T05:30:00Z', 'home'),
+    ]
+    const day = { grain: 'day', startsAt: new Date('2026-09-30T18:30:00Z') }
+    expect(thinCounts(counts, NOW)).toEqual([
+      { ...visit, ...day, times: 2, valuePaise: 10 },
+      { ...visit, ...day, subject: 'home' },
+    ])
+  })
+
+  it('takes apart nothing that was summed', () => {
+    const month = { ...visit, grain: 'month', startsAt: new Date('2026-10-31T18:30:00Z') } as const
+    expect(thinCounts([month], NOW)).toEqual([month])
+  })
+})
+
 describe('thinCounts()', () => {
   it('keeps every sum that is not forgotten', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { addDays, indiaDate, indiaDayStart, parseIndiaDate } from '#domain/time/india-time.ts'
+import { addDays, indiaDayStart } from '#domain/time/india-time.ts'
 import type { EventGrain } from './event-grains.ts'
 
 /** Hours are kept for so many days, to see what a letter or an advertisement did. */
@@ -33,11 +33,8 @@ export function grainStart(at: Date, grain: EventGrain): Date {
 
 /** The beginning of a month in India, so many months from that of `at`. */
 function monthStart(at: Date, months: number): Date {
-  const [year = 0, month = 1] = indiaDate(at).split('-').map(Number)
-  const day = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-  const start = parseIndiaDate(day)
-  if (!start) throw new RangeError(`Cannot begin a month at ${day}`)
-  return start
+  const clock = new Date(at.getTime() + INDIA_OFFSET_MS)
+  return new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() + months, 1) - INDIA_OFFSET_MS)
 }
 
 /** Before which instants counts are summed into days, into months, and forgotten. Only whole days and months go. */

@@ -33,6 +33,10 @@ describe('visitorDevice()', () => {
   it.each(browsers.phone)('is a phone: %s', (name) => expect(visitorDevice(name)).toBe('phone'))
   it.each(browsers.desktop)('is a desktop: %s', (name) => expect(visitorDevice(name)).toBe('desktop'))
   it.each(programs)('is a program: %s', (name) => expect(visitorDevice(name)).toBeNull())
+  it('is a program that says less than any browser', () => {
+    expect(visitorDevice('Mozilla/5.0 Firefox')).toBeNull()
+    expect(visitorDevice('Mozilla/5.0 Firefox/')).toBe('desktop')
+  })
   it('is a program when nothing is said', () => expect(visitorDevice(undefined)).toBeNull())
 })
 
@@ -43,6 +47,8 @@ describe('visitSource()', () => {
   it('is null for a step within the shop, whatever the address says', () => {
     expect(from('http://phirki.example:3000/shop')).toBeNull()
     expect(from('http://phirki.example:3000', 'utm_medium=cpc')).toBeNull()
+    // A request that names no host is no step within the shop.
+    expect(visitSource({ query: '', referrer: '', ownHost: '' })).toBe('direct')
   })
 
   it.each([
@@ -59,6 +65,10 @@ describe('visitSource()', () => {
     ['', 'utm_source=newsletter', 'mail'],
     ['', 'utm_medium=email&utm_campaign=diwali', 'mail'],
     ['', 'fbclid=x', 'social'],
+    ['', 'utm_medium=social', 'social'],
+    ['https://www.bing.com/', 'msclkid=x', 'ad'],
+    ['', 'utm_source=x', 'direct'],
+    ['android-app://com.google.android.googlequicksearchbox/', '', 'search'],
     ['https://blog.example/', 'utm_source=blog', 'link'],
     ['nonsense', 'q=utm_x', 'direct'],
   ])('of %j with %j is %s', (referrer, query, source) => expect(from(referrer, query)).toBe(source))

@@ -1,10 +1,10 @@
 import { SOURCES, TOLD_EVENTS, type ToldEvent } from '#domain/insight/events.ts'
+import { shareOf } from '#domain/insight/figures.ts'
 import {
   type CountedSum,
   FUNNEL_STEPS,
   type FunnelReport,
   type FunnelStep,
-  ofHundred,
   timesOf,
 } from '#domain/insight/insight-report.ts'
 import { PAGE_KINDS } from '#domain/insight/page-kinds.ts'
@@ -66,7 +66,7 @@ function stepsOf(
     return {
       step,
       ...times,
-      ofBefore: before ? ofHundred(times.times, steps[before].times) : null,
+      ofBefore: before ? shareOf(times.times, steps[before].times) : null,
       value: paise === undefined ? null : paiseToRupees(paise),
     }
   })

@@ -1,5 +1,4 @@
-import { growthPercent, growthText } from '#domain/insight/figures.ts'
-import { shareOf } from '#domain/insight/report-cells.ts'
+import { growthPercent, growthText, shareOf } from '#domain/insight/figures.ts'
 import type { ApiPeriod } from '#domain/insight/reports.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
