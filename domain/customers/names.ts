@@ -6,11 +6,7 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
 
 /** The letters of an avatar: of the first and the last word, at most two. */
 export function initials(fullName: string): string {
-  const words = fullName.trim().split(/\s+/).filter(Boolean)
-  const first = words[0] ?? ''
-  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return [first, last]
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()
+  const words = fullName.split(/\s/).filter(Boolean)
+  const [first = '', ...others] = words.map((word) => [...word][0])
+  return `${first}${others.at(-1) ?? ''}`.toUpperCase()
 }

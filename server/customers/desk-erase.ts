@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { erasureWord } from '#domain/customers/api-desk-customer.ts'
+import { erasureWord } from '#domain/customers/erasure-word.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { orders } from '../db/schema/orders.ts'

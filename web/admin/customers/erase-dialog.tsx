@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { type DeskCustomer, erasureWord } from '#domain/customers/api-desk-customer.ts'
+import type { DeskCustomer } from '#domain/customers/api-desk-customer.ts'
+import { erasureWord } from '#domain/customers/erasure-word.ts'
 import { format } from '#domain/language/format.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
 import { eraseCustomer } from '#web/api/desk-customers.ts'
