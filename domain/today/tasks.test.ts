@@ -24,6 +24,10 @@ const quiet: Today = {
   products: { low: 0, out: 0, missing: 0, drafts: 0, runsOut: [] },
   recentOrders: [],
 }
+const parcels = quiet.parcels ?? never()
+const money = quiet.money ?? never()
+const products = quiet.products ?? never()
+const concern = { kind: 'orphan', orderId: null, paymentId: 'pay_1', amount: 1 } as const
 const rows = (today: Today) =>
   groupTasks(today, now).flatMap(({ tasks }) =>
     tasks.map(({ key, count, text, tone }) => [key, count, text, tone]),
@@ -51,7 +55,7 @@ describe('groupTasks()', () => {
     const busy: Today = {
       ...quiet,
       parcels: {
-        ...(quiet.parcels ?? never()),
+        ...parcels,
         toPack: 14,
         late: 2,
         oldestSince: '2026-11-20T01:00:00Z',
@@ -100,6 +104,93 @@ describe('groupTasks()', () => {
     ])
   })
 
+  it.each<[string, Partial<Today>, (string | number)[][]]>([
+    [
+      'parcels that are in time',
+      { parcels: { ...parcels, toPack: 2, oldestSince: '2026-11-20T23:00:00Z' } },
+      [['to-pack', 2, 'Oldest 5 h', 'calm']],
+    ],
+    [
+      'parcels to ship',
+      { parcels: { ...parcels, toShip: 1 } },
+      [['to-ship', 1, 'Packed, need a tracking number', 'calm']],
+    ],
+    [
+      'parcels that did not arrive',
+      { parcels: { ...parcels, undelivered: 1 } },
+      [['undelivered', 1, 'The courier waits for a word of yours', 'soon']],
+    ],
+    [
+      'returns that are late, whatever else there is of them',
+      { parcels: { ...parcels, returnsToAnswer: 2, returnsLate: 1, returnsToCheck: 1 } },
+      [['returns', 3, '1 is past its day', 'late']],
+    ],
+    [
+      'returns to answer',
+      { parcels: { ...parcels, returnsToAnswer: 2 } },
+      [['returns', 2, 'Parents wait for a yes or no', 'calm']],
+    ],
+    [
+      'refunds that the provider pays',
+      { money: { ...money, refunds: 1, refundsAmount: 499.5 } },
+      [['refunds', 1, '₹499.50 in all', 'calm']],
+    ],
+    [
+      'a message past its time',
+      { messages: { count: 3, late: 2, oldestSince: '2026-11-18T04:00:00Z' } },
+      [['messages', 3, '2 are past their 48 hours', 'late']],
+    ],
+    [
+      'a message with half a day left',
+      { messages: { count: 1, late: 0, oldestSince: '2026-11-19T16:00:00Z' } },
+      [['messages', 1, 'First to be answered by 21 Nov 2026, 9:30 pm', 'calm']],
+    ],
+    [
+      'a message with less',
+      { messages: { count: 1, late: 0, oldestSince: '2026-11-19T15:59:00Z' } },
+      [['messages', 1, 'First to be answered by 21 Nov 2026, 9:29 pm', 'soon']],
+    ],
+    [
+      'reviews that readers reported',
+      { reviews: { count: 4, withPictures: 1, reported: 1 } },
+      [['reviews', 4, '1 reported by a reader', 'soon']],
+    ],
+    [
+      'reviews in words alone',
+      { reviews: { count: 4, withPictures: 0, reported: 0 } },
+      [['reviews', 4, 'They show already', 'calm']],
+    ],
+    [
+      'the oldest of the payments, but for refunds',
+      {
+        money: {
+          ...money,
+          health: {
+            ...health,
+            concerns: [
+              { ...concern, kind: 'orphan', amount: 10.5, since: '2026-11-20T04:00:00Z' },
+              { ...concern, kind: 'authorized', amount: 1, since: '2026-11-18T20:00:00Z' },
+              { ...concern, kind: 'refund_by_hand', since: '2026-11-01T04:00:00Z' },
+            ],
+          },
+        },
+      },
+      [['payments', 2, '₹11.50 in all, since 19 Nov 2026', 'late']],
+    ],
+    ['what is low', { products: { ...products, low: 2 } }, [['stock', 2, '2 products low', 'calm']]],
+    ['what is out', { products: { ...products, out: 1 } }, [['stock', 1, '1 product out', 'soon']]],
+  ])('names %s', (_what, change, expected) => {
+    expect(rows({ ...quiet, ...change })).toEqual(expected)
+  })
+
+  it('names the groups, and leaves out one of which the role sees nothing', () => {
+    const nothing = { parcels: null, money: null, messages: null, reviews: null, products: null }
+    expect(groupTasks({ ...quiet, ...nothing }, now)).toEqual([])
+    expect(groupTasks(quiet, now).map(({ key }) => key)).toEqual(['parcels', 'people', 'shop'])
+    const [people] = groupTasks({ ...quiet, ...nothing, reviews: quiet.reviews }, now)
+    expect(people).toMatchObject({ key: 'people', calm: 'Every review is checked' })
+  })
+
   it('shows a role nothing of what it may not see', () => {
     const packer = { ...quiet, money: null, messages: null, reviews: null, recentOrders: null }
     expect(groupTasks(packer, now).map(({ key }) => key)).toEqual(['parcels', 'shop'])
@@ -110,7 +201,16 @@ describe('groupTasks()', () => {
 describe('ageText()', () => {
   it('counts hours, then days', () => {
     const hours = (count: number) => ageText(count * 3_600_000)
-    expect([0.5, 5, 24, 27].map(hours)).toEqual(['under an hour', '5 h', '1 day', '1 day 3 h'])
+    expect([-1, 0.5, 1, 5, 23.9, 24, 27, 48].map(hours)).toEqual([
+      'under an hour',
+      'under an hour',
+      '1 h',
+      '5 h',
+      '23 h',
+      '1 day',
+      '1 day 3 h',
+      '2 days',
+    ])
   })
 })
 
