@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseIndiaDate } from '#domain/time/india-time.ts'
 import { OPENING_DESK_TEXTS as words } from '#texts/opening/desk-texts.ts'
 import { MOST_WORDS, type Opening } from './opening.ts'
 
@@ -34,11 +35,6 @@ export type DeskOpening = z.output<typeof deskOpening>
 export function nextOpening(before: Opening, input: OpeningInput, today: string): Opening | null {
   if (input.state === 'open') return { state: 'open', opensOn: null, words: '', neverOpened: false }
   const opensOn = input.opensOn === '' ? null : input.opensOn
-  if (opensOn !== null && (opensOn <= today || !isDay(opensOn))) return null
+  if (opensOn !== null && (opensOn <= today || parseIndiaDate(opensOn) === null)) return null
   return { state: 'closed', opensOn, words: input.words, neverOpened: before.neverOpened }
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { closedHeadline } from './closed-headline.ts'
 import { CLOSED_AT_START, closedShop, OPEN } from './opening.ts'
 import { nextOpening } from './opening-form.ts'
+import { nextStep, START_STEPS } from './start-steps.ts'
 
 const closing = { state: 'closed', opensOn: '', words: 'Back after Diwali', seen: '' } as const
 const TODAY = '2026-11-23'
@@ -29,5 +31,31 @@ describe('closedShop()', () => {
   it('says nothing of a shop that sells', () => {
     expect(closedShop(OPEN)).toBeNull()
     expect(closedShop(CLOSED_AT_START)).toEqual({ opensOn: null, words: '', neverOpened: true })
+  })
+})
+
+describe('closedHeadline()', () => {
+  it.each([
+    [null, true, 'Latoo opens soon'],
+    [null, false, 'Latoo is closed for a while'],
+    ['2026-12-01', true, 'Latoo opens on Tuesday, 1 December 2026'],
+    ['2026-12-01', false, 'Latoo is closed until Tuesday, 1 December 2026'],
+    // A day that is none says nothing.
+    ['2026-12-32', true, 'Latoo opens soon'],
+  ])('with %s, never opened: %s', (opensOn, neverOpened, said) => {
+    expect(closedHeadline({ opensOn, words: '', neverOpened }, 'Latoo')).toBe(said)
+  })
+})
+
+describe('nextStep()', () => {
+  const steps = (done: number) =>
+    START_STEPS.map((step, index) => ({ step, done: index < done, confirmed: false }))
+
+  it('is the first that is not done, also where a later one is', () => {
+    expect(nextStep({ steps: steps(0) })).toBe('brand')
+    expect(nextStep({ steps: steps(3) })).toBe('payment')
+    const later = steps(1).map((step) => (step.step === 'opening' ? { ...step, done: true } : step))
+    expect(nextStep({ steps: later })).toBe('legal')
+    expect(nextStep({ steps: steps(START_STEPS.length) })).toBeNull()
   })
 })
