@@ -8,10 +8,18 @@ describe('keyHint()', () => {
     ['mail', { smtpUrl: 'smtps://me:p%40ss@mail.example.com:465' }, 'mail.example.com'],
     ['mail', { smtpUrl: 'smtp://localhost:25' }, 'localhost'],
     ['sms', { url: 'https://sms.example.com/v1?x=1', token: 'secret' }, 'sms.example.com'],
+    ['mail', { smtpUrl: 'SMTP://mail.example.com/' }, 'mail.example.com'],
+    ['mail', { smtpUrl: 'smtps://a@b@mail.example.com' }, 'mail.example.com'],
+    ['sms', { url: 'https://sms.example.com:8443/v1', token: 'secret' }, 'sms.example.com'],
+    ['whatsapp', { url: 'https://wa.example.com', token: 'secret' }, 'wa.example.com'],
     ['courier', { email: 'api@example.com', password: 'secret' }, 'api@example.com'],
   ] as const)('shows of %s what is no secret', (service, input, hint) => {
     expect(keyHint(service, input)).toBe(hint)
   })
+})
+
+it.each(KEY_SERVICES)('keyHint() shows nothing of keys for %s that hold nothing', (service) => {
+  expect(keyHint(service, {})).toBe(service === 'payment' ? '…' : '')
 })
 
 describe('keyInputs', () => {
@@ -27,6 +35,31 @@ describe('keyInputs', () => {
       expect(parseWith(keyInputs.mail, mail).ok).toBe(false)
     },
   )
+
+  it.each([
+    'smtp://mail.example.com',
+    'smtp://mail.example.com:25',
+    'smtps://user:587@mail.example.com:465/',
+    'SMTP://user:1@mail.example.com',
+    'smtp://mail.example.com:587',
+    'smtp://mail.example.com:2525',
+  ])('takes the mail server %s', (smtpUrl) => {
+    expect(parseWith(keyInputs.mail, { smtpUrl, mailFrom: 'shop@example.com' }).ok).toBe(true)
+  })
+
+  it('says what a key of the payment service looks like', () => {
+    const keys = { keyId: 'rzp_live_AbCd1234', keySecret: 's', webhookSecret: 'now, before' }
+    expect(parseWith(keyInputs.payment, keys).ok).toBe(true)
+    for (const wrong of [{ keyId: 'key_live_1' }, { keySecret: ' ' }, { webhookSecret: 'a,b,c' }])
+      expect(parseWith(keyInputs.payment, { ...keys, ...wrong }).ok).toBe(false)
+  })
+
+  it('takes a secret of the courier service that cannot be guessed', () => {
+    const courier = { email: 'api@example.com', password: 'x', webhookSecret: 'a'.repeat(16) }
+    expect(parseWith(keyInputs.courier, courier).ok).toBe(true)
+    expect(parseWith(keyInputs.courier, { ...courier, webhookSecret: 'a'.repeat(15) }).ok).toBe(false)
+    expect(parseWith(keyInputs.courier, { ...courier, webhookSecret: `${'a'.repeat(16)} b` }).ok).toBe(false)
+  })
 
   it('takes nothing that would break a header', () => {
     const smtpUrl = 'smtps://user:pass@mail.example.com:465'
