@@ -116,7 +116,7 @@ export function placeOfTheirs(
   if (!category) return null
   for (const part of [...parts].reverse()) {
     const words = plainWords(part)
-    const bare = words.replace(/^(?:baby & toddler|girls?'?s?|boys?'?s?|kids?'?|baby|toddler|infant)\s+/, '')
+    const bare = words.replace(/^(?:baby & toddler|girls?|boys?|kids?|baby|toddler|infant)(?:['’]s?)?\s+/, '')
     const subcategory = findKnownSubcategory(category, words) ?? findKnownSubcategory(category, bare)
     if (subcategory) return { category: category.slug, subcategory }
   }

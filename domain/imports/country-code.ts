@@ -12,6 +12,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   turkey: 'TR',
   korea: 'KR',
   'viet nam': 'VN',
+  'hong kong': 'HK',
+  macau: 'MO',
+  burma: 'MM',
 }
 
 let known: ReadonlyMap<string, string> | undefined

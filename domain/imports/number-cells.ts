@@ -49,10 +49,15 @@ export function isBelowZero(text: string): boolean {
   return /^-\s*\d+(\.0*)?$/.test(digitsOf(text))
 }
 
+/** With one sign for inches, whichever a phone or a spreadsheet typed. */
+function measureWords(text: string): string {
+  return plainWords(text.replace(/[″”“]/g, '"'))
+}
+
 /** '54', '54 cm', '54.5', '21.5 in' → cm with one decimal. */
 export function readCm(text: string): CellValue<number> {
   const value = text.trim()
-  const match = /^(\d{1,3}(?:[.,]\d+)?)\s*(cms?|in|inch|inches|"|″)?\.?$/.exec(plainWords(value))
+  const match = /^(\d{1,3}(?:[.,]\d+)?)\s*(cms?|inch(?:es)?|in|")?\.?$/.exec(measureWords(value))
   const number = match ? toCm(match[1] ?? '', match[2]) : Number.NaN
   if (!match) return refused(faultText('notNumber', { value, example: '54 cm' }))
   return number > 250 ? refused(faultText('tooHigh', { value, most: '250 cm' })) : understood(number)
@@ -60,16 +65,16 @@ export function readCm(text: string): CellValue<number> {
 
 function toCm(digits: string, unit: string | undefined): number {
   const number = Number(digits.replace(',', '.'))
-  return unit === undefined || unit.startsWith('cm') ? number : Math.round(number * 25.4) / 10
+  return Math.round(number * (unit === undefined || unit.startsWith('cm') ? 10 : 25.4)) / 10
 }
 
 /** '96-103 cm', '96 to 103', '37-40 in' → cm. */
 export function readCmRange(text: string): CellValue<[number, number]> {
   const value = text.trim()
   const wrong = refused(faultText('notRange', { value, example: '96-103 cm' }))
-  const plain = plainWords(value).replace(/\bto\b|[‐-―]/g, '-')
-  const unit = /(cms?|in|inch|inches|"|″)\.?$/.exec(plain)?.[1]
-  const parts = plain.replace(/\s*(cms?|inch|inches|in|"|″)\.?/g, '').split('-')
+  const plain = measureWords(value).replace(/\bto\b|[‐-―]/g, '-')
+  const unit = /(cms?|inch(?:es)?|in|")\.?$/.exec(plain)?.[1]
+  const parts = plain.replace(/\s*(?:cms?|inch(?:es)?|in|")\.?/g, '').split('-')
   const [from, to] = parts.map((part) =>
     /^\s*\d{1,3}([.,]\d+)?\s*$/.test(part) ? toCm(part.trim(), unit) : Number.NaN,
   )
@@ -118,8 +123,10 @@ export function readBarcode(text: string): CellValue<string> {
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(value)) {
     return refused(faultText('barcodeCut', { value }), { blocks: false })
   }
-  const code = value.replace(/[\s-]|\.0+$/g, '')
-  return /^[A-Za-z0-9]{1,20}$/.test(code)
-    ? understood(/^[\s\d-]+(\.0+)?$/.test(value) ? code : value)
+  const bare = value.replace(/\s|\.0+$/g, '')
+  // The hyphens of a printed EAN are no part of it; those of a shop's own code are.
+  const code = /^[\d-]+$/.test(bare) ? bare.replaceAll('-', '') : bare
+  return /^(?=.*[A-Za-z0-9])[A-Za-z0-9-]{1,20}$/.test(code)
+    ? understood(code)
     : refused(faultText('barcodeForm', { value }), { blocks: false })
 }

@@ -12,8 +12,8 @@ export interface Option {
 
 export type OptionKind = 'size' | 'colour' | 'other'
 
-const SIZE_NAME = /\b(sizes?|age|ages|age[ -]?group|pa_size|months|years)\b|साइज|उम्र/
-const COLOUR_NAME = /\b(colou?rs?|shades?|pa_colou?r)\b|रंग/
+const SIZE_NAME = /\b(sizes?|ages?|agegroup|months|years)\b|साइज|उम्र/
+const COLOUR_NAME = /\b(colou?rs?|shades?)\b|रंग/
 
 /**
  * What the options of a product are, each kind of size and colour at most once: by their names, then by what they are
@@ -23,8 +23,8 @@ export function kindsOfOptions(options: readonly Option[]): OptionKind[] {
   const kinds: (OptionKind | null)[] = options.map(() => null)
   const isFree = (kind: OptionKind) => !kinds.includes(kind)
   const rules: ((option: Option) => OptionKind | null)[] = [
-    (option) => byWords(plainWords(option.name).replaceAll('_', '_')),
-    (option) => byWords(plainWords(option.link).replace(/[._-]/g, ' ')),
+    (option) => byWords(option.name),
+    (option) => byWords(option.link),
     (option) => byValues(option.values),
   ]
   for (const rule of rules) {
@@ -36,10 +36,11 @@ export function kindsOfOptions(options: readonly Option[]): OptionKind[] {
   return kinds.map((kind) => kind ?? 'other')
 }
 
-function byWords(words: string): OptionKind | null {
-  const bare = words.replace(/\bpa_/g, '')
-  if (SIZE_NAME.test(bare)) return 'size'
-  return COLOUR_NAME.test(bare) ? 'colour' : null
+/** By the words of a name: 'pa_size', 'shoe-size' and 'shopify.color-pattern' have theirs between signs. */
+function byWords(name: string): OptionKind | null {
+  const words = plainWords(name).replace(/[._-]/g, ' ')
+  if (SIZE_NAME.test(words)) return 'size'
+  return COLOUR_NAME.test(words) ? 'colour' : null
 }
 
 function byValues(values: readonly string[]): OptionKind | null {

@@ -13,7 +13,7 @@ import { lookUp } from './look-up.ts'
 const HIGHEST_RUPEES = 10_00_000
 
 /** '₹', 'Rs.', 'INR', 'MRP', '/-', 'only' and blanks say nothing about the amount. */
-const BESIDE_PRICE = /₹|\b(?:inr|mrp|rs|rupees?|only)\b\.?|रु\.?|\/[-–=]|[\s\u00a0\u202f']/giu
+const BESIDE_PRICE = /₹|\b(?:inr|mrp|rs|rupees?|only)\b[.:]?|रु\.?|\/[-–=]|[\s\u00a0\u202f']/giu
 
 /**
  * A price in rupees as a person typed it: '₹1,299/-', 'Rs. 1299', '1.299,00', '1,29,900'. What can be read in two ways

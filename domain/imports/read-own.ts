@@ -69,9 +69,9 @@ function readOwnProduct(
     sizeRows.map((row) => readSizeRow(row, faults, sizeOptions)),
     faults,
   )
-  for (const [index, row] of sizeRows.entries()) {
-    const isUnnamed = sizes[index] && row.text('label') === '' && row.text('sku') === ''
-    if (isUnnamed) faults.say({ line: row.line, field: 'label' }, faultText('noSize'))
+  for (const row of sizeRows) {
+    if (row.text('label') !== '' || row.text('sku') !== '') continue
+    faults.say({ line: row.line, field: 'label' }, faultText('noSize'))
   }
   if (sizes.length > 0) patch.sizes = sizes
   if (key.startsWith('line:')) faults.say({ line: rows[0]?.line ?? 1, field: 'name' }, faultText('noProduct'))

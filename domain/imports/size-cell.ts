@@ -105,7 +105,7 @@ function likelyLabel(words: string): string | null {
     if (byAge ?? labels[0]) return byAge ?? labels[0] ?? null
   }
   const bare = bareWords(words)
-  const number = Number(/^\d{1,3}/.exec(bare)?.[0])
+  const number = Number(/^\d+/.exec(bare)?.[0])
   if (Number.isNaN(number)) return null
   if (/^\d{1,2}\s*-\s*\d{1,2}$/.test(bare)) return certainLabel(`${bare}y`)
   if (/^\d+\s*(?:m|mths?|mos?|months?)$/.test(bare)) {
