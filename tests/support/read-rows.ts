@@ -38,3 +38,14 @@ export async function readTable(
   for await (const product of readProducts(lines(), settings)) products.push(product)
   return products
 }
+
+/** The same of rows by their headers; what a row does not name is empty in it. The first stands in line 2. */
+export async function readRows(
+  source: ImportSource,
+  rows: readonly Readonly<Record<string, string>>[],
+  options: Parameters<typeof readTable>[2] = {},
+): Promise<ImportedProduct[]> {
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cells = rows.map((row) => headers.map((header) => row[header] ?? ''))
+  return await readTable(source, [headers, ...cells], options)
+}
