@@ -8,6 +8,18 @@ export function genderOfCategory(slug: string): Gender {
   return slug === 'boys-collection' ? 'boy' : 'unisex'
 }
 
+/**
+ * For whom a garment is in another category: as that category says, where it was as the one before says, or where
+ * nobody has said it. What somebody chose otherwise stays.
+ */
+export function genderInCategory(
+  { category: before, gender }: { category: string | null; gender: Gender | null },
+  category: string | null,
+): Gender {
+  const followed = gender === null || gender === genderOfCategory(before ?? '')
+  return followed ? genderOfCategory(category ?? '') : gender
+}
+
 /** The options of the filter under which a product is found: what either can wear is for girls and for boys too. */
 export function genderOptions(gender: Gender): readonly Gender[] {
   return gender === 'unisex' ? GENDERS : [gender]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyContent, type SizeContent } from '#domain/products/product-content.ts'
+import { emptyContent, type ProductContent, type SizeContent } from '#domain/products/product-content.ts'
 import { applyPatch } from './apply-patch.ts'
 import { applyPictures, mediaIdOfSource } from './apply-pictures.ts'
+import type { ProductPatch, SizePatch } from './imported-product.ts'
 
 const size: SizeContent = {
   _id: 'siz_1',
@@ -29,7 +30,7 @@ const frock = {
 
 describe('applyPatch()', () => {
   it('changes what the file says and leaves the rest', () => {
-    const after = applyPatch(frock, { name: 'Red frock', flags: { isNew: true } }, { isNew: false })
+    const after = applyPatch(frock, { name: 'Red frock', flags: { isNew: true } })
     expect(after).toEqual({ ...frock, name: 'Red frock', flags: { ...frock.flags, isNew: true } })
   })
 
@@ -39,13 +40,13 @@ describe('applyPatch()', () => {
       { line: 3, label: '24-36M', price: 899 },
       { line: 4, label: '4-5Y', price: 999, mrpIfNew: 999 },
     ]
-    const after = applyPatch(frock, { sizes }, { isNew: false })
+    const after = applyPatch(frock, { sizes })
     expect(after.sizes).toMatchObject([
       { _id: 'siz_1', label: '2-3Y', sku: 'F-23', price: 899, mrp: 1299, stock: 4 },
       { _id: 'siz_2', label: '3-4Y', sku: 'F-34', stock: 9 },
       { _id: null, label: '4-5Y', sku: '', price: 999, mrp: 999, stock: 0, pieces: 1, ageMonths: [48, 60] },
     ])
-    expect(applyPatch(frock, { sizes: sizes.slice(0, 1) }, { isNew: false }).sizes).toHaveLength(2)
+    expect(applyPatch(frock, { sizes: sizes.slice(0, 1) }).sizes).toHaveLength(2)
   })
 
   it('fills in an answer for all only where a product says nothing', () => {
@@ -54,18 +55,130 @@ describe('applyPatch()', () => {
       countryOfOrigin: 'IN',
       maker: { name: 'Tailor', address: 'Jaipur 302001' },
     }
-    expect(applyPatch(frock, {}, { isNew: false, fill })).toMatchObject({
+    expect(applyPatch(frock, {}, fill)).toMatchObject({
       fabric: 'Cotton',
       countryOfOrigin: 'IN',
       maker: { name: 'Tailor' },
     })
     const named = { ...frock, maker: { ...frock.maker, name: 'Another' } }
-    expect(applyPatch(named, {}, { isNew: false, fill }).maker).toEqual(named.maker)
+    expect(applyPatch(named, {}, fill).maker).toEqual(named.maker)
   })
 
-  it('knows for whom a new product is by its category', () => {
-    expect(applyPatch(emptyContent(), { category: 'boys-collection' }, { isNew: true }).gender).toBe('boy')
-    expect(applyPatch(emptyContent(), { category: 'boys-collection' }, { isNew: false }).gender).toBeNull()
+  it('knows for whom a product is by its category, unless somebody says otherwise', () => {
+    const boys = { category: 'boys-collection' }
+    const genderOf = (before: Partial<ProductContent>, patch: ProductPatch, fill?: ProductPatch) =>
+      applyPatch({ ...frock, ...before }, patch, fill).gender
+    expect(genderOf({}, boys)).toBe('boy')
+    expect(genderOf({ gender: 'unisex' }, boys)).toBe('boy')
+    expect(genderOf({ category: 'girls-collection', gender: 'girl' }, boys)).toBe('boy')
+    expect(genderOf({ category: 'girls-collection', gender: 'unisex' }, boys)).toBe('unisex')
+    expect(genderOf({ ...boys, gender: 'unisex' }, boys)).toBe('unisex')
+    expect(genderOf({ gender: 'unisex' }, { ...boys, gender: 'girl' })).toBe('girl')
+    expect(genderOf({ gender: 'unisex' }, { ...boys, gender: 'unisex' })).toBe('unisex')
+    expect(genderOf({}, boys, { gender: 'girl' })).toBe('girl')
+    expect(genderOf({}, {}, { ...boys })).toBe('boy')
+    expect(genderOf({ gender: 'girl' }, {})).toBe('girl')
+    expect(genderOf({}, {})).toBeNull()
+  })
+
+  it('fills in only what a product misses', () => {
+    const person = { name: 'Indus', address: 'Mumbai 400001' }
+    const fill: ProductPatch = {
+      fabric: 'Linen',
+      care: ['By hand'],
+      features: ['Lined'],
+      drawstring: false,
+      maker: person,
+      importer: person,
+      flags: { isNew: true },
+      taxClass: 'footwear',
+      tint: 'mor',
+      sizes: [{ line: 1, label: 'S' }],
+    }
+    const care = { ...frock, fabric: '', care: ['Dry flat'], features: [], sizes: [] }
+    expect(applyPatch(care, {}, fill)).toEqual({
+      ...care,
+      fabric: 'Linen',
+      features: ['Lined'],
+      drawstring: false,
+      maker: { role: 'manufacturer', ...person },
+      importer: person,
+    })
+    const said = { ...frock, drawstring: true, importer: { name: 'A', address: '' } }
+    expect(applyPatch(said, {}, fill)).toMatchObject({
+      drawstring: true,
+      importer: { name: 'A', address: '' },
+    })
+    const half = { ...frock, maker: { ...frock.maker, address: 'Jaipur 302001' } }
+    expect(applyPatch(half, {}, fill).maker).toEqual(half.maker)
+    expect(applyPatch(frock, { importer: { name: 'B' } }, fill).importer).toEqual({ name: 'B', address: '' })
+    expect(applyPatch(said, { importer: { address: 'Mumbai' } }).importer).toEqual({
+      name: 'A',
+      address: 'Mumbai',
+    })
+    expect(applyPatch(said, { importer: null }).importer).toBeNull()
+    expect(applyPatch(said, { maker: { name: 'C' } }).maker).toEqual({
+      role: 'manufacturer',
+      name: 'C',
+      address: '',
+    })
+  })
+
+  it('keeps label and SKU of a size as they are written where only the spelling differs', () => {
+    const named = (sizes: SizePatch[]) =>
+      applyPatch(frock, { sizes }).sizes.map(({ _id, label, sku }) => [_id, label, sku])
+    expect(named([{ line: 2, sku: 'f-23', label: '2-3 Years' }])).toEqual([
+      ['siz_1', '2-3Y', 'F-23'],
+      ['siz_2', '3-4Y', 'F-34'],
+    ])
+    expect(named([{ line: 2, sku: 'F-23', label: '6-7Y' }])[0]).toEqual(['siz_1', '6-7Y', 'F-23'])
+    expect(named([{ line: 2, label: '2-3Y', sku: 'NEW' }])[0]).toEqual(['siz_1', '2-3Y', 'NEW'])
+    expect(
+      named([
+        { line: 2, label: '2-3Y' },
+        { line: 3, label: '24-36M', sku: 'X' },
+      ])[2],
+    ).toEqual([null, '24-36M', 'X'])
+    expect(
+      named([
+        { line: 2, sku: 'F-23' },
+        { line: 3, sku: 'F-23' },
+      ])[2],
+    ).toEqual([null, '', 'F-23'])
+    expect(named([{ line: 2, price: 5 }])[2]).toEqual([null, '', ''])
+  })
+
+  it('makes a new size of what the file says and of what its name means', () => {
+    const patch = {
+      sizes: [
+        { line: 2, label: 'Mini', mrpIfNew: 9 },
+        { line: 3, label: '5-6Y', mrp: 7, mrpIfNew: 9 },
+      ],
+    }
+    expect(applyPatch({ ...frock, sizes: [] }, patch).sizes).toEqual([
+      {
+        ...size,
+        _id: null,
+        label: 'Mini',
+        sku: '',
+        price: null,
+        mrp: 9,
+        stock: 0,
+        ageMonths: null,
+        heightCm: null,
+      },
+      {
+        ...size,
+        _id: null,
+        label: '5-6Y',
+        sku: '',
+        price: null,
+        mrp: 7,
+        stock: 0,
+        ageMonths: [60, 72],
+        heightCm: null,
+      },
+    ])
   })
 })
 

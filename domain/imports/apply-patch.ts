@@ -1,33 +1,29 @@
-import { genderOfCategory } from '#domain/catalogue/gender.ts'
+import { genderInCategory } from '#domain/catalogue/gender.ts'
 import { canonicalSizeLabel, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import type { ProductContent, SizeContent } from '#domain/products/product-content.ts'
 import type { ProductPatch, SizePatch } from './imported-product.ts'
 import { withSaid } from './without-unsaid.ts'
 
-export interface PatchOptions {
-  /** Whether the shop does not have it yet: what a new product needs is made of what the file says. */
-  isNew: boolean
-  /** Answers for the whole file; each goes only where the product says nothing. */
-  fill?: ProductPatch
-}
-
 /**
  * A product with what a file says of it. What the file does not say stays; sizes are found by SKU, then by label; what
  * the file does not name stays behind those it names. Never removes a size: a list of what arrived today is no
  * list of all that there is.
+ * @param fill answers for the whole file; each goes only where the product says nothing
  */
 export function applyPatch(
   content: ProductContent,
   patch: ProductPatch,
-  { isNew, fill = {} }: PatchOptions,
+  fill: ProductPatch = {},
 ): ProductContent {
   const said = mergeParts(content, patch)
   const filled = mergeParts(said, onlyMissing(said, fill))
-  const category = filled.category
+  // Who says only the category says for whom it is too, unless somebody has chosen otherwise.
+  const isSaid = patch.gender !== undefined || filled.gender !== content.gender
+  const isMoved = !isSaid && filled.category !== content.category
   return {
     ...filled,
     sizes: applySizes(content, patch.sizes ?? []),
-    gender: filled.gender ?? (isNew && category ? genderOfCategory(category) : null),
+    gender: isMoved ? genderInCategory(content, filled.category) : filled.gender,
   }
 }
 

@@ -17,7 +17,7 @@ export function layOver(
   mediaIds: ReadonlyMap<string, string>,
 ): ProductContent {
   const base = current ?? { ...emptyContent(), slug: said.slugIfNew }
-  const content = applyPatch(base, said.patch, { isNew: current === null, fill: said.fill })
+  const content = applyPatch(base, said.patch, said.fill)
   const placed = applyPictures(content.pictures, said.pictures, mediaIds)
   const pictures = said.pictures.length === 0 ? content.pictures : placed.map(named)
   return tidyContent({ ...content, pictures }, current)

@@ -62,6 +62,52 @@ describe('applyBulkChange()', () => {
     expect(content?.flags).toEqual({ featured: true, trending: true, isNew: false })
   })
 
+  it.each([
+    [{ what: 'hsn', hsn: '6204' }, { hsn: '6204' }],
+    [{ what: 'taxClass', taxClass: 'footwear' }, { taxClass: 'footwear' }],
+    [{ what: 'country', countryOfOrigin: 'BD' }, { countryOfOrigin: 'BD' }],
+    [{ what: 'status', to: 'archived' }, {}],
+    [{ what: 'flags', featured: null, trending: null, isNew: null }, {}],
+  ] as [BulkChange, Partial<ProductContent>][])('changes nothing else: %j', (change, part) => {
+    const before = frock(size('S', 500, 900))
+    expect(applyBulkChange(before, change)).toEqual({ content: { ...before, ...part }, refusal: null })
+  })
+
+  it('brings a product and for whom it is into a category', () => {
+    const change: BulkChange = { what: 'category', category: 'girls-collection', subcategory: 'dresses' }
+    const moved = (rest: Partial<ProductContent>) => applyBulkChange({ ...frock(), ...rest }, change).content
+    // As it stands in the shop when nobody has said its category: it was found among clothes for boys.
+    expect(moved({ gender: 'unisex' })).toMatchObject({
+      category: 'girls-collection',
+      subcategory: 'dresses',
+      gender: 'girl',
+    })
+    expect(moved({ category: 'festive-wear', gender: 'boy' })).toMatchObject({ gender: 'boy' })
+  })
+
+  it('counts pieces from none to the most, and leaves a size that is not saved', () => {
+    const stockOf = (difference: number, rest: Partial<SizeContent> = {}) => {
+      const change: BulkChange = { what: 'stock', difference, reason: 'damaged' }
+      const { content, refusal } = applyBulkChange(frock({ ...size('S', 5, 9, 5), ...rest }), change)
+      return refusal ?? content?.sizes[0]?.stock
+    }
+    expect(stockOf(-5)).toBe(0)
+    expect(stockOf(7)).toBe(12)
+    expect(stockOf(99_995)).toBe(100_000)
+    expect(stockOf(99_996)).toBe('S: no more than 100000 pieces of a size.')
+    expect(stockOf(7, { _id: null })).toBe(5)
+    expect(stockOf(7, { stock: null })).toBeNull()
+  })
+
+  it('leaves an MRP that nobody has said, also of a size that has a price', () => {
+    const change: BulkChange = { what: 'mrp', way: 'more_rupees', value: 10, rounding: 'none' }
+    const { content } = applyBulkChange(frock(size('S', 500, null), size('M', null, 500)), change)
+    expect(content?.sizes.map(({ price, mrp }) => [price, mrp])).toEqual([
+      [500, null],
+      [null, 510],
+    ])
+  })
+
   it('never makes a price above its MRP or below a rupee, whatever is asked', () => {
     const amount = fc.integer({ min: 100, max: 1_000_000 }).map((paise) => paise / 100)
     const sizes = fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 6 })
@@ -92,4 +138,20 @@ it('bulkLines() says sizes that change alike in one line', () => {
     { label: '2 sizes', before: '₹1,299.00', after: '₹1,169.00' },
     { label: 'L', before: '₹1,399.00', after: '₹1,259.00' },
   ])
+})
+
+it('bulkLines() says the pieces of sizes too, and a field of the product without a name', () => {
+  const stock = (label: string, before: number) => ({ path: `sizes.${label}.stock`, before, after: 9 })
+  const changes = [stock('S', 5), stock('M', 4), stock('', 5), { path: 'hsn', before: '6204', after: '6209' }]
+  expect(bulkLines(changes)).toEqual([
+    { label: 'S', before: '5', after: '9' },
+    { label: 'M', before: '4', after: '9' },
+    { label: '', before: '5', after: '9' },
+    { label: '', before: '6204', after: '6209' },
+  ])
+  const alike = [
+    { path: 'fabric', before: '', after: 'Linen' },
+    { path: 'fit', before: '', after: 'Linen' },
+  ]
+  expect(bulkLines(alike)).toHaveLength(2)
 })

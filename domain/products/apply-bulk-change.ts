@@ -1,3 +1,4 @@
+import { genderInCategory } from '#domain/catalogue/gender.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { MOST_STOCK } from '#domain/stock/stock-reasons.ts'
@@ -37,8 +38,10 @@ export function applyBulkChange(content: ProductContent, change: BulkChange): Bu
         },
       })
     }
-    case 'category':
-      return done({ ...content, category: change.category, subcategory: change.subcategory })
+    case 'category': {
+      const { category, subcategory } = change
+      return done({ ...content, category, subcategory, gender: genderInCategory(content, category) })
+    }
     case 'hsn':
       return done({ ...content, hsn: change.hsn })
     case 'taxClass':

@@ -9,7 +9,7 @@ import { splitSizePath } from './size-path.ts'
 export function bulkLines(changes: readonly ContentChange[]): BulkRow['lines'] {
   const lines = new Map<string, { labels: string[]; before: string; after: string }>()
   for (const { field, before, after } of sayChanges(changes)) {
-    const label = labelOf(field)
+    const label = splitSizePath(field)?.label ?? ''
     const key = `${label === '' ? field : ''}|${before}|${after}`
     const line = lines.get(key) ?? { labels: [], before, after }
     if (label !== '') line.labels.push(label)
@@ -20,13 +20,4 @@ export function bulkLines(changes: readonly ContentChange[]): BulkRow['lines'] {
     before,
     after,
   }))
-}
-
-/** The size that a path is of. Stock is no field of a size's content, and ends its path all the same. */
-function labelOf(path: string): string {
-  const size = splitSizePath(path)
-  if (!size) return ''
-  return size.field === null && size.label.endsWith('.stock')
-    ? size.label.slice(0, -'.stock'.length)
-    : size.label
 }

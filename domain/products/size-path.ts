@@ -11,6 +11,6 @@ const FIELDS: readonly SizeField[] = [...SIZE_FIELDS, 'stock']
 export function splitSizePath(path: string): { label: string; field: SizeField | null } | null {
   if (!path.startsWith('sizes.')) return null
   const rest = path.slice('sizes.'.length)
-  const field = FIELDS.find((name) => rest.endsWith(`.${name}`) && rest.length > name.length + 1)
+  const field = FIELDS.find((name) => rest.endsWith(`.${name}`))
   return field ? { label: rest.slice(0, -field.length - 1), field } : { label: rest, field: null }
 }

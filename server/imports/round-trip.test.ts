@@ -69,7 +69,7 @@ async function roundTrip(
     contents: products.map(({ patch, pictures, key }, place) => {
       const before = contents[place] ?? emptyContent()
       expect(key).toBe(before.slug)
-      const after = applyPatch(before, patch, { isNew: false })
+      const after = applyPatch(before, patch)
       const mediaIds = new Map(pictures.map(({ source }) => [source, mediaIdOfSource(source) ?? '']))
       return { ...after, pictures: applyPictures(before.pictures, pictures, mediaIds) }
     }),

@@ -81,7 +81,7 @@ describe('GET /api/admin/products/export', () => {
       for (const { key, patch, pictures, publish } of found) {
         const before = saved.get(key)
         if (!before) throw new Error(`The shop has no product ${key}`)
-        const content = applyPatch(before.content, patch, { isNew: false })
+        const content = applyPatch(before.content, patch)
         const mediaIds = new Map(pictures.map(({ source }) => [source, mediaIdOfSource(source) ?? '']))
         expect({ ...content, pictures: applyPictures([], pictures, mediaIds) }).toEqual(before.content)
         expect(publish).toBe(before.status === 'published')

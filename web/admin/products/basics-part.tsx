@@ -1,5 +1,5 @@
 import { CATEGORIES, findCategoryBySlug } from '#domain/catalogue/categories.ts'
-import { GENDERS, genderOfCategory } from '#domain/catalogue/gender.ts'
+import { GENDERS, genderInCategory, genderOfCategory } from '#domain/catalogue/gender.ts'
 import { format } from '#domain/language/format.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
@@ -104,15 +104,6 @@ export function BasicsPart({ form }: { form: EditorForm }) {
   )
 }
 
-/** In another category. For whom it is follows where it was as the category before says. */
-function inCategory(
-  { category: before, gender }: ProductContent,
-  category: string | null,
-): Partial<ProductContent> {
-  const followed = gender === null || gender === genderOfCategory(before ?? '')
-  return {
-    category,
-    subcategory: null,
-    ...(followed ? { gender: genderOfCategory(category ?? '') } : {}),
-  }
+function inCategory(content: ProductContent, category: string | null): Partial<ProductContent> {
+  return { category, subcategory: null, gender: genderInCategory(content, category) }
 }
