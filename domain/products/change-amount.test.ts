@@ -71,3 +71,44 @@ describe('changeAmount()', () => {
     )
   })
 })
+
+describe('rounding', () => {
+  const change = (paise: number, rounding: 'nine' | 'rupee' | 'none', least = 1, most = 10_000_000) =>
+    changeAmount(paise, { way: 'less_percent', value: 0, rounding }, { least, most })
+  const fine = (paise: number) => ({ paise, refusal: null })
+
+  it.each([
+    [51_234, 'none', 51_234],
+    [51_234, 'rupee', 51_200],
+    [51_250, 'rupee', 51_200],
+    [51_251, 'rupee', 51_300],
+    [51_234, 'nine', 50_900],
+    [51_400, 'nine', 50_900],
+    [51_401, 'nine', 51_900],
+    [51_900, 'nine', 51_900],
+  ] as const)('of %d to %s is %d', (paise, rounding, rounded) =>
+    expect(change(paise, rounding)).toEqual(fine(rounded)),
+  )
+
+  it('goes to the other side where it would lead over a limit', () => {
+    expect(change(51_800, 'nine', 1, 51_800)).toEqual(fine(50_900))
+    expect(change(51_000, 'nine', 51_000)).toEqual(fine(51_900))
+    expect(change(51_800, 'nine', 1, 51_900)).toEqual(fine(51_900))
+    expect(change(51_000, 'nine', 50_900)).toEqual(fine(50_900))
+  })
+
+  it('stays exact where neither side is within the limits', () => {
+    expect(change(51_800, 'nine', 51_000, 51_800)).toEqual(fine(51_800))
+    expect(change(51_000, 'nine', 51_000, 51_800)).toEqual(fine(51_000))
+    expect(change(51_800, 'nine', 50_900, 51_800)).toEqual(fine(50_900))
+    expect(change(51_000, 'nine', 51_000, 51_900)).toEqual(fine(51_900))
+  })
+
+  it('never touches an amount that somebody set, and refuses only beyond a limit', () => {
+    const set = (value: number) =>
+      changeAmount(1, { way: 'set', value, rounding: 'nine' }, { least: 100, most: 50_000 })
+    expect([1, 500, 123.45].map(set)).toEqual([fine(100), fine(50_000), fine(12_345)])
+    expect(set(0.99)).toEqual({ paise: 99, refusal: 'too_low' })
+    expect(set(500.01)).toEqual({ paise: 50_001, refusal: 'too_high' })
+  })
+})

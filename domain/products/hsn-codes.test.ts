@@ -77,3 +77,68 @@ it('hsnName() knows a longer code by its heading', () => {
   expect(hsnName('62044200')).toContain('dresses')
   expect(hsnName('1234')).toBeNull()
 })
+
+describe('words of a question', () => {
+  it('are compared without endings, accents and signs', () => {
+    expect(codes('berets')).toEqual(codes('beret'))
+    expect(codes('babies')).toEqual(codes('baby'))
+    expect(codes('dresses')).toEqual(codes('dress'))
+    expect(codes('  DRÉSS, dress ')).toEqual(codes('dress'))
+    expect(codes('t-shirt')).toEqual(codes('tshirts'))
+    expect(codes('t-shirts')).toEqual(codes('tshirt'))
+    expect(codes('girl’s frock')).toEqual(codes('girls frock'))
+  })
+
+  it('narrow nothing where they are in every garment', () => {
+    expect(codes('a garment of the collection for kids')).toEqual([])
+    expect(codes('frock and other wear')).toEqual(codes('frock'))
+  })
+
+  it('may be half typed from three letters on', () => {
+    expect(codes('du')).toEqual([])
+    expect(codes('dup')).toEqual(['6214'])
+  })
+
+  it('count for more whole than half, and a code for most', () => {
+    expect(codes('6109 frock')[0]).toBe('6109')
+    expect(codes('x6109')).toEqual([])
+    expect(codes('6109x')).toEqual([])
+  })
+})
+
+describe('the wearer and the cloth', () => {
+  const all = (rest: Partial<ProductContent>) => suggestHsn(product(rest), 50).map(({ code }) => code)
+  const night = { name: 'Night suit', category: 'festive-wear' }
+
+  it('leave out what is for others', () => {
+    const girls = all({ ...night, gender: 'girl' })
+    expect(girls).toContain('6208')
+    expect(girls).not.toContain('6207')
+    const boys = all({ ...night, gender: 'boy' })
+    expect(boys).toContain('6207')
+    expect(boys).not.toContain('6208')
+    for (const gender of ['unisex', null] as const)
+      expect(all({ ...night, gender })).toEqual(expect.arrayContaining(['6207', '6208', '6107', '6108']))
+  })
+
+  it('put knitted and woven apart, and neither where the words say both', () => {
+    const frock = { name: 'Frock', gender: 'girl' } as const
+    expect(all({ ...frock, fabric: 'Jersey' })[0]).toBe('6104')
+    expect(all({ ...frock, fabric: 'Poplin' })[0]).toBe('6204')
+    expect(all({ ...frock, fabric: 'Jersey with poplin' }).slice(0, 2)).toEqual(['6104', '6204'])
+    expect(all({ ...frock, fabric: 'Cloth' }).slice(0, 2)).toEqual(['6104', '6204'])
+    expect(all({ ...frock, name: 'Jersey frock' })[0]).toBe('6104')
+  })
+
+  it('mean babies by the height of all sizes, or by the category where none is measured', () => {
+    const heights = (...from: number[]) =>
+      from.map((cm, place) => sizeWith({ label: `L${place}`, heightCm: [cm, cm + 5] }))
+    const frock = { name: 'Frock', gender: 'girl', fabric: 'Poplin' } as const
+    expect(all({ ...frock, sizes: heights(67, 85) })[0]).toBe('6209')
+    expect(all({ ...frock, sizes: heights(67, 86) })).not.toContain('6209')
+    expect(all({ ...frock, sizes: [sizeWith()] })).not.toContain('6209')
+    expect(all({ ...frock, category: 'baby-essentials' })[0]).toBe('6209')
+    expect(all({ ...frock, category: 'baby-essentials', sizes: heights(110) })).not.toContain('6209')
+    expect(all({ category: 'baby-essentials', fabric: 'Jersey' }).slice(0, 2)).toEqual(['6111', '6209'])
+  })
+})

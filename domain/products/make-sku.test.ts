@@ -15,6 +15,39 @@ describe('makeSku()', () => {
     expect(sku('लहंगा', [], 'XL')).toBe('P-XL')
   })
 
+  it.each([
+    ['Big-red  frock', 'BF'],
+    [' - frock', 'FR'],
+    ['Gulmohar', 'GU'],
+    ['g', 'G'],
+    ['', 'P'],
+    ['Café Élan', 'CE'],
+  ])('begins with the first and the last word: %s', (name, begins) =>
+    expect(sku(name, [], 'XL')).toBe(`${begins}-XL`),
+  )
+
+  it.each([
+    ['Cream', 'CRM'],
+    ['Blue', 'BLU'],
+    ['Red', 'RED'],
+    ['Aqua', 'AQU'],
+    ['Orange', 'ORN'],
+    [' -light  blue', 'LGH'],
+    ['लाल', ''],
+  ])('says a colour by its consonants where there are enough: %s', (colour, said) => {
+    expect(sku('Frock', [colour], 'XL')).toBe(said === '' ? 'FR-XL' : `FR-${said}-XL`)
+  })
+
+  it.each([
+    ['10-11Y', '1011'],
+    ['4-5 years', '45'],
+    ['free', 'FS'],
+    ['Size  for - all kids', 'SIZEFORA'],
+    ['x4-5Y', 'X45Y'],
+    ['4-5Yx', '45YX'],
+    ['मध्यम', 'S'],
+  ])('ends with the size: %s', (label, code) => expect(sku('Frock', [], label)).toBe(`FR-${code}`))
+
   it('is a SKU whatever the names are, with a number behind it too', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
@@ -32,6 +65,15 @@ describe('makeSlug()', () => {
     expect(makeSlug('word '.repeat(30)).length).toBeLessThanOrEqual(75)
   })
 
+  it('is cut at the end of a word, and within one that is too long', () => {
+    expect(makeSlug(`${'a'.repeat(75)} b`)).toBe('a'.repeat(75))
+    expect(makeSlug('a'.repeat(75))).toBe('a'.repeat(75))
+    expect(makeSlug('a'.repeat(76))).toBe('a'.repeat(75))
+    expect(makeSlug(`${'a'.repeat(70)} bcdef g`)).toBe('a'.repeat(70))
+    expect(makeSlug(`${'a'.repeat(70)} bcd efgh`)).toBe(`${'a'.repeat(70)}-bcd`)
+    expect(makeSlug(`a b ${'c'.repeat(80)}`)).toBe('a-b')
+  })
+
   it('is an address or nothing, and knows itself again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
@@ -42,4 +84,27 @@ describe('makeSlug()', () => {
       }),
     )
   })
+})
+
+it('numbered() gives so many ways to write it', () => {
+  expect(numbered('frock', 3)).toEqual(['frock', 'frock-2', 'frock-3'])
+  expect(numbered('frock', 1)).toEqual(['frock'])
+})
+
+it.each([
+  ['red-frock', true],
+  ['red-frock-2', true],
+  ['red-frock-12', true],
+  ['red-frock-2b', false],
+  ['red-frock-b2', false],
+  ['red-frock2', false],
+  ['red-frocks', false],
+  ['my-red-frock', false],
+  ['2', false],
+  ['', false],
+])('isMadeFrom() says of %s whether it is made from “Red frock”: %s', (slug, is) =>
+  expect(isMadeFrom(slug, 'Red frock')).toBe(is),
+)
+it('isMadeFrom() finds no address made from a name that gives none', () => {
+  expect(['', '-2', '2'].map((slug) => isMadeFrom(slug, 'लहंगा'))).toEqual([false, false, false])
 })

@@ -87,6 +87,85 @@ describe('putBack()', () => {
   })
 })
 
+describe('putBack() of one field', () => {
+  const [first, second] = completeContent().sizes.map((size, place) => ({ ...size, _id: `siz_${place}` }))
+  if (!first || !second) throw new Error('Two sizes')
+  const now = completeContent({ sizes: [first, second] })
+  const { _id: _first, ...firstWritten } = first
+  const back = (path: string, before: unknown, after: unknown) => {
+    const { content, undone, kept } = putBack(now, [{ path, before, after }])
+    return undone.length > 0 ? content : kept
+  }
+  const keeps = (path: string, before: unknown, after: unknown) =>
+    expect(back(path, before, after)).toEqual([path])
+
+  it('never touches stock', () => {
+    expect(putBack(now, [{ path: 'sizes.4-5Y.stock', before: 1, after: null }])).toEqual({
+      content: now,
+      undone: [],
+      kept: [],
+    })
+  })
+
+  it('puts parts of a field back, and leaves what is no field', () => {
+    expect(back('maker.name', 'Before', 'Phirki')).toEqual({
+      ...now,
+      maker: { ...now.maker, name: 'Before' },
+    })
+    keeps('maker.name', 'Before', 'Another')
+    keeps('flags.isNew', true, true)
+    keeps('odd', 1, undefined)
+    keeps('name.first', 'a', undefined)
+    keeps('importer.name', 'a', undefined)
+    keeps('name', 7, now.name)
+  })
+
+  it('finds sizes by their labels in any spelling', () => {
+    expect(back('sizes.4–5 years.price', 399, 499)).toEqual({
+      ...now,
+      sizes: [{ ...first, price: 399 }, second],
+    })
+    expect(back('sizes.3-4Y.label', '3-4Y', '4-5Y')).toEqual({
+      ...now,
+      sizes: [{ ...first, label: '3-4Y' }, second],
+    })
+    keeps('sizes.4-5Y.price', 399, 500)
+    keeps('sizes.9-10Y.price', 399, undefined)
+    keeps('sizes.4-5Y.barcode', null, '5-6Y')
+    keeps('sizes.4-5Y.label', 'S', null)
+  })
+
+  it('takes away a size that was added, as long as it is as it was written', () => {
+    expect(back('sizes.4-5Y', null, { ...firstWritten, stock: 9 })).toEqual({ ...now, sizes: [second] })
+    keeps('sizes.4-5Y', null, { ...firstWritten, price: 1 })
+    keeps('sizes.9-10Y', null, firstWritten)
+  })
+
+  it('brings back a size that was taken away, with no pieces of its own', () => {
+    const gone = { ...firstWritten, label: '9-10Y', stock: 4 }
+    expect(back('sizes.9-10Y', gone, null)).toEqual({
+      ...now,
+      sizes: [first, second, { ...gone, _id: null, stock: null }],
+    })
+    keeps('sizes.4-5Y', firstWritten, null)
+    keeps('sizes.9-10Y', { label: 5 }, null)
+  })
+
+  it('puts the order back as long as nobody has changed it since, new sizes last', () => {
+    const third = { ...first, _id: 'siz_9', label: '9-10Y' }
+    const sorted = (sizes: SizeContent[]) =>
+      putBack({ ...now, sizes }, [{ path: 'sizeOrder', before: ['5-6Y', '4-5Y'], after: ['4-5Y', '5-6Y'] }])
+    expect(sorted([third, first, second]).content.sizes.map(({ label }) => label)).toEqual([
+      '5-6Y',
+      '4-5Y',
+      '9-10Y',
+    ])
+    expect(sorted([second, first]).kept).toEqual(['sizeOrder'])
+    keeps('sizeOrder', null, ['4-5Y', '5-6Y'])
+    keeps('sizeOrder', ['5-6Y', '4-5Y'], 'all')
+  })
+})
+
 describe('changesOfContent()', () => {
   it('finds nothing between a content and itself, and something between others', () => {
     fc.assert(

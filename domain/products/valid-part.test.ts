@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOfContent } from './content-faults.ts'
+import type { ProductContent } from './product-content.ts'
+import { completeContent, onePicture, sizeWith } from './testing/contents.ts'
+import { validPart } from './valid-part.ts'
+
+const saved = completeContent({
+  sizes: [
+    sizeWith({ _id: 'siz_1', label: '4-5Y', sku: 'A', price: 499, mrp: 699 }),
+    sizeWith({ _id: 'siz_2', label: '5-6Y', sku: 'B', price: 549, mrp: 749 }),
+  ],
+})
+const part = (rest: Partial<ProductContent>) => {
+  const typed = { ...saved, ...rest }
+  return validPart(saved, typed, faultsOfContent(typed))
+}
+
+describe('validPart()', () => {
+  it('is all that was typed where all is right', () => {
+    const rest = { name: 'Red frock', hsn: '6209', sizes: saved.sizes.slice(1) }
+    expect(part(rest)).toEqual({ ...saved, ...rest })
+  })
+
+  it('keeps what is saved of a field that is wrong, and takes the others', () => {
+    expect(part({ name: 'Red frock', hsn: '62', slug: 'A b' })).toEqual({ ...saved, name: 'Red frock' })
+  })
+
+  it('keeps fields that are judged together as they were together', () => {
+    expect(part({ category: 'boys-collection', subcategory: 'dresses' })).toEqual(saved)
+    expect(part({ category: 'men', subcategory: null })).toEqual(saved)
+    const pictures = [{ ...onePicture, mediaId: 'new', colour: 'Red' }]
+    expect(part({ colours: ['Rust'], pictures })).toEqual(saved)
+    const maker = { role: 'marketer' as const, name: 'B', address: 'Jaipur' }
+    const importer = { name: 'Indus', address: 'Mumbai 400001' }
+    expect(part({ maker, importer })).toEqual(saved)
+    expect(part({ countryOfOrigin: 'Ch', importer, fit: 'Slim' })).toEqual({ ...saved, fit: 'Slim' })
+  })
+
+  it('keeps a size that is wrong as it was, and leaves out one that is new', () => {
+    const [first, second] = saved.sizes
+    if (!first || !second) throw new Error('Two sizes')
+    const sizes = [
+      { ...first, price: 999 },
+      { ...second, price: 599 },
+      sizeWith({ label: '6-7Y', price: 0 }),
+      sizeWith({ label: '7-8Y', price: 5, mrp: 5 }),
+    ]
+    expect(part({ sizes }).sizes).toEqual([first, sizes[1], sizes[3]])
+  })
+
+  it('tells the eleventh size from the second', () => {
+    const sizes = Array.from({ length: 11 }, (_, place) =>
+      sizeWith({ label: `L${place}`, price: place === 10 ? 0 : 5, mrp: 5 }),
+    )
+    expect(part({ sizes }).sizes).toEqual(sizes.slice(0, 10))
+  })
+
+  it('keeps the sizes, and what is said of their cords, where what is right alone is wrong together', () => {
+    const big = completeContent({ drawstring: true, sizes: [sizeWith({ label: '9-10Y' })] })
+    const typed = { ...big, name: 'Red frock', sizes: [sizeWith({ label: '2-3Y' })] }
+    expect(faultsOfContent(typed).map(({ path }) => path)).toEqual(['drawstring'])
+    expect(validPart(big, typed, faultsOfContent(typed))).toEqual({ ...big, name: 'Red frock' })
+  })
+
+  it('is what is saved where nothing else is right', () => {
+    const typed = { ...saved, hsn: '62', name: 'Red frock' }
+    expect(validPart(saved, typed, [])).toEqual(saved)
+  })
+})
