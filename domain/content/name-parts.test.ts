@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { withNames } from './name-parts.ts'
+
+const section = (title: unknown, id: unknown = '') => ({ id, title, blocks: [] })
+const idsOf = (...sections: unknown[]) => {
+  const named = withNames('about', { title: 'Us', sections }) as { sections: { id: unknown }[] }
+  return named.sections.map(({ id }) => id)
+}
+
+describe('withNames()', () => {
+  it('names new sections by their headings, and leaves those that have a name', () => {
+    expect(idsOf(section('How we pack'), section('Returns', 'back'))).toEqual(['how-we-pack', 'back'])
+    expect(withNames('about', { title: 'Us', sections: [section('A b')] })).toEqual({
+      title: 'Us',
+      sections: [{ id: 'a-b', title: 'A b', blocks: [] }],
+    })
+  })
+
+  it('gives no name twice', () => {
+    expect(idsOf(section('How'), section('How'), section('How'))).toEqual(['how', 'how-too', 'how-too-too'])
+    expect(idsOf(section('How'), section('Why', 'how'))).toEqual(['how-too', 'how'])
+  })
+
+  it('takes letters alone, not too many, and something where there are none', () => {
+    expect(idsOf(section('24 hours, 7 days'))).toEqual(['hours--days'])
+    expect(idsOf(section('१२'), section(undefined), section(7))).toEqual(['part', 'part-too', 'part-too-too'])
+    expect(idsOf(section(`${'a'.repeat(39)} b`))).toEqual(['a'.repeat(39)])
+    expect(idsOf(section('a'.repeat(50)))).toEqual(['a'.repeat(40)])
+    expect(idsOf(section('9 - 5'))).toEqual(['part'])
+  })
+
+  it('names slides by their titles', () => {
+    expect(
+      withNames('hero', [
+        { key: '', title: 'Monsoon' },
+        { key: 'a', title: 'A' },
+      ]),
+    ).toEqual([
+      { key: 'monsoon', title: 'Monsoon' },
+      { key: 'a', title: 'A' },
+    ])
+  })
+
+  it('leaves whatever has another shape as it is', () => {
+    for (const odd of [
+      null,
+      undefined,
+      'text',
+      7,
+      [{ id: '', title: 'A' }],
+      { sections: 'none' },
+      { sections: null },
+    ])
+      expect(withNames('about', odd)).toEqual(odd)
+    expect(withNames('hero', { slides: [] })).toEqual({ slides: [] })
+    expect(withNames('hero', { sections: [section('A')] })).toEqual({
+      sections: [{ ...section('A'), id: 'a' }],
+    })
+    const parts = [null, 'text', [], undefined, { title: 'No id' }]
+    expect(withNames('about', { sections: parts })).toEqual({ sections: parts })
+    expect(withNames('faq', [{ key: '', title: 'A' }])).toEqual([{ key: '', title: 'A' }])
+  })
+})
