@@ -46,8 +46,18 @@ export interface Notifier {
   close(): Promise<void>
 }
 
-/** Listens on a connection of its own; after a broken one it reconnects and says that notices were missed. */
-export async function startNotifier(connectionString: string, log: Log): Promise<Notifier> {
+/** A database that answers nothing would hold an attempt for minutes. */
+const connectionTimeoutMillis = 10_000
+
+/**
+ * Listens on a connection of its own; after a broken one it reconnects and says that notices were missed.
+ * @param wait resolves after so many milliseconds; between attempts to reconnect
+ */
+export async function startNotifier(
+  connectionString: string,
+  log: Log,
+  wait: (ms: number) => Promise<unknown> = delay,
+): Promise<Notifier> {
   const listeners = new Set<(notice: Notice | null) => void>()
   let closed = false
   let client: pg.Client | undefined
@@ -66,20 +76,35 @@ export async function startNotifier(connectionString: string, log: Log): Promise
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, application_name: 'phirki notices', keepAlive: true })
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'phirki notices',
+      keepAlive: true,
+      connectionTimeoutMillis,
+    })
+    let listens = false
     next.on('notification', (message) => receive(message.payload))
     next.on('error', () => {})
+    // A connection that never came ends too. Its attempt goes on by itself: a second chain of attempts for each that
+    // failed would open all sockets that a process may have within seconds.
     next.on('end', () => {
-      if (!closed) void reconnect()
+      if (listens && !closed) void reconnect()
     })
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      void next.end().catch(() => {}) // what is said is why it failed, not how it ended
+      throw error
+    }
+    listens = true
     client = next
+    if (closed) await next.end()
   }
 
   async function reconnect(): Promise<void> {
     for (let attempt = 0; !closed; attempt++) {
-      await delay(Math.min(5_000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2))
+      await wait(Math.min(5_000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2))
       try {
         await connect()
         publish(null)

@@ -1,0 +1,91 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLog } from '#server/config/log.ts'
+import { type Notice, notify, startNotifier } from '#server/db/notifier.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+describe('startNotifier()', () => {
+  it('tries one connection after the other while the database is away, and listens once when it is back', async () => {
+    const line = await openLine(database.connectionString)
+    const waits: number[] = []
+    const heard: (Notice | null)[] = []
+    const notifier = await startNotifier(
+      line.connectionString,
+      createLog({ level: 'silent' }),
+      async (ms) => {
+        waits.push(ms)
+        await new Promise(setImmediate)
+      },
+    )
+    notifier.subscribe((notice) => heard.push(notice))
+    const refused = 6
+    line.cut(refused)
+    await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 10_000 })
+    // Each wait may be half as long as its full one, which doubles.
+    const full = waits.map((_, attempt) => Math.min(5_000, 100 * 2 ** attempt))
+    expect(waits).toHaveLength(refused + 1)
+    expect(waits.every((ms, attempt) => ms <= (full[attempt] ?? 0) && ms >= (full[attempt] ?? 0) / 2)).toBe(
+      true,
+    )
+
+    await notify(database.db, 'products', ['prd_1'])
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'products', keys: ['prd_1'] }))
+    expect(await listeners()).toBe(1)
+    await notifier.close()
+    await line.close()
+  })
+})
+
+async function listeners(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where application_name = 'phirki notices' and datname = current_database()`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A line to the database that can be cut, and then refuses so many connections. */
+async function openLine(connectionString: string) {
+  const target = new URL(connectionString)
+  const folder = target.searchParams.get('host')
+  const open = new Set<Socket>()
+  let toRefuse = 0
+  const server = createServer((client) => {
+    client.on('error', () => client.destroy())
+    if (toRefuse > 0) {
+      toRefuse--
+      client.destroy()
+      return
+    }
+    const upstream =
+      folder === null
+        ? connect(Number(target.port), target.hostname)
+        : connect(join(folder, `.s.PGSQL.${target.port || 5432}`))
+    upstream.on('error', () => upstream.destroy())
+    for (const socket of [client, upstream]) open.add(socket.on('close', () => open.delete(socket)))
+    client.pipe(upstream).pipe(client)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = new URL(connectionString)
+  address.search = ''
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as AddressInfo).port)
+  return {
+    connectionString: address.href,
+    cut(refused: number) {
+      toRefuse = refused
+      for (const socket of open) socket.destroy()
+    },
+    async close() {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
