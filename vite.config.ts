@@ -26,7 +26,7 @@ const HOME = /\/web\/storefront\/content\/(faq-section|hero-(carousel|slide)|hom
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
 const LISTING =
-  /\/domain\/catalogue\/(filters|listing-texts|size-filter|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
+  /\/domain\/catalogue\/(filters|listing-texts|sorts)\.|\/web\/components\/pagination\.|\/web\/storefront\/catalogue\/listing-filters\./
 
 /** The same for the product page. */
 const PRODUCT =
@@ -131,7 +131,7 @@ export default defineConfig(({ mode }) => ({
                   priority: 2,
                 },
                 // What the listing imports and the desk alone uses: apart, or every parent's phone would load it.
-                { name: 'sizes', test: /\/domain\/catalogue\/(sizes|size-fit)\./, priority: 2 },
+                { name: 'sizes', test: /\/domain\/catalogue\/size(s|-fit|-filter)\./, priority: 2 },
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
                 { name: 'home', test: HOME, priority: 1 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },

@@ -1,4 +1,4 @@
-import { genderOfCategory } from '#domain/catalogue/gender.ts'
+import { genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
 import type { CatalogueRow, CatalogueSize } from '#domain/catalogue/product-input.ts'
 import { seeded } from '../garments/random.ts'
 import { CLOTHS } from './cloths.ts'

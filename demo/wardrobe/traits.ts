@@ -1,4 +1,5 @@
-import { type Gender, genderOfCategory } from '#domain/catalogue/gender.ts'
+import type { Gender } from '#domain/catalogue/gender.ts'
+import { genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
 import type { Look } from '../garments/options.ts'
 import type { ShapeName } from '../garments/shape-names.ts'
 import { CLOTHS } from './cloths.ts'

@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GENDERS, genderInCategory, genderOfCategory, genderOptions } from './gender.ts'
-
-describe('genderOfCategory()', () => {
-  it.each([
-    ['girls-collection', 'girl'],
-    ['boys-collection', 'boy'],
-    ['baby-essentials', 'unisex'],
-    ['matching-sibling-sets', 'unisex'],
-    ['', 'unisex'],
-  ])('makes what lies in "%s" for %s', (category, gender) => {
-    expect(genderOfCategory(category)).toBe(gender)
-  })
-})
-
-describe('genderInCategory()', () => {
-  it.each([
-    [null, null, 'girls-collection', 'girl'],
-    [null, 'unisex', 'girls-collection', 'girl'],
-    ['boys-collection', 'boy', 'girls-collection', 'girl'],
-    ['boys-collection', 'boy', null, 'unisex'],
-    ['boys-collection', 'unisex', 'girls-collection', 'unisex'],
-    ['festive-wear', 'girl', 'boys-collection', 'girl'],
-  ] as const)('of what lies in %s for %s, brought to %s, is %s', (category, gender, to, then) => {
-    expect(genderInCategory({ category, gender }, to)).toBe(then)
-  })
-})
+import { GENDERS, genderOptions } from './gender.ts'
 
 describe('genderOptions()', () => {
   it('finds what either can wear for girls and for boys, and a girl’s only for girls', () => {

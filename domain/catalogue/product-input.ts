@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { findCategoryBySlug } from './categories.ts'
-import { GENDERS, genderOfCategory } from './gender.ts'
+import { GENDERS } from './gender.ts'
+import { genderOfCategory } from './gender-of-category.ts'
 import {
   COUNTRY,
   HSN,

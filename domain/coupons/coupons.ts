@@ -1,5 +1,5 @@
 import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
-import { type Paise } from '#domain/money/money.ts'
+import type { Paise } from '#domain/money/money.ts'
 import type { OfferBenefit } from './offer.ts'
 
 export const COUPON_REFUSALS = [

@@ -1,6 +1,6 @@
 import { allocate } from '#domain/money/allocate.ts'
 import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
-import { type Paise } from '#domain/money/money.ts'
+import type { Paise } from '#domain/money/money.ts'
 
 /**
  * What each line has of a percentage of them all: rounded half up once, on the sum, and shared by largest remainder,

@@ -1,4 +1,4 @@
-import { genderInCategory } from '#domain/catalogue/gender.ts'
+import { genderInCategory } from '#domain/catalogue/gender-of-category.ts'
 import { canonicalSizeLabel, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import type { ProductContent, SizeContent } from '#domain/products/product-content.ts'
 import type { ProductPatch, SizePatch } from './imported-product.ts'

@@ -1,5 +1,5 @@
 import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
-import { type Paise } from '#domain/money/money.ts'
+import type { Paise } from '#domain/money/money.ts'
 import { splitTax, type TaxSplit } from '#domain/pricing/goods-and-services-tax.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { CreditShare } from './share-credit.ts'

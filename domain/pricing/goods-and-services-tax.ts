@@ -1,6 +1,6 @@
 import { allocate } from '#domain/money/allocate.ts'
 import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
-import { type Paise } from '#domain/money/money.ts'
+import type { Paise } from '#domain/money/money.ts'
 import type { TaxClass } from './tax-classes.ts'
 
 /**

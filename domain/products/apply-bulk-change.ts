@@ -1,4 +1,4 @@
-import { genderInCategory } from '#domain/catalogue/gender.ts'
+import { genderInCategory } from '#domain/catalogue/gender-of-category.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { MOST_STOCK } from '#domain/stock/stock-reasons.ts'

@@ -1,4 +1,4 @@
-import { genderOfCategory } from '#domain/catalogue/gender.ts'
+import { genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 
 const oneLine = (text: string) =>

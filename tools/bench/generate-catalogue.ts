@@ -1,5 +1,5 @@
 import { CATEGORIES, slugify } from '#domain/catalogue/categories.ts'
-import { genderOfCategory } from '#domain/catalogue/gender.ts'
+import { genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
 import type { IndexRow, IndexVariant } from '#server/catalogue/index/index-row.ts'
 import { COLOURS, FABRICS, FEATURES, GARMENTS, MOTIFS, makeVocabulary } from './catalogue-words.ts'
 import { RandomNumbers } from './random-numbers.ts'

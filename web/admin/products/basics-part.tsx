@@ -1,5 +1,6 @@
 import { CATEGORIES, findCategoryBySlug } from '#domain/catalogue/categories.ts'
-import { GENDERS, genderInCategory, genderOfCategory } from '#domain/catalogue/gender.ts'
+import { GENDERS } from '#domain/catalogue/gender.ts'
+import { genderInCategory, genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
 import { format } from '#domain/language/format.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { genderInCategory, genderOfCategory } from './gender-of-category.ts'
+
+describe('genderOfCategory()', () => {
+  it.each([
+    ['girls-collection', 'girl'],
+    ['boys-collection', 'boy'],
+    ['baby-essentials', 'unisex'],
+    ['matching-sibling-sets', 'unisex'],
+    ['', 'unisex'],
+  ])('makes what lies in "%s" for %s', (category, gender) => {
+    expect(genderOfCategory(category)).toBe(gender)
+  })
+})
+
+describe('genderInCategory()', () => {
+  it.each([
+    [null, null, 'girls-collection', 'girl'],
+    [null, 'unisex', 'girls-collection', 'girl'],
+    ['boys-collection', 'boy', 'girls-collection', 'girl'],
+    ['boys-collection', 'boy', null, 'unisex'],
+    ['boys-collection', 'unisex', 'girls-collection', 'unisex'],
+    ['festive-wear', 'girl', 'boys-collection', 'girl'],
+  ] as const)('of what lies in %s for %s, brought to %s, is %s', (category, gender, to, then) => {
+    expect(genderInCategory({ category, gender }, to)).toBe(then)
+  })
+})
