@@ -133,3 +133,15 @@ test('The page of one thing has its name for a title', { tag: '@any-width' }, as
   await page.goto('/admin/contents/hero')
   await expect(page).toHaveTitle('Slides · Phirki')
 })
+
+test('What a list holds is spoken when a search empties it', { tag: '@any-width' }, async ({ page, axe }) => {
+  await new OrderDeskSteps(page).enter('/admin/products')
+  const spoken = page.getByRole('status')
+  await expect(spoken.filter({ hasText: /^1–50 of / })).toHaveCount(1)
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill('zzqqxx')
+  await expect(spoken.filter({ hasText: 'No product for “zzqqxx”' })).toHaveCount(1)
+  await axe('main')
+  await search.fill('frock')
+  await expect(spoken.filter({ hasText: /^1–\d+ of \d+$/ })).toHaveCount(1)
+})

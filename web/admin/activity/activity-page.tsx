@@ -4,8 +4,8 @@ import { ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { fetchActivity } from '#web/api/staff.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
@@ -54,13 +54,13 @@ export default function ActivityPageView({ loaderData: { query, page } }: Route.
       <Tools query={query} people={page.value?.people ?? []} />
       {page.failure === null ? null : <ListFailure sentence={page.failure} />}
       {page.value?.entries.length === 0 ? (
-        <EmptyState title={isNarrowed ? words.noneFound : words.none} text={isNarrowed ? '' : words.noneText}>
+        <EmptyList title={isNarrowed ? words.noneFound : words.none} text={isNarrowed ? '' : words.noneText}>
           {isNarrowed ? (
             <LinkButton variant="line" to={addressOf({})}>
               {words.clear}
             </LinkButton>
           ) : null}
-        </EmptyState>
+        </EmptyList>
       ) : null}
       {page.value && page.value.entries.length > 0 ? <Entries entries={page.value.entries} /> : null}
       <div className={styles.pager}>

@@ -2,9 +2,9 @@ import type { CustomerQuery } from '#domain/customers/api-desk-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/desk-texts.ts'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { whatsAppIcon } from '../frame/icons.ts'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import { customersAddress } from './customer-query.ts'
 
 /** In the place of rows: what is true, and one way on. `shop` is the address that one would send. */
@@ -12,7 +12,7 @@ export function EmptyCustomers({ query, shop }: { query: CustomerQuery; shop: st
   const { q, tab } = query
   if (q !== '') {
     return (
-      <EmptyState
+      <EmptyList
         title={format(words.noneFor, { query: q })}
         text={tab === 'all' ? words.lookedAt : format(words.lookedHere, { tab: words.tabs[tab] })}
       >
@@ -23,20 +23,20 @@ export function EmptyCustomers({ query, shop }: { query: CustomerQuery; shop: st
         ) : (
           <LinkButton to={customersAddress({ q })}>{words.lookEverywhere}</LinkButton>
         )}
-      </EmptyState>
+      </EmptyList>
     )
   }
   if (tab !== 'all') {
     return (
-      <EmptyState title={words.noneHere[tab]}>
+      <EmptyList title={words.noneHere[tab]}>
         <LinkButton variant="line" to={customersAddress({})}>
           {words.seeAll}
         </LinkButton>
-      </EmptyState>
+      </EmptyList>
     )
   }
   return (
-    <EmptyState title={words.none} text={words.noneText}>
+    <EmptyList title={words.none} text={words.noneText}>
       <a
         className={buttonClass({})}
         href={`https://wa.me/?text=${encodeURIComponent(shop)}`}
@@ -46,6 +46,6 @@ export function EmptyCustomers({ query, shop }: { query: CustomerQuery; shop: st
         <Icon path={whatsAppIcon} size="small" />
         {words.share}
       </a>
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -14,6 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import './tokens.css'
 import { Keys } from './keys.tsx'
+import { ListSpoken } from './list-spoken.tsx'
 import { usePageHandle } from './page-handle.ts'
 import { Rail } from './rail.tsx'
 import { useDark } from './theme.ts'
@@ -66,6 +67,7 @@ export function Frame({
           {member && searches ? <SearchDialog role={member.role} onClose={() => showSearch(false)} /> : null}
         </>
       )}
+      <ListSpoken />
       <UndoRegion overBar={member !== null} alone={alone} />
       <ToastRegion />
       <OfflineGuard />

@@ -3,6 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { recordOf, textsOf } from '#domain/validation/unknown-values.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
+import { useListSpoken } from './list-spoken.tsx'
 import styles from './pager.module.css'
 
 /** So many rows a page of the list has. */
@@ -40,22 +41,22 @@ export function Pager({
   const { state } = useLocation()
   const trail = after === '' ? [] : textsOf(recordOf(state).trail, LONGEST_TRAIL)
   const isFirst = after === ''
-  if (shown === 0) return null
   const before = trail.length * ROWS_A_PAGE
   const knowsPlace = !isNarrowed && (isFirst || trail.length > 0)
   // The first page begins after nothing, which an empty text could not say in the trail.
   const previous = trail.at(-1) === FIRST ? '' : (trail.at(-1) ?? '')
+  const place = knowsPlace
+    ? format(words.range, {
+        first: before + 1,
+        last: before + shown,
+        all: Math.max(all, before + shown),
+      })
+    : counted
+  useListSpoken(shown === 0 ? null : place)
+  if (shown === 0) return null
   return (
     <nav className={styles.pager} aria-label={words.paging}>
-      <span role="status">
-        {knowsPlace
-          ? format(words.range, {
-              first: before + 1,
-              last: before + shown,
-              all: Math.max(all, before + shown),
-            })
-          : counted}
-      </span>
+      <span>{place}</span>
       {isFirst && next === null ? null : (
         <span className={styles.steps}>
           <Step

@@ -5,7 +5,7 @@ import { durationText } from '#domain/support/desk-clock.ts'
 import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
-import { EmptyState } from '#web/components/empty-state.tsx'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Mark } from '../orders/mark.tsx'
 import { ClockText } from './clock-text.tsx'
@@ -90,11 +90,11 @@ function Summary({ row, now }: { row: DeskTicketRow; now: Date }) {
 function EmptyMessages({ query: { view, q }, list }: { query: MessageQuery; list: DeskTicketList }) {
   if (q !== '') {
     return (
-      <EmptyState title={format(words.noneFor, { query: q })} text={words.lookedHere}>
+      <EmptyList title={format(words.noneFor, { query: q })} text={words.lookedHere}>
         <LinkButton variant="line" to={messagesAddress({ view })}>
           {words.clearSearch}
         </LinkButton>
-      </EmptyState>
+      </EmptyList>
     )
   }
   const { lastMinutes } = list.answers
@@ -102,5 +102,5 @@ function EmptyMessages({ query: { view, q }, list }: { query: MessageQuery; list
     view === 'to-answer' && lastMinutes !== null
       ? format(words.lastTook, { time: durationText(lastMinutes) })
       : words.comesHere[view]
-  return <EmptyState title={words.nothing[view]} text={text} />
+  return <EmptyList title={words.nothing[view]} text={text} />
 }

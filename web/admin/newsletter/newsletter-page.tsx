@@ -8,9 +8,9 @@ import { SUBSCRIBER_TEXTS as words } from '#texts/newsletter/desk-texts.ts'
 import { fetchSubscribers } from '#web/api/desk-newsletter.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import { ListTabs } from '../frame/list-tabs.tsx'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -82,7 +82,7 @@ export default function NewsletterPage({ loaderData: { query, list } }: Route.Co
       />
       {failure === null ? null : <ListFailure sentence={failure} />}
       {value?.rows.length === 0 ? (
-        <EmptyState
+        <EmptyList
           title={query.q === '' ? words.none : format(words.noneFor, { query: query.q })}
           text={query.q === '' ? words.noneText : ''}
         />

@@ -6,10 +6,10 @@ import { OFFER_DESK_TEXTS as words } from '#texts/coupons/offer-desk-texts.ts'
 import { fetchOffers } from '#web/api/desk-offers.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { plusIcon } from '#web/components/icons.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import { ListTabs } from '../frame/list-tabs.tsx'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -80,7 +80,7 @@ export default function OffersPage({ loaderData: { query, list } }: Route.Compon
       />
       {failure === null ? null : <ListFailure sentence={failure} />}
       {value?.rows.length === 0 ? (
-        <EmptyState
+        <EmptyList
           title={query.q === '' ? words.none : format(words.noneFor, { query: query.q })}
           text={query.q === '' ? words.noneText : ''}
         />

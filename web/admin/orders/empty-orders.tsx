@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { EmptyState } from '#web/components/empty-state.tsx'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import type { DeskNews } from './desk-news.ts'
 import { isNarrowed, type ListQuery, listAddress } from './list-query.ts'
 
@@ -11,7 +11,7 @@ export function EmptyOrders({ query, news }: { query: ListQuery; news: DeskNews 
   if (q !== '') {
     const isEverywhere = view === 'all' && !isNarrowed({ ...query, q: '' })
     return (
-      <EmptyState
+      <EmptyList
         title={format(words.noOrderFor, { query: q })}
         text={isEverywhere ? words.lookedAt : format(words.lookedHere, { view: words.view[view] })}
       >
@@ -22,31 +22,31 @@ export function EmptyOrders({ query, news }: { query: ListQuery; news: DeskNews 
         ) : (
           <LinkButton to={listAddress({ view: 'all', q })}>{words.lookEverywhere}</LinkButton>
         )}
-      </EmptyState>
+      </EmptyList>
     )
   }
   if (isNarrowed(query)) {
     return (
-      <EmptyState title={words.noneOfThese}>
+      <EmptyList title={words.noneOfThese}>
         <LinkButton variant="line" to={listAddress({ view })}>
           {words.clearChoice}
         </LinkButton>
-      </EmptyState>
+      </EmptyList>
     )
   }
   const toShip = news.counts['to-ship'] ?? 0
   if (view === 'to-pack' && toShip > 0) {
     return (
-      <EmptyState title={words.nothing[view]} text={format(words.parcelsWait, { count: toShip })}>
+      <EmptyList title={words.nothing[view]} text={format(words.parcelsWait, { count: toShip })}>
         <LinkButton to={listAddress({ view: 'to-ship' })}>{words.seeToShip}</LinkButton>
-      </EmptyState>
+      </EmptyList>
     )
   }
   return (
-    <EmptyState title={words.nothing[view]} text={words.comesHere[view]}>
+    <EmptyList title={words.nothing[view]} text={words.comesHere[view]}>
       {view !== 'to-pack' && (news.counts['to-pack'] ?? 0) > 0 ? (
         <LinkButton to={listAddress({})}>{words.seeToPack}</LinkButton>
       ) : null}
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -2,8 +2,8 @@ import { format } from '#domain/language/format.ts'
 import type { DeskProductList } from '#domain/products/api-product-list.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import { importsAddress } from '../imports/import-address.ts'
 import styles from './list-dialogs.module.css'
 import { cameraIcon } from './list-icons.ts'
@@ -24,7 +24,7 @@ export function EmptyProducts({
   if (q !== '') {
     const isEverywhere = view === 'all'
     return (
-      <EmptyState
+      <EmptyList
         title={format(words.noneFor, { query: q })}
         text={isEverywhere ? words.lookedAt : format(words.lookedHere, { view: words.view[view] })}
       >
@@ -35,27 +35,27 @@ export function EmptyProducts({
         ) : (
           <LinkButton to={productsAddress({ q })}>{words.lookEverywhere}</LinkButton>
         )}
-      </EmptyState>
+      </EmptyList>
     )
   }
   if (isNarrowed(query)) {
     return (
-      <EmptyState title={words.noneOfThese}>
+      <EmptyList title={words.noneOfThese}>
         <LinkButton variant="line" to={productsAddress({ view })}>
           {words.clearChoice}
         </LinkButton>
-      </EmptyState>
+      </EmptyList>
     )
   }
   if ((counts.all ?? 0) === 0 && view !== 'archived') return <NewShop canWrite={canWrite} />
   return (
-    <EmptyState title={words.nothing[view]} text={words.comesHere[view]}>
+    <EmptyList title={words.nothing[view]} text={words.comesHere[view]}>
       {view === 'all' ? null : (
         <LinkButton variant="line" to={productsAddress({})}>
           {words.seeAll}
         </LinkButton>
       )}
-    </EmptyState>
+    </EmptyList>
   )
 }
 
@@ -63,7 +63,7 @@ export function EmptyProducts({
 function NewShop({ canWrite }: { canWrite: boolean }) {
   const add = useAddProduct()
   return (
-    <EmptyState title={words.empty} text={words.emptyText}>
+    <EmptyList title={words.empty} text={words.emptyText}>
       {canWrite ? (
         <div className={styles.ways}>
           <Button loading={add.running !== null} onClick={() => add.run()}>
@@ -75,6 +75,6 @@ function NewShop({ canWrite }: { canWrite: boolean }) {
           </LinkButton>
         </div>
       ) : null}
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -6,9 +6,9 @@ import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { fetchDeskReturns } from '#web/api/desk-returns.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { KeyHints } from '../frame/key-list.tsx'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import { ListTabs } from '../frame/list-tabs.tsx'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -118,14 +118,14 @@ function ReturnList({ query, list: { rows, next, counts } }: { query: ReturnQuer
 function EmptyReturns({ query: { view, q } }: { query: ReturnQuery }) {
   if (q !== '') {
     return (
-      <EmptyState title={format(words.noneFor, { query: q })} text={words.lookedHere}>
+      <EmptyList title={format(words.noneFor, { query: q })} text={words.lookedHere}>
         <LinkButton variant="line" to={returnsAddress({ view })}>
           {words.clearSearch}
         </LinkButton>
-      </EmptyState>
+      </EmptyList>
     )
   }
-  return <EmptyState title={words.nothing[view]} text={words.comesHere[view]} />
+  return <EmptyList title={words.nothing[view]} text={words.comesHere[view]} />
 }
 
 /** '2 to answer, 1 to check' */

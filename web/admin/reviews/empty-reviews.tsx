@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { EmptyState } from '#web/components/empty-state.tsx'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import { type ReviewQuery, reviewsAddress } from './review-query.ts'
 import styles from './reviews-page.module.css'
 
@@ -10,13 +10,13 @@ export function EmptyReviews({ query: { view, q } }: { query: ReviewQuery }) {
   return (
     <div className={styles.box}>
       {q === '' ? (
-        <EmptyState title={words.nothing[view]} text={words.comesHere[view]} />
+        <EmptyList title={words.nothing[view]} text={words.comesHere[view]} />
       ) : (
-        <EmptyState title={format(words.noneFor, { query: q })} text={words.lookedHere}>
+        <EmptyList title={format(words.noneFor, { query: q })} text={words.lookedHere}>
           <LinkButton variant="line" to={reviewsAddress({ view })}>
             {words.clearSearch}
           </LinkButton>
-        </EmptyState>
+        </EmptyList>
       )}
     </div>
   )

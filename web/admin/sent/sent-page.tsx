@@ -4,9 +4,9 @@ import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
 import { SENT_TEXTS as words } from '#texts/messages/sent-texts.ts'
 import { fetchSent, fetchSentMessage } from '#web/api/desk-sent.ts'
 import { loaded } from '#web/api/loaded.ts'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { EmptyList } from '../frame/list-spoken.tsx'
 import { ListTabs } from '../frame/list-tabs.tsx'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -55,7 +55,7 @@ export default function SentPage({ loaderData: { place, list, open } }: Route.Co
       />
       <Tools place={place} onChange={(part) => void navigate(to(part))} />
       {failure === null ? null : <ListFailure sentence={failure} />}
-      {value?.rows.length === 0 ? <EmptyState title={words.none} text={words.noneText} /> : null}
+      {value?.rows.length === 0 ? <EmptyList title={words.none} text={words.noneText} /> : null}
       {value && value.rows.length > 0 ? (
         <>
           <div className={styles.box}>
