@@ -9,7 +9,7 @@ import { CONTENT_DESK_TEXTS as words } from '#texts/content/desk-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchContent, saveContent, withdrawContent } from '#web/api/desk-contents.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
-import { showToast } from '#web/components/toast-store.ts'
+import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
 
 /** From when on a version is to hold; null for now. */
@@ -74,9 +74,8 @@ export function useContentEditor(first: DeskContent) {
       const { revision } = opened.now
       const saved = await saveContent(key, { value, revision, validFrom, replaces: opened.replaces })
       open(openedWith(saved, 0))
-      showToast(
+      sayDone(
         validFrom === null ? words.save.saved : format(words.save.savedFor, { time: timeOf(validFrom) }),
-        'ok',
       )
     },
     words.save.failed,
@@ -96,7 +95,7 @@ export function useContentEditor(first: DeskContent) {
     async (version: string) => {
       const now = await withdrawContent(key, { validFrom: version, revision: opened.now.revision })
       edit({ opened: { ...opened, now, replaces: opened.replaces === version ? null : opened.replaces } })
-      showToast(words.history.withdrawn, 'ok')
+      sayDone(words.history.withdrawn)
     },
     words.save.failed,
     learn,

@@ -10,7 +10,7 @@ import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchSetting, saveSetting, withdrawSetting } from '#web/api/desk-settings.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
-import { showToast } from '#web/components/toast-store.ts'
+import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
 import { useWhileSeen } from '../frame/use-while-seen.ts'
 import { keepSetting, readKeptSetting } from './kept-setting.ts'
@@ -82,7 +82,7 @@ export function useSettingEditor(first: DeskSetting) {
       const saved = await saveSetting(key, { value, revision: now.revision, from, replaces })
       keepSetting(key, null)
       open({ now: saved }, saved.holds.value, null)
-      showToast(from === null ? words.save.saved : format(words.save.savedFor, { day: dayText(from) }), 'ok')
+      sayDone(from === null ? words.save.saved : format(words.save.savedFor, { day: dayText(from) }))
     },
     words.save.failed,
     learn,
@@ -93,7 +93,7 @@ export function useSettingEditor(first: DeskSetting) {
       const saved = await withdrawSetting(key, { from: validFrom, revision: now.revision })
       if (replaces === validFrom) open({ now: saved }, saved.holds.value, null)
       else edit({ opened: { ...opened, now: saved } })
-      showToast(words.plan.withdrawn, 'ok')
+      sayDone(words.plan.withdrawn)
     },
     words.save.failed,
     learn,
