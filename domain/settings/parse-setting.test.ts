@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { parseSetting } from './parse-setting.ts'
 import type { SettingKey } from './setting-key.ts'
 import { someSettings } from './testing/some-settings.ts'
@@ -56,6 +57,21 @@ describe('parseSetting()', () => {
     const found = faults(key, change)
     expect(Object.keys(found)).toEqual([path])
     expect(found[path]).toContain(said)
+  })
+
+  it('says the same in a process whose other schemas speak English', () => {
+    const { localeError } = z.config()
+    z.config(z.locales.en())
+    try {
+      const sms = { header: 'AB', entityId: '12', templates: {} }
+      expect(faults('messages', { sms })).toMatchObject({
+        'sms.header': 'A header has 3 to 11 letters or digits',
+      })
+      expect(faults('courier', { pickupLocation: 7 })).toEqual({ pickupLocation: 'This does not look right' })
+      expect(faults('invoices', { series: 'inv' }).series).toBe('One to three capital letters or digits')
+    } finally {
+      z.config({ localeError })
+    }
   })
 
   it('says a fault at the cell of a table, or of an entry of a list', () => {

@@ -10,6 +10,8 @@ import { saySetting } from './say-setting.ts'
 import type { SettingKey } from './setting-key.ts'
 import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts'
 
+const NO_SENTENCE = 'Invalid input'
+
 /**
  * A setting as somebody wrote it, or what is wrong with it, each fault at its field: `zones.2.prefixes`. What was stored
  * once is read by its schema alone: a rule that came later must not close a shop.
@@ -19,7 +21,10 @@ export function parseSetting<Key extends SettingKey>(
   input: unknown,
   surroundings: SettingSurroundings,
 ): Parsed<ShopSettings[Key]> {
-  const result = z.safeParse(shopSettingsSchema.shape[key], withCarrierKeys(key, input))
+  const result = z.safeParse(shopSettingsSchema.shape[key], withCarrierKeys(key, input), {
+    // The server's own schemas speak English: what has no sentence of the shop's is said below.
+    error: () => NO_SENTENCE,
+  })
   if (!result.success) return { ok: false, errors: faultsOf(key, result.error.issues) }
   const value = result.data as ShopSettings[Key]
   const errors = findSettingFaults(key, value, surroundings)
@@ -81,7 +86,7 @@ function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
           most: issue.origin === 'array' ? String(issue.maximum) : say(Number(issue.maximum)),
         })
   }
-  if (issue.code === 'custom' && issue.message !== 'Invalid input') return issueText(issue.message)
+  if (issue.code === 'custom' && issue.message !== NO_SENTENCE) return issueText(issue.message)
   switch (field?.kind) {
     case 'money':
       return words.amount
@@ -109,7 +114,7 @@ function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
     case 'languageCodes':
       return words.languageCode
     default:
-      return issue.code === 'invalid_format' && issue.message !== 'Invalid input'
+      return issue.code === 'invalid_format' && issue.message !== NO_SENTENCE
         ? issueText(issue.message)
         : (LINES[`${key}.${issue.path.join('.')}`] ?? words.wrong)
   }

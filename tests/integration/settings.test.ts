@@ -96,16 +96,21 @@ test('of two tabs the second is told what changed, and overwrites nothing', asyn
 })
 
 test.each([
-  ['legal', { gstin: '29AAICP4821K1Z9' }, 'value.gstin'],
-  ['shipping', { feePaise: 'many' }, 'value.feePaise'],
-  ['newsletter', { couponCode: 'NOSUCHCODE' }, 'value.couponCode'],
-  ['brand', { logo: { mediaId: 'a'.repeat(24), width: 10, height: 10 } }, 'value.logo'],
-] as const)('a fault of %s is said at its field, and nothing is written', async (key, change, place) => {
-  const opened = await open(key)
-  const answer = await put(asha, opened, { value: { ...opened.holds.value, ...change } })
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: place }] } })
-  expect((await open(key)).revision).toBe(opened.revision)
-})
+  ['legal', { gstin: '29AAICP4821K1Z9' }, 'value.gstin', /check sign/],
+  ['shipping', { feePaise: 'many' }, 'value.feePaise', /an amount in rupees/],
+  ['newsletter', { couponCode: 'NOSUCHCODE' }, 'value.couponCode', /no offer with this code/],
+  ['brand', { logo: { mediaId: 'a'.repeat(24), width: 10, height: 10 } }, 'value.logo', /not there any more/],
+  ['messages', { sms: { header: 'AB', entityId: '', templates: {} } }, 'value.sms.header', /3 to 11 letters/],
+] as const)(
+  'a fault of %s is said at its field, and nothing is written',
+  async (key, change, place, said) => {
+    const opened = await open(key)
+    const answer = await put(asha, opened, { value: { ...opened.holds.value, ...change } })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: place }] } })
+    expect(answer.body.errors[0].message).toMatch(said)
+    expect((await open(key)).revision).toBe(opened.revision)
+  },
+)
 
 describe('what is planned', () => {
   const fee = () => shop.services.settings.current().shipping.feePaise
