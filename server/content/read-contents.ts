@@ -4,19 +4,17 @@ import { contentSchemas, EDITABLE_KEYS, type EditableKey } from '#domain/content
 import { drawnScenes, sceneAddresses } from '#domain/content/scene-addresses.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
-import type { Connection } from '../db/connection.ts'
+import { toHead, versionState } from '../db/held-versions.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import {
+  readBefore,
   readHeld,
   readHeldHeads,
   readNextBeginnings,
   readPlanned,
+  readRevision,
   readVersion,
-  readVersionCount,
-  readVersionsBefore,
-  type Version,
-  type VersionHead,
 } from './content-queries.ts'
 
 /** Versions on a page of the history. */
@@ -61,8 +59,8 @@ export async function readDeskContent(
   return {
     key,
     version: { ...toHead(version), value: asStored(key, version.value) },
-    state: stateOf(version, held),
-    planned: (await readPlanned(db, key, mostPlanned)).map(toHead),
+    state: versionState(version, held),
+    planned: (await readPlanned(db, key, { most: mostPlanned })).map(toHead),
     revision: await readRevision(db, key, held),
     scenes: Object.fromEntries(
       drawnScenes(pictures).map((name) => [
@@ -84,7 +82,7 @@ export async function readContentHistory(
 ): Promise<ContentHistory> {
   requirePermission(caller, 'contents.write')
   const held = await readHeld(db, key)
-  const rows = await readVersionsBefore(db, key, { before, most: perPage + 1 })
+  const rows = await readBefore(db, key, { before, most: perPage + 1 })
   const shown = rows.slice(0, perPage)
   return {
     versions: shown.map((version, index) => {
@@ -92,33 +90,13 @@ export async function readContentHistory(
       const changes = earlier ? changesOf(key, earlier.value, version.value) : []
       return {
         ...toHead(version),
-        state: held ? stateOf(version, held) : 'past',
+        state: versionState(version, held),
         changes: changes.slice(0, mostChanges),
         more: Math.max(0, changes.length - mostChanges),
       }
     }),
     next: rows.length > perPage ? (shown.at(-1)?.validFrom.toISOString() ?? null) : null,
   }
-}
-
-/**
- * What somebody has seen who writes: the version that holds, how many there are, and when the last was written. It
- * changes when somebody else writes, and when a version begins.
- */
-export async function readRevision(
-  db: Connection,
-  key: EditableKey,
-  held: VersionHead | null,
-): Promise<string> {
-  const { versions, lastAt } = await readVersionCount(db, key)
-  return [held?.validFrom, versions, lastAt].map((part) => Number(part ?? 0)).join('.')
-}
-
-/** When the version that somebody saw began to hold. */
-export function seenVersion(revision: string): Date | null {
-  const [at] = revision.split('.')
-  const date = new Date(Number(at))
-  return Number.isNaN(date.getTime()) ? null : date
 }
 
 export function changesOf(key: EditableKey, before: unknown, after: unknown) {
@@ -129,15 +107,6 @@ export function changesOf(key: EditableKey, before: unknown, after: unknown) {
 export function asStored(key: EditableKey, value: unknown): unknown {
   const parsed = parseWith(contentSchemas[key], value)
   return parsed.ok ? parsed.value : value
-}
-
-function stateOf({ validFrom }: VersionHead, held: VersionHead): 'planned' | 'holds' | 'past' {
-  const distance = validFrom.getTime() - held.validFrom.getTime()
-  return distance === 0 ? 'holds' : distance > 0 ? 'planned' : 'past'
-}
-
-function toHead({ validFrom, writtenAt, by }: VersionHead | Version) {
-  return { validFrom: validFrom.toISOString(), writtenAt: writtenAt.toISOString(), by }
 }
 
 function smallest(addresses: Readonly<Record<number, string>> | null): string {

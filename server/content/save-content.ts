@@ -8,21 +8,14 @@ import type { FieldError } from '#domain/validation/field-errors.ts'
 import { CONTENT_FAULT_TEXTS as faults } from '#texts/content/fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { Connection } from '../db/connection.ts'
+import { isStillToCome, seenVersion } from '../db/held-versions.ts'
 import { notify } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import {
-  insertVersion,
-  isStillToCome,
-  lockContent,
-  readHeld,
-  readVersion,
-  removePlanned,
-} from './content-queries.ts'
+import { insertVersion, lockSeen, readVersion, removePlanned } from './content-queries.ts'
 import { areMedia } from './media-queries.ts'
-import { asStored, changesOf, readDeskContent, readRevision, seenVersion } from './read-contents.ts'
+import { asStored, changesOf, readDeskContent } from './read-contents.ts'
 
 type Needed = Pick<Services, 'db' | 'contents'>
 type Asked = SaveContentInput & { key: EditableKey }
@@ -41,6 +34,7 @@ export async function saveContent(services: Needed, caller: CustomerCaller, aske
   await tellingWhatChanged(services, caller, asked, () =>
     inTransaction(services.db, async (tx) => {
       const held = await lockSeen(tx, asked)
+      if (!held) throw new ShopError('content_changed')
       if (validFrom && !(await isStillToCome(tx, validFrom)))
         throw refusal([{ path: 'validFrom', message: faults.validFrom }])
       const before = replaces ? await removePlanned(tx, key, replaces) : held.value
@@ -75,7 +69,7 @@ export async function withdrawContent(
   requirePermission(caller, 'contents.write')
   await tellingWhatChanged(services, caller, { key, revision }, () =>
     inTransaction(services.db, async (tx) => {
-      await lockSeen(tx, { key, revision })
+      if (!(await lockSeen(tx, { key, revision }))) throw new ShopError('content_changed')
       if ((await removePlanned(tx, key, validFrom)) === null) throw new ShopError('not_found')
       await recordActivity(tx, {
         actorId: caller.customerId,
@@ -122,14 +116,6 @@ function refusal(errors: readonly FieldError[]): ShopError {
     say: () => errors[0]?.message ?? '',
     errors: errors.map(({ path, message }) => ({ path, issue: message })),
   })
-}
-
-/** The version that holds, under the lock. @throws ShopError `content_changed` where it is not what was seen */
-async function lockSeen(tx: Connection, { key, revision }: Pick<Asked, 'key' | 'revision'>) {
-  await lockContent(tx, key)
-  const held = await readHeld(tx, key)
-  if (!held || (await readRevision(tx, key, held)) !== revision) throw new ShopError('content_changed')
-  return held
 }
 
 async function tellingWhatChanged(

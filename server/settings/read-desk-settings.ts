@@ -10,6 +10,7 @@ import { type ShopSettings, shopSettingsSchema } from '#domain/settings/shop-set
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
+import { toHead, type Version, versionState } from '../db/held-versions.ts'
 import { ShopError } from '../http/errors.ts'
 import { readNextInvoiceNumber } from '../invoices/queries.ts'
 import type { Services } from '../services.ts'
@@ -19,9 +20,7 @@ import {
   readHeldHeads,
   readNextBeginnings,
   readPlanned,
-  readValueCount,
-  type SettingHead,
-  type StoredSetting,
+  readRevision,
 } from './setting-queries.ts'
 
 /** Values on a page of the history. */
@@ -77,26 +76,6 @@ export async function readSettingHistory(
   }
 }
 
-/**
- * What somebody has seen who writes: the value that holds, how many there are, and when the last was written. It changes
- * when somebody else saves, and when a planned value begins to hold.
- */
-export async function readRevision(
-  db: Connection,
-  key: SettingKey,
-  held: SettingHead | null,
-): Promise<string> {
-  const { stored, lastAt } = await readValueCount(db, key)
-  return [held?.validFrom, stored, lastAt].map((part) => Number(part ?? 0)).join('.')
-}
-
-/** When the value that somebody saw began to hold. */
-export function seenValue(revision: string): Date | null {
-  const [at] = revision.split('.')
-  const date = new Date(Number(at))
-  return Number.isNaN(date.getTime()) ? null : date
-}
-
 /** The database orders the fields of what it keeps, and knows no default: read by its schema it is whole again. */
 export function asStored<Key extends SettingKey>(key: Key, value: unknown): unknown {
   const parsed = parseWith(shopSettingsSchema.shape[key], value)
@@ -109,25 +88,16 @@ export function changesOf(key: SettingKey, before: unknown, after: unknown) {
 
 function toVersion(
   key: SettingKey,
-  row: StoredSetting,
-  earlier: StoredSetting | null,
-  held: StoredSetting | null,
+  row: Version,
+  earlier: Version | null,
+  held: Version | null,
 ): SettingVersion {
   return {
     ...toHead(row),
-    state: stateOf(row, held),
+    state: versionState(row, held),
     value: asStored(key, row.value),
     changes: earlier ? changesOf(key, earlier.value, row.value) : [],
   }
-}
-
-function stateOf({ validFrom }: SettingHead, held: SettingHead | null): SettingVersion['state'] {
-  const distance = held ? validFrom.getTime() - held.validFrom.getTime() : -1
-  return distance === 0 ? 'holds' : distance > 0 ? 'planned' : 'past'
-}
-
-function toHead({ validFrom, writtenAt, by }: SettingHead) {
-  return { validFrom: validFrom.toISOString(), writtenAt: writtenAt.toISOString(), by }
 }
 
 /** What a form shows of the shop besides its value. */

@@ -14,31 +14,22 @@ import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { areMedia } from '../content/media-queries.ts'
 import type { Connection } from '../db/connection.ts'
+import { isStillToCome, seenVersion } from '../db/held-versions.ts'
 import { notify } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { writeSecondStepTimes } from '../staff/staff-queries.ts'
-import {
-  asStored,
-  changesOf,
-  readCarriers,
-  readDeskSetting,
-  readRevision,
-  seenValue,
-} from './read-desk-settings.ts'
+import { asStored, changesOf, readCarriers, readDeskSetting } from './read-desk-settings.ts'
 import {
   changePlanned,
   insertValue,
   isCoupon,
-  isStillToCome,
-  lockSetting,
-  readHeld,
+  lockSeen,
   readHeldBefore,
   readPlanned,
-  readValue,
+  readVersion,
   removePlanned,
-  type StoredSetting,
 } from './setting-queries.ts'
 
 type Needed = Pick<Services, 'db'>
@@ -63,6 +54,7 @@ export async function saveSetting(services: Needed, caller: CustomerCaller, aske
   await tellingWhatChanged(services, caller, asked, () =>
     inTransaction(services.db, async (tx) => {
       const held = await lockSeen(tx, asked)
+      if (!held) throw new ShopError('setting_changed')
       if (validFrom && !(await isStillToCome(tx, validFrom)))
         throw refusal([{ path: 'from', message: faults.validFrom }])
       const replaced = replaces ? await removePlanned(tx, key, replaces) : null
@@ -91,6 +83,7 @@ export async function withdrawSetting(
   await tellingWhatChanged(services, caller, { key, revision }, () =>
     inTransaction(services.db, async (tx) => {
       const held = await lockSeen(tx, { key, revision })
+      if (!held) throw new ShopError('setting_changed')
       const removed = await removePlanned(tx, key, validFrom)
       if (removed === null) throw new ShopError('not_found')
       const earlier = (await readHeldBefore(tx, key, validFrom)) ?? held
@@ -195,17 +188,6 @@ function refusal(errors: readonly FieldError[]): ShopError {
   })
 }
 
-/** The value that holds, under the lock. @throws ShopError `setting_changed` where it is not what was seen */
-async function lockSeen(
-  tx: Connection,
-  { key, revision }: Pick<Asked, 'key' | 'revision'>,
-): Promise<StoredSetting> {
-  await lockSetting(tx, key)
-  const held = await readHeld(tx, key)
-  if (!held || (await readRevision(tx, key, held)) !== revision) throw new ShopError('setting_changed')
-  return held
-}
-
 async function tellingWhatChanged(
   services: Needed,
   caller: CustomerCaller,
@@ -217,8 +199,8 @@ async function tellingWhatChanged(
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'setting_changed') throw error
     const setting = await readDeskSetting(services, caller, key)
-    const seen = seenValue(revision)
-    const before = seen && (await readValue(services.db, key, seen))
+    const seen = seenVersion(revision)
+    const before = seen && (await readVersion(services.db, key, seen))
     const { by, validFrom, value } = setting.holds
     const body: SettingClash = {
       setting,
