@@ -35,6 +35,19 @@ it('words are remembered of pages that exist alone', () => {
   expect(sections.filter((path) => !known.includes(path))).toEqual([])
 })
 
+it('signs between words count for nothing', () => {
+  expect(found('TAX - months')).toEqual(['Tax months'])
+  expect(found('days, fee')).toEqual(['Shipping'])
+  expect(found('ŚHIP')).toEqual([])
+})
+
+it('a page with nothing but its name is found by it, and at most five are', () => {
+  const bare = Array.from({ length: 7 }, (_, index) => ({ label: `Page ${index}`, path: `/page/${index}` }))
+  const names = (typed: string) => findPlaces(bare, typed).map(({ label }) => label)
+  expect(names('page')).toEqual(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
+  expect(names('6')).toEqual(['Page 6'])
+})
+
 it('nothing is found for nothing, or where a word does not fit', () => {
   expect(found('  ')).toEqual([])
   expect(found('gst banana')).toEqual([])
