@@ -49,6 +49,14 @@ describe('addTaxRates()', () => {
       },
     ])
     expect(rateOn(twice, '2028-04-01', 3_000_00)).toBe(2_800)
+    expect(twice).toHaveLength(5)
+    const added = addTaxRates([], START)
+    expect(added.map(({ upToTaxablePaise, rateBasisPoints }) => [upToTaxablePaise, rateBasisPoints])).toEqual(
+      [
+        [2_500_00, 500],
+        [null, 1_800],
+      ],
+    )
     expect(addTaxRates(twice, { ...START, taxClass: 'footwear' }).slice(0, twice.length)).toEqual(twice)
   })
 
@@ -158,6 +166,14 @@ describe('findTaxFaults() of days', () => {
     expect(faultsOf(low, ...gap)[0]?.[1]).toContain('on 1 Jul 2026')
     expect(faultsOf(rate({ upToTaxablePaise: 1_000_00, validTo: '2026-06-30' }), ...gap)).toEqual([])
     expect(faultsOf(low, rate({ taxClass: 'footwear' }))).toHaveLength(1)
+    // The last day of the lower rate, and the first day after each of the others, in whichever order they stand.
+    const until = rate({ upToTaxablePaise: 1_000_00, validTo: '2026-07-01' })
+    expect(faultsOf(until, ...gap)[0]?.[1]).toContain('on 1 Jul 2026')
+    const ends = [rate({ validFrom: '2026-07-02', validTo: '2026-07-31' }), rate({ validTo: '2026-06-30' })]
+    expect(faultsOf(low, ...ends)[0]?.[1]).toContain('on 1 Jul 2026')
+    expect(faultsOf(rate({ upToTaxablePaise: 1_000_00, validFrom: '2026-07-02' }), ...gap)).toEqual([])
+    // A rate for any value may itself end, and leaves no fault.
+    expect(faultsOf(rate({ validTo: '2026-06-30' }))).toEqual([])
   })
 })
 
@@ -229,6 +245,11 @@ it('priceHole() finds none where one rate holds, or both are the same', () => {
   expect(priceHole(one, { taxClass: 'garment', day })).toBeNull()
   const same = addTaxRates([], { ...START, upTo: 1_800 })
   expect(priceHole(same, { taxClass: 'garment', day })).toBeNull()
+  expect(priceHole(table.slice(0, 1), { taxClass: 'garment', day })).toBeNull()
+  expect(priceHole(table, { taxClass: 'garment', day: START.from })).not.toBeNull()
+  // A hole of one price alone: 1.05 and 1.06 of a rupee.
+  const narrow = addTaxRates([], { ...START, limitPaise: 100, upTo: 500, above: 600 })
+  expect(priceHole(narrow, { taxClass: 'garment', day })).toEqual({ from: 106, to: 106, rate: 600 })
   // The last day of a table counts, in whichever order its rates stand.
   const ends = table.map((rate) => ({ ...rate, validTo: day })).toReversed()
   expect(priceHole(ends, { taxClass: 'garment', day })).toMatchObject({ from: 2_625_01, to: 2_950_00 })

@@ -133,7 +133,7 @@ describe('parseSetting()', () => {
   it('takes a GSTIN without a State of its own only where it is none', () => {
     expect(faults('legal', { gstin: '29aaicp4821k1z1' }).gstin).toMatch(/check sign/)
     expect(faults('legal', { cin: 'U12345KA2020PTC123456' })).toEqual({})
-    for (const cin of ['X12345KA2020PTC123456', 'U12345KA2020PTC1234567', ' U12345KA2020PT123456'])
+    for (const cin of ['X12345KA2020PTC123456', 'U12345KA2020PTC12345', ' U12345KA2020PT123456'])
       expect(Object.keys(faults('legal', { cin }))).toEqual(['cin'])
   })
 
@@ -260,6 +260,9 @@ describe('faults of carriers', () => {
     expect(faultsOf(link)).toEqual([])
     expect(faultsOf(link, { ...carrier, key: 'two', trackingLink: 'https://two.example' })).toEqual([
       { path: '1.trackingLink', message: 'Put {number} where the parcel’s number belongs' },
+    ])
+    expect(faultsOf({ ...carrier, trackingPage: 'https://localhost' })).toEqual([
+      { path: '0.trackingPage', message: 'A link begins with https://' },
     ])
     expect(faultsOf({ ...carrier, numberPattern: '(a+)+$' })).toMatchObject([{ path: '0.numberPattern' }])
     expect(faultsOf(carrier, { ...carrier, name: 'Again' })).toEqual([

@@ -49,6 +49,8 @@ describe('saySetting()', () => {
       'order_paid: 11, order_paid: 12',
     ],
     [{ kind: 'units' }, {}, 'nothing'],
+    [{ kind: 'whatsappTexts' }, { en: { order_paid: 'paid' } }, 'order_paid: paid'],
+    [{ kind: 'languageCodes' }, {}, 'nothing'],
     [group, { key: 'post', name: 'Post', active: true, days: 3 }, 'Post, on, 3 days'],
     [group, { key: 'post', name: '', active: false, days: null }, 'off'],
   ])('%j of %j: %s', (field, value, said) => {

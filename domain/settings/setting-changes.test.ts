@@ -71,6 +71,15 @@ describe('settingDifferences()', () => {
       said: { before: '5 %', after: '12 %' },
     })
     expect(change?.said.field).toContain('Garments, chapters 61 and 62, 1 Apr 2026')
+    const limited = settingDifferences(
+      'tax',
+      { rates: [] },
+      { rates: [{ ...rate, upToTaxablePaise: 2_500_00 }] },
+    )
+    expect(limited[0]?.said.field).toContain('1 Apr 2026, ₹2,500.00')
+    const carrier = { ...someSettings.carriers[0], name: '' }
+    const [unnamed] = settingDifferences('carriers', [], [carrier])
+    expect(unnamed?.said.field).toBe('')
     const exception = { name: '', category: 'festive-wear', subcategory: null, sentence: 'No' }
     const returns = (exceptions: object[]) => ({ ...someSettings.returns, exceptions })
     const [gone] = settingDifferences('returns', returns([exception]), returns([]))

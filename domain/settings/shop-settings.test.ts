@@ -28,6 +28,7 @@ describe('the settings of a shop', () => {
 
 describe('publicSettings()', () => {
   it('tells visitors what they may know, and nothing else', () => {
+    const open = publicSettings(shop)
     expect(Object.keys(open).toSorted()).toEqual([
       'brand',
       'cashOnDelivery',
