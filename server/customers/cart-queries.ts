@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
+import { browserInstant, clockMs } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 import { cartLines } from '../db/schema/customers.ts'
@@ -28,7 +29,7 @@ export interface CartLineToWrite {
 /** Writes a change of a browser, by that browser's clock, if it is the newest of its line. */
 export async function changeCartLine(tx: Connection, change: CartLineToWrite): Promise<void> {
   await writeCartLine(tx, change, {
-    changedAt: instant(change.line.changedAt),
+    changedAt: browserInstant(change.line.changedAt),
     where: sql`where excluded.changed_at >= cart_lines.changed_at`,
   })
 }
@@ -36,11 +37,6 @@ export async function changeCartLine(tx: Connection, change: CartLineToWrite): P
 /** Writes what a line is after a merge, as a change of now. */
 export async function mergeCartLine(tx: Connection, merged: CartLineToWrite): Promise<void> {
   await writeCartLine(tx, merged, { changedAt: sql`now()`, where: sql`` })
-}
-
-/** No browser's clock is ahead of ours. */
-function instant(milliseconds: number): SQL {
-  return sql`least(now(), to_timestamp(${milliseconds / 1_000}::float8))`
 }
 
 /** A cart that is full takes no further line. */
@@ -56,7 +52,7 @@ async function writeCartLine(
     insert into cart_lines (customer_id, variant_key, variant_id, product_id, colour, quantity, seen_price_paise,
       changed_at, added_at)
     select ${customerId}, ${line.variantKey}, ${line.variantId}, ${line.productId}, ${line.colour}, ${quantity},
-      ${line.pricePaise}, ${changedAt}, ${instant(line.addedAt)} + ${index}::int * interval '1 microsecond'
+      ${line.pricePaise}, ${changedAt}, ${browserInstant(line.addedAt)} + ${index}::int * interval '1 microsecond'
     where ${quantity}::int = 0 or (select count(*) from cart_lines where customer_id = ${customerId} and quantity > 0
       and variant_key <> ${line.variantKey}) < ${MAX_LINES}
     on conflict (customer_id, variant_key) do update set quantity = excluded.quantity,
@@ -93,7 +89,7 @@ export async function readCartLines(db: Connection, customerId: string): Promise
     db,
     storedCart,
     sql`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::int8 as now,
+    select ${clockMs} as now,
       coalesce((select json_agg(json_build_object('productId', product_id, 'variantId', variant_id,
           'colour', colour, 'quantity', quantity,
           'addedAt', round(extract(epoch from added_at) * 1000)::int8) order by added_at, variant_key)

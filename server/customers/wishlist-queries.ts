@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { AccountWishChange } from '#domain/wishlist/account-changes.ts'
 import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
+import { browserInstant, clockMs } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 
@@ -11,12 +12,12 @@ export async function writeWish(
   { customerId, item, merges }: { customerId: string; item: AccountWishChange; merges: boolean },
 ): Promise<void> {
   if (merges && !item.wanted) return
-  const changedAt = sql`least(now(), to_timestamp(${item.changedAt / 1_000}::float8))`
+  const changedAt = merges ? sql`now()` : browserInstant(item.changedAt)
   await runStatement(
     tx,
     sql`
     insert into wishlist_entries (customer_id, product_id, wanted, changed_at)
-    select ${customerId}, ${item._id}, ${item.wanted}, ${merges ? sql`now()` : changedAt}
+    select ${customerId}, ${item._id}, ${item.wanted}, ${changedAt}
     where not ${item.wanted} or (select count(*) from wishlist_entries where customer_id = ${customerId} and wanted
       and product_id <> ${item._id}) < ${MAX_WISHES}
     on conflict (customer_id, product_id) do update set wanted = excluded.wanted, changed_at = excluded.changed_at
@@ -32,7 +33,7 @@ export async function readWishes(db: Connection, customerId: string): Promise<z.
     db,
     wishes,
     sql`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::int8 as now,
+    select ${clockMs} as now,
       coalesce((select json_agg(product_id order by changed_at, product_id)
         from wishlist_entries where customer_id = ${customerId} and wanted), '[]') as ids`,
   )

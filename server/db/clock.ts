@@ -25,3 +25,11 @@ export function hoursFromNow(hours: number) {
 export function daysAgo(days: number) {
   return sql`now() - make_interval(days => ${days}::int)`
 }
+
+/** An instant by a browser's clock, in milliseconds. No browser's clock is ahead of ours. */
+export function browserInstant(milliseconds: number) {
+  return sql`least(now(), to_timestamp(${milliseconds / 1_000}::float8))`
+}
+
+/** The database's clock in milliseconds, as browsers count. */
+export const clockMs = sql`floor(extract(epoch from clock_timestamp()) * 1000)::int8`
