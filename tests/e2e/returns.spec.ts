@@ -40,6 +40,10 @@ test("A size is exchanged for the next, from the shopper's request to the second
     .getByRole('button', { disabled: false })
     .first()
     .click()
+  // What was filled in survives a reload: it is sent as it was.
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: order.names[0] ?? '' })).toBeChecked()
+  await expect(page.getByLabel('Why?')).toHaveValue('too_small')
   await showWhole(page)
   await axe()
   await send.click()

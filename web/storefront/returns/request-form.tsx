@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { upiIdSchema } from '#domain/customers/upi-id.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
-import type { ReturnWay } from '#domain/returns/return-reasons.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
 import { askReturn } from '#web/api/returns.ts'
@@ -17,22 +16,15 @@ import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import pages from '#web/storefront/orders/order-pages.module.css'
 import { addressWith, returnAddress } from './load-return.ts'
 import styles from './request.module.css'
-import {
-  chosenLines,
-  type Drafts,
-  inputOf,
-  type LineDraft,
-  needsPhoto,
-  problemsOf,
-  totalsOf,
-} from './request-draft.ts'
+import { chosenLines, inputOf, type LineDraft, needsPhoto, problemsOf, totalsOf } from './request-draft.ts'
+import { forgetRequest, type KeptRequest, readRequest, writeRequest } from './request-kept.ts'
 import { RequestLine } from './request-line.tsx'
 import { RequestPhotos } from './request-photos.tsx'
 import { RequestBar, RequestSummary } from './request-summary.tsx'
 
 const FORM = 'return-request'
 
-/** What comes back, why, and what is wanted for it. What was filled in stays when the offer is asked anew. */
+/** What comes back, why, and what is wanted for it. What was filled in stays when the offer is asked anew, and in this tab when the page is loaded again. */
 export function RequestForm({
   offer,
   token,
@@ -44,9 +36,9 @@ export function RequestForm({
 }) {
   const navigate = useNavigate()
   const [key] = useRequestKey()
-  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const [request, setRequest] = useState(() => readRequest(offer))
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const [way, setWay] = useState<ReturnWay>(offer.ways[0] ?? 'self_ship')
+  const { drafts, way } = request
 
   const chosen = chosenLines(offer, drafts)
   const totals = totalsOf(offer, chosen)
@@ -67,16 +59,22 @@ export function RequestForm({
       void reload()
       return done
     }
+    forgetRequest(offer.orderId)
     const address = addressWith(returnAddress(done.answer._id), token)
     if (token === undefined) await navigate(address, { replace: true })
     else location.replace(address)
     return { ok: true, answer: undefined }
   }
+  function set(part: Partial<KeptRequest>): void {
+    const next = { ...request, ...part }
+    setRequest(next)
+    writeRequest(offer.orderId, next)
+  }
   function change(lineId: string, draft: LineDraft | null): void {
     const next = new Map(drafts)
     if (draft === null) next.delete(lineId)
     else next.set(lineId, draft)
-    setDrafts(next)
+    set({ drafts: next })
     form.forget(['lines', 'photos', ...pathsOf(chosen.findIndex(({ line }) => line.lineId === lineId))])
   }
 
@@ -129,7 +127,7 @@ export function RequestForm({
               label: words.ways[value],
               text: value === 'pickup' ? offer.pickupAddress : words.selfShipText,
             }))}
-            onChoose={setWay}
+            onChoose={(next) => set({ way: next })}
           />
         </div>
         {asksUpi ? (
@@ -139,13 +137,16 @@ export function RequestForm({
               label={words.upiId}
               hint={words.upiHint}
               error={form.errorOf('upiId')}
-              defaultValue={offer.upiId}
+              defaultValue={request.upiId}
               maxLength={170}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               inputMode="email"
-              onChange={() => form.forget(['upiId'])}
+              onChange={({ currentTarget }) => {
+                set({ upiId: currentTarget.value })
+                form.forget(['upiId'])
+              }}
             />
           </div>
         ) : null}

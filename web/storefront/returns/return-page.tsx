@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
 import { fetchReturn } from '#web/api/returns.ts'
 import { LinkButton } from '#web/components/button.tsx'
@@ -46,7 +47,7 @@ export default function ReturnPage({ loaderData: { session, token, found, now } 
         <OrderFailure title={words.boxTitle} message={found.message} onRetry={() => void revalidate()} />
       ) : (
         <EmptyState level="h1" title={words.missing} text={words.missingText}>
-          <LinkButton to="/orders">{words.backToOrder}</LinkButton>
+          <LinkButton to="/orders">{ORDER_TEXTS.backToOrders}</LinkButton>
         </EmptyState>
       )}
     </div>
