@@ -57,3 +57,16 @@ describe('isSimplePattern()', () => {
 it('looksLikeItsNumber() holds no number against a form that an older shop stored and that could take for ever', () => {
   expect(looksLikeItsNumber({ numberPattern: '^(A+)+$' }, `${'A'.repeat(39)}1`)).toBe(true)
 })
+
+describe('parts that vary', () => {
+  it.each([
+    ['A\\d{9}B\\d{2}[A-Z]{3}CDEF', true],
+    ['A?B?C?D?', true],
+    ['A?B?C?D?E?', false],
+    ['A{1,2}B{2,}C+D*', true],
+    ['A{1,2}B{2,}C+D*E{1,3}', false],
+    ['(A|B)(C|D)(E|F)(G|H)', true],
+    ['(A|B){1}(C|D)(E|F)(G|H)I?', false],
+    ['A{12}B{12}C{12}D{12}E{12}', true],
+  ] as const)('%s: %s', (pattern, is) => expect(isSimplePattern(pattern)).toBe(is))
+})

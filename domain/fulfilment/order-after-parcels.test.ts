@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkTransition } from '#domain/orders/order-transitions.ts'
-import { isLive, isUnderWay, type ParcelFate, statusAfterParcels } from './order-after-parcels.ts'
+import { fateOf, isLive, isUnderWay, type ParcelFate, statusAfterParcels } from './order-after-parcels.ts'
 import { PARCEL_STATUSES } from './parcel-status.ts'
 
 describe('statusAfterParcels()', () => {
@@ -56,5 +56,22 @@ describe('a parcel', () => {
       'cancelled',
     ])
     expect(PARCEL_STATUSES.filter((status) => isLive(status) && !isUnderWay(status))).toEqual(['delivered'])
+  })
+})
+
+describe('fateOf()', () => {
+  it('waits with a lost parcel for a person, who writes it off', () => {
+    expect(fateOf({ status: 'lost', cameBackAt: null })).toBe('lost')
+    expect(fateOf({ status: 'lost', cameBackAt: new Date() })).toBe('written_off')
+    expect(fateOf({ status: 'rto_delivered', cameBackAt: new Date() })).toBe('rto_delivered')
+    expect(fateOf({ status: 'in_transit', cameBackAt: null })).toBe('in_transit')
+  })
+
+  it('counts no parcel that was cancelled', () => {
+    const next = (...parcels: ParcelFate[]) => statusAfterParcels({ status: 'shipped', left: 0, parcels })
+    expect(next('cancelled', 'delivered')).toBe('delivered')
+    expect(next('cancelled', 'rto_delivered')).toBe('cancelled')
+    expect(next('cancelled')).toBeNull()
+    expect(next()).toBeNull()
   })
 })

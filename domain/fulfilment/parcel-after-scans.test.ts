@@ -71,3 +71,21 @@ describe('parcelAfterScans()', () => {
     expect(parcelAfterScans('rto_delivered', scans('delivered'))).toBe('rto_delivered')
   })
 })
+
+describe('scans of one moment', () => {
+  it('say what is news: a vain try after it was out for delivery', () => {
+    const out = { status: 'out_for_delivery', at: at(5) } as const
+    const vain = { status: 'attempt_failed', at: at(5) } as const
+    expect(parcelAfterScans('in_transit', [out, vain])).toBe('attempt_failed')
+    expect(parcelAfterScans('in_transit', [vain, out])).toBe('attempt_failed')
+    expect(parcelAfterScans('in_transit', [vain, { ...out, at: at(6) }])).toBe('out_for_delivery')
+    expect(parcelAfterScans('in_transit', [out, { ...vain, at: at(4) }])).toBe('out_for_delivery')
+    expect(parcelAfterScans('in_transit', [{ ...out, at: at(6) }, vain])).toBe('out_for_delivery')
+  })
+
+  it('end nothing that a person has ended, and nothing where there are none', () => {
+    expect(parcelAfterScans('rto_delivered', scans('rto_delivered', 'rto'))).toBe('rto_delivered')
+    expect(parcelAfterScans('cancelled', scans('delivered'))).toBe('cancelled')
+    expect(parcelAfterScans('in_transit', [])).toBe('in_transit')
+  })
+})

@@ -65,3 +65,32 @@ describe('scanMeaning()', () => {
     expect(meaning('Undelivered', 21, 'Cancelled by customer').status).toBe('attempt_failed')
   })
 })
+
+describe('what a scan says beside its label', () => {
+  const road = { needsPerson: false }
+  it('counts for nothing where it is empty or NA, in whatever signs', () => {
+    expect(['', ' ', 'NA', 'N/A', '--', 'n.a.'].map(readWords)).toEqual([null, null, null, null, null, null])
+    expect(meaning('NA', 7)).toEqual({ status: 'delivered', ...road })
+    expect(scanMeaning({ labels: ['', 'NA', 'Delivered'], number: null, remark: '' })).toEqual({
+      status: 'delivered',
+      ...road,
+    })
+  })
+
+  it('is read where nothing else is known, but ends no parcel', () => {
+    expect(meaning('', null, 'Out for delivery')).toEqual({ status: 'out_for_delivery', ...road })
+    for (const remark of ['Customer wants to cancel', 'Parcel lost', 'Quality check'])
+      expect(meaning('', null, remark)).toEqual({ status: 'in_transit', ...road })
+    expect(meaning('Delivered', null, 'Parcel lost').status).toBe('delivered')
+    expect(meaning('', 999, 'Delivered').status).toBe('delivered')
+  })
+
+  it('is looked at by a person where label and number differ in what anybody does', () => {
+    expect(meaning('Delivered', 6)).toEqual({ status: 'created', needsPerson: true })
+    expect(meaning('Picked up', 7)).toEqual({ status: 'created', needsPerson: true })
+    expect(meaning('In transit', 42)).toEqual({ status: 'in_transit', ...road })
+    expect(meaning('Picked up', 6)).toEqual({ status: 'picked_up', ...road })
+    expect(meaning('Delivered', 7)).toEqual({ status: 'delivered', ...road })
+    expect(meaning('', 23)).toEqual({ status: 'created', needsPerson: true })
+  })
+})

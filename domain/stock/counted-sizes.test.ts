@@ -44,3 +44,39 @@ describe('readTypedCounts()', () => {
     expect(readTypedCounts('nothing')).toEqual({})
   })
 })
+
+describe('a sheet that is counted', () => {
+  it('takes blanks for no count, whatever was seen', () => {
+    const nothing = { typed: '', read: { kind: 'same' }, hasMoved: false }
+    expect(countState(size('a', 4), { a: typed('  ', 9) })).toEqual(nothing)
+    expect(countState(size('a', 4), {})).toEqual(nothing)
+    expect(countState(size('a', 4, 2), { a: typed('6', 4, 1) })).toEqual({
+      typed: '6',
+      read: { kind: 'same' },
+      hasMoved: true,
+    })
+  })
+
+  it('leaves out what cannot be meant, and counts on', () => {
+    const sizes = [size('a', 4), size('b', 3), size('c', 2)]
+    expect(sumUpSheet(sizes, { a: typed('x', 4), b: typed('3', 3), c: typed('0', 1) })).toEqual({
+      counts: [
+        { sizeId: 'b', count: 3, seen: 3, promised: 0 },
+        { sizeId: 'c', count: 0, seen: 2, promised: 0 },
+      ],
+      changed: 1,
+      difference: -2,
+      missing: 0,
+      moved: 1,
+      isWrong: true,
+    })
+    const missing = sumUpSheet([size('a', 0, 2)], { a: typed('1', 0, 2) })
+    expect(missing).toMatchObject({ changed: 0, difference: 0, missing: 1 })
+  })
+
+  it('is kept so far and no farther', () => {
+    const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, place) => [`s${place}`, typed('1', 1)]))
+    expect(Object.keys(readTypedCounts(many))).toHaveLength(5_000)
+    expect(readTypedCounts({ a: typed('123456789', 1) })).toEqual({ a: typed('1234567', 1) })
+  })
+})

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SizeStock } from './api-stock.ts'
 import { readPieces, signed, stepped, sumUpChange } from './piece-change.ts'
+import { usualReason } from './stock-reasons.ts'
 
 const size = (part: Partial<SizeStock> = {}): SizeStock => ({
   _id: 'siz_1',
@@ -111,4 +112,61 @@ describe('stepped() and signed()', () => {
     expect(stepped('', -1, size({ stock: 0 }))).toBe('')
     expect([signed(18), signed(-2), signed(0)]).toEqual(['+18', '−2', '0'])
   })
+})
+
+describe('what is typed beside a size', () => {
+  it.each([
+    ['12', 'difference', 12],
+    ['+123456', 'difference', 'notANumber'],
+    ['100000', 'difference', 100_000],
+    ['100001', 'difference', 'notANumber'],
+    ['+', 'count', 'notANumber'],
+    ['6+', 'difference', 'notANumber'],
+    ['x6', 'difference', 'notANumber'],
+    ['6x', 'difference', 'notANumber'],
+    ['x+', 'difference', 'notANumber'],
+    ['12', 'count', 9],
+    ['12x', 'count', 'notANumber'],
+    ['+12', 'count', 'notANumber'],
+    ['-3', 'difference', -3],
+    [' ', 'count', 'same'],
+  ] as const)('%s as a %s', (typed, way, meant) => {
+    const read = readPieces(typed, way, size())
+    expect(read.kind === 'change' ? read.difference : read.kind).toBe(meant)
+  })
+
+  it('is summed up size by size', () => {
+    const sizes = [
+      size({ _id: 'a', stock: 0, promised: 1 }),
+      size({ _id: 'b', stock: 2, promised: 1 }),
+      size({ _id: 'c', stock: 5 }),
+    ]
+    const sum = sumUpChange(sizes, { a: '0', b: '1', c: ' 4 ' }, 'count')
+    expect(sum).toMatchObject({ changed: 2, difference: -3, missing: 1, isWrong: false, back: [] })
+    expect(sum.out.map(({ _id }) => _id)).toEqual(['b'])
+    expect(sum.changes).toEqual([
+      { sizeId: 'a', count: 0, seen: 0, promised: 1 },
+      { sizeId: 'b', count: 1, seen: 2, promised: 1 },
+      { sizeId: 'c', count: 4, seen: 5, promised: 0 },
+    ])
+    expect(sumUpChange(sizes, { a: ' ', b: 'x', c: '' }, 'count')).toMatchObject({
+      changes: [],
+      isWrong: true,
+    })
+    const added = sumUpChange(sizes, { a: '+1', b: '+1', c: 'x' }, 'difference')
+    expect(added.back.map(({ _id }) => _id)).toEqual(['a'])
+    expect(added).toMatchObject({ out: [], isWrong: true, changes: [{ sizeId: 'a' }, { sizeId: 'b' }] })
+    expect(sumUpChange(sizes, { c: '-1' }, 'difference')).toMatchObject({ out: [], back: [], difference: -1 })
+    expect(sumUpChange(sizes, {}, 'count')).toMatchObject({ changes: [], changed: 0, isWrong: false })
+  })
+
+  it('is stepped from what stands there, and from nothing where that is no number', () => {
+    expect(stepped('+5', 1, size())).toBe('+6')
+    expect(stepped('x', 1, size())).toBe('+1')
+    expect(stepped('-1', -1, size())).toBe('−2')
+  })
+})
+
+it('usualReason() is that pieces came, or were spoilt', () => {
+  expect([6, 0, -1].map(usualReason)).toEqual(['received', 'received', 'damaged'])
 })

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type BookingRecord, toDeskBooking } from './booking-record.ts'
+
+const record: BookingRecord = {
+  id: 'bkg_1',
+  service: 'shiprocket',
+  status: 'booked',
+  reference: 'ORD-1',
+  parcelId: 'par_1',
+  parcelStatus: 'created',
+  returnId: null,
+  trackingNumber: '19041',
+  courierName: 'Delhivery',
+  weightGrams: 400,
+  collectPaise: 49_900,
+  freightPaise: 6_150,
+  labelUrl: 'https://a.in/label.pdf',
+  pickupOn: null,
+  pickupToken: null,
+  manifestUrl: null,
+  failure: null,
+  createdAt: new Date('2026-11-23T06:00:00Z'),
+}
+const staff = { pack: true, money: true }
+const may = (rest: Partial<BookingRecord>, pack = true) => {
+  const { cancel, retry, pickup } = toDeskBooking({ ...record, ...rest }, { ...staff, pack }).may
+  return [cancel, retry, pickup]
+}
+
+describe('toDeskBooking()', () => {
+  it('says a booking in rupees and with what may be done', () => {
+    expect(toDeskBooking(record, staff)).toEqual({
+      _id: 'bkg_1',
+      service: 'shiprocket',
+      status: 'booked',
+      reference: 'ORD-1',
+      parcelId: 'par_1',
+      returnId: null,
+      trackingNumber: '19041',
+      courierName: 'Delhivery',
+      weightGrams: 400,
+      collect: 499,
+      freight: 61.5,
+      hasLabel: true,
+      pickupOn: null,
+      pickupToken: null,
+      manifestUrl: null,
+      failure: null,
+      createdAt: '2026-11-23T06:00:00.000Z',
+      may: { cancel: true, retry: false, pickup: true },
+    })
+    expect(
+      toDeskBooking({ ...record, trackingNumber: null, courierName: null, labelUrl: null }, staff),
+    ).toMatchObject({
+      trackingNumber: '',
+      courierName: '',
+      hasLabel: false,
+    })
+  })
+
+  it('tells what the service asks to those who see money', () => {
+    expect(toDeskBooking(record, { pack: true, money: false }).freight).toBeNull()
+    expect(toDeskBooking({ ...record, freightPaise: null }, staff).freight).toBeNull()
+    expect(toDeskBooking({ ...record, freightPaise: 0 }, staff).freight).toBe(0)
+  })
+
+  it('may be cancelled and fetched as long as it lies here', () => {
+    expect(may({})).toEqual([true, false, true])
+    expect(may({ parcelStatus: null })).toEqual([true, false, true])
+    expect(may({ parcelStatus: 'picked_up' })).toEqual([false, false, false])
+    expect(may({ pickupOn: '2026-11-24' })).toEqual([true, false, false])
+    expect(may({ status: 'booking' })).toEqual([false, false, false])
+    expect(may({ status: 'cancelled', parcelStatus: null })).toEqual([false, false, false])
+  })
+
+  it('may be tried again when it failed', () => {
+    expect(may({ status: 'failed', parcelStatus: null })).toEqual([false, true, false])
+  })
+
+  it('offers nothing to those who do not pack', () => {
+    expect(may({}, false)).toEqual([false, false, false])
+    expect(may({ status: 'failed' }, false)).toEqual([false, false, false])
+  })
+})
