@@ -121,6 +121,14 @@ describe('the wearer and the cloth', () => {
       expect(all({ ...night, gender })).toEqual(expect.arrayContaining(['6207', '6208', '6107', '6108']))
   })
 
+  it('are no words of the garment', () => {
+    for (const name of ['Socks for girls', 'Boys socks', 'Baby socks'])
+      expect(all({ name, category: null, gender: 'unisex' })).toEqual(['6115'])
+    expect(
+      all({ name: 'Gulmohar', category: 'girls-collection', subcategory: 'dresses', gender: 'girl' }),
+    ).toContain('6204')
+  })
+
   it('put knitted and woven apart, and neither where the words say both', () => {
     const frock = { name: 'Frock', gender: 'girl' } as const
     expect(all({ ...frock, fabric: 'Jersey' })[0]).toBe('6104')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesOfContent } from './changes-of-content.ts'
+import { changesOfContent, findSize } from './changes-of-content.ts'
 import { faultsOfContent } from './content-faults.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 import { putBack } from './put-back.ts'
@@ -175,6 +175,17 @@ describe('changesOfContent()', () => {
         expect(new Set(paths).size).toBe(paths.length)
       }),
     )
+  })
+
+  it('knows a size by its id, or by its name where one of both is not saved', () => {
+    const size = (_id: string | null, label: string) => ({ _id, label })
+    const saved = [size('siz_1', '4-5Y'), size(null, '5-6Y'), size(null, '')]
+    expect(findSize(saved, size('siz_1', 'XL'))?._id).toBe('siz_1')
+    expect(findSize(saved, size(null, '4–5 years'))?._id).toBe('siz_1')
+    expect(findSize(saved, size('siz_9', '5-6Y'))?.label).toBe('5-6Y')
+    expect(findSize(saved, size('siz_9', '4-5Y'))).toBeNull()
+    expect(findSize(saved, size(null, ''))).toBeNull()
+    expect(findSize(saved, size('siz_9', ''))).toBeNull()
   })
 
   it('is said in words', () => {
