@@ -5,6 +5,7 @@ import { IMPORT_FIELDS, LEAVE_OUT, OWN_FIELDS } from './import-fields.ts'
 import {
   columnFields,
   fieldLabel,
+  fieldOfHeader,
   fieldsOfSource,
   guessSource,
   isFieldOfSource,
@@ -88,5 +89,60 @@ describe('fields', () => {
     expect(isFieldOfSource('woocommerce', 'attribute3Name')).toBe(true)
     expect(isFieldOfSource('own', '__proto__')).toBe(false)
     expect(fieldsOfSource('own')).toEqual(OWN_FIELDS)
+  })
+})
+
+describe('fieldOfHeader()', () => {
+  it.each([
+    ['shopify', 'Material (product.metafields.custom.fabric_type)', 'fabric'],
+    ['shopify', 'x ( product.metafields.my-app.made_in )', 'countryOfOrigin'],
+    ['shopify', 'x (product.metafields.custom.country-of-origin)', 'countryOfOrigin'],
+    ['shopify', 'x (product.metafields.custom.hs_code)', 'hsn'],
+    ['shopify', 'x (product.metafields.custom.wash-care)', 'care'],
+    ['shopify', 'x (product.metafields.custom.manufacturer_address)', 'makerAddress'],
+    ['shopify', 'x (product.metafields.custom.marketed-by)', 'makerName'],
+    ['shopify', 'x (product.metafields.custom.importer_address)', 'importerAddress'],
+    ['shopify', 'x (product.metafields.custom.importer)', 'importerName'],
+    ['shopify', 'x (product.metafields.custom.target-gender)', 'gender'],
+    ['shopify', 'x (product.metafields.custom.fabric', null],
+    ['shopify', 'product.metafields.custom.fabric', null],
+    ['shopify', 'x (variant.metafields.custom.fabric)', null],
+    ['shopify', 'Google Shopping / Gender', 'gender'],
+    ['shopify', 'Google Shopping / Age Group', null],
+    ['woocommerce', ' attribute 1 name ', 'attribute1Name'],
+    ['woocommerce', 'Attribute 20 value(s)', 'attribute20Values'],
+    ['woocommerce', 'Attribute 2 values', 'attribute2Values'],
+    ['woocommerce', 'Attribute 2 value', 'attribute2Values'],
+    ['woocommerce', 'Attribute 0 name', null],
+    ['woocommerce', 'Attribute 21 name', null],
+    ['woocommerce', 'My attribute 2 name', null],
+    ['woocommerce', 'Attribute 2 name again', null],
+    ['woocommerce', 'Attribute 2 visible', null],
+    ['woocommerce', ' weight( kg ) ', 'weight'],
+    ['woocommerce', 'Net weight (kg)', null],
+    ['woocommerce', 'Weight (kg) net', null],
+    ['woocommerce', ' meta:Fabric type ', 'fabric'],
+    ['woocommerce', 'Meta:  _wash  care', 'care'],
+    ['woocommerce', 'My meta: fabric', null],
+    ['woocommerce', 'Meta: rating', null],
+    ['own', '\uFEFFName', 'name'],
+    ['own', 'M.R.P. (INR)', 'mrp'],
+    ['own', '__proto__', null],
+  ] as const)('of %s: %s', (source, header, field) => expect(fieldOfHeader(source, header)).toBe(field))
+})
+
+describe('what a person reads', () => {
+  it('names attributes by their numbers', () => {
+    expect(fieldLabel('attribute3Name')).not.toBe(fieldLabel('attribute3Values'))
+    expect(fieldLabel('attribute3Name')).toContain('3')
+    expect(fieldLabel('attribute12Values')).toContain('12')
+    expect(fieldLabel('price')).toBe('Price')
+  })
+
+  it('tells a shop by two headers that only it writes, and not by one', () => {
+    expect(guessSource(['Handle', 'Option1 Name'])).toBe('shopify')
+    expect(guessSource(['Handle', 'Handle'])).toBe('own')
+    expect(guessSource(['Regular price', 'Parent'])).toBe('woocommerce')
+    expect(guessSource(['Regular price', 'x'])).toBe('own')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchPictures } from './match-pictures.ts'
+import { baseName, matchPictures } from './match-pictures.ts'
 
 const products = [
   { position: 0, names: ['GF-CRM-4', 'gulmohar-frock'] },
@@ -36,5 +36,32 @@ describe('matchPictures()', () => {
       { position: 1, names: ['Frock'] },
     ]
     expect(matchPictures(['frock-1.jpg'], same).unmatched).toEqual(['frock-1.jpg'])
+  })
+})
+
+describe('names of files', () => {
+  const match = (files: string[], names: string[]) => matchPictures(files, [{ position: 7, names }])
+  it('are compared without folders, ending, capitals and signs', () => {
+    const files = ['deep/er/GF-45.JPG', 'gf 45  back.v2.jpeg', '-gf_45-.png', 'GF-45', '.gf-45.jpg']
+    expect(match(files, ['Gf--45']).byProduct.get(7)).toEqual(expect.arrayContaining(files.slice(0, 4)))
+    expect(baseName('a/b.c/frock.front.jpg')).toBe('frock.front')
+    expect(baseName('frock')).toBe('frock')
+  })
+
+  it('find nothing by a name that is empty, and a product by two of its own alike', () => {
+    expect(match(['-.jpg', 'x.jpg'], ['', '--'])).toEqual({
+      byProduct: new Map(),
+      unmatched: ['-.jpg', 'x.jpg'],
+    })
+    expect(match(['gf-45.jpg'], ['GF-45', 'gf 45']).byProduct.get(7)).toEqual(['gf-45.jpg'])
+    const same = [
+      { position: 1, names: ['frock', 'a'] },
+      { position: 2, names: ['Frock'] },
+      { position: 3, names: ['frock'] },
+    ]
+    expect(matchPictures(['frock.jpg', 'a.jpg'], same)).toEqual({
+      byProduct: new Map([[1, ['a.jpg']]]),
+      unmatched: ['frock.jpg'],
+    })
   })
 })

@@ -8,6 +8,7 @@ import {
   readMonths,
   readStock,
   readWhole,
+  unitOfHeader,
 } from './number-cells.ts'
 import { outcome } from './testing/outcome.ts'
 
@@ -220,7 +221,7 @@ describe('readGrams()', () => {
   it('takes the unit of the column where a cell has none', () => {
     expect(readGrams('2', 'kg')).toEqual({ ok: true, value: 2_000 })
     expect(readGrams('0.5 kg', 'lbs')).toEqual({ ok: true, value: 500 })
-    expect(outcome(readGrams('2', 'stone'))).toBe('!notNumber')
+    expect(readGrams('2', 'approx')).toEqual({ ok: true, value: 2 })
   })
 
   it.each(['12 stone', 'x12', '12 g x', '1234567', ''])('refuses %s', (text) =>
@@ -236,6 +237,29 @@ describe('readGrams()', () => {
       fault: { text: 'tooHigh', values: { value: text, most: '50 kg' } },
     }),
   )
+})
+
+describe('the unit of a column', () => {
+  it('is what stands in brackets', () => {
+    expect(['Weight (kg)', 'Weight ( OZ )', 'Chest (in)', 'Weight', null].map(unitOfHeader)).toEqual([
+      'kg',
+      'oz',
+      'in',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('holds for numbers that say none', () => {
+    expect(readCm('21.5', 'inches')).toEqual({ ok: true, value: 54.6 })
+    expect(readCm('54 cm', 'in')).toEqual({ ok: true, value: 54 })
+    expect(readCm('54', 'cm')).toEqual({ ok: true, value: 54 })
+    expect(readCmRange('37-40', 'in')).toEqual({ ok: true, value: [94, 101.6] })
+    expect(readCmRange('94-102 cm', 'in')).toEqual({ ok: true, value: [94, 102] })
+    expect(readMonths('2-3', 'years')).toEqual({ ok: true, value: [24, 36] })
+    expect(readMonths('24-36 m', 'years')).toEqual({ ok: true, value: [24, 36] })
+    expect(readMonths('24-36', 'months')).toEqual({ ok: true, value: [24, 36] })
+  })
 })
 
 describe('readBarcode()', () => {

@@ -2,6 +2,11 @@ import { type CellValue, faultText, plainWords, refused, understood } from './ce
 import { askedKey, type ImportChoices } from './imported-product.ts'
 import { lookUp } from './look-up.ts'
 
+/** The unit that a column names: 'Weight (kg)' → 'kg', 'Chest (in)' → 'in'; undefined for none. */
+export function unitOfHeader(header: string | null): string | undefined {
+  return /\(\s*(\w+)\s*\)/.exec(header ?? '')?.[1]?.toLowerCase()
+}
+
 const PIECES_WORD = /\s*(?:pcs?|pieces?|nos?|units?|qty)\.?$/
 
 function digitsOf(text: string): string {
@@ -54,26 +59,28 @@ function measureWords(text: string): string {
   return plainWords(text.replace(/[″”“]/g, '"'))
 }
 
-/** '54', '54 cm', '54.5', '21.5 in' → cm with one decimal. */
-export function readCm(text: string): CellValue<number> {
+/** '54', '54 cm', '54.5', '21.5 in' → cm with one decimal; `unit` is that of a number without one. */
+export function readCm(text: string, unit?: string): CellValue<number> {
   const value = text.trim()
   const match = /^(\d{1,3}(?:[.,]\d+)?)\s*(cms?|inch(?:es)?|in|")?\.?$/.exec(measureWords(value))
-  const number = match ? toCm(match[1] ?? '', match[2]) : Number.NaN
+  const number = match ? toCm(match[1] ?? '', match[2] ?? unit) : Number.NaN
   if (!match) return refused(faultText('notNumber', { value, example: '54 cm' }))
   return number > 250 ? refused(faultText('tooHigh', { value, most: '250 cm' })) : understood(number)
 }
 
 function toCm(digits: string, unit: string | undefined): number {
   const number = Number(digits.replace(',', '.'))
-  return Math.round(number * (unit === undefined || unit.startsWith('cm') ? 10 : 25.4)) / 10
+  return Math.round(number * (INCHES.has(unit ?? '') ? 25.4 : 10)) / 10
 }
 
+const INCHES = new Set(['in', 'inch', 'inches', '"'])
+
 /** '96-103 cm', '96 to 103', '37-40 in' → cm. */
-export function readCmRange(text: string): CellValue<[number, number]> {
+export function readCmRange(text: string, unitOfColumn?: string): CellValue<[number, number]> {
   const value = text.trim()
   const wrong = refused(faultText('notRange', { value, example: '96-103 cm' }))
   const plain = measureWords(value).replace(/\bto\b|[‐-―]/g, '-')
-  const unit = /(cms?|inch(?:es)?|in|")\.?$/.exec(plain)?.[1]
+  const unit = /(cms?|inch(?:es)?|in|")\.?$/.exec(plain)?.[1] ?? unitOfColumn
   const parts = plain.replace(/\s*(?:cms?|inch(?:es)?|in|")\.?/g, '').split('-')
   const [from, to] = parts.map((part) =>
     /^\s*\d{1,3}([.,]\d+)?\s*$/.test(part) ? toCm(part.trim(), unit) : Number.NaN,
@@ -83,13 +90,13 @@ export function readCmRange(text: string): CellValue<[number, number]> {
 }
 
 /** '24-36 months', '2-3 years', '24-36' → months. */
-export function readMonths(text: string): CellValue<[number, number]> {
+export function readMonths(text: string, unit = 'months'): CellValue<[number, number]> {
   const value = text.trim()
   const wrong = refused(faultText('notRange', { value, example: '24-36 months' }))
   const plain = plainWords(value).replace(/\bto\b|[‐-―]/g, '-')
   const match = /^(\d{1,3})\s*-\s*(\d{1,3})\s*(m|mths?|mos?|months?|y|yrs?|years?)?\.?$/.exec(plain)
   if (!match) return wrong
-  const months = match[3]?.startsWith('y') ? 12 : 1
+  const months = (match[3] ?? unit).startsWith('y') ? 12 : 1
   const from = Number(match[1]) * months
   const to = Number(match[2]) * months
   return from < to && to <= 240 ? understood([from, to]) : wrong
@@ -107,11 +114,13 @@ const GRAMS_PER: Readonly<Record<string, number>> = {
   oz: 28.349_523_125,
 }
 
-/** '250', '250 g', '0.25 kg', '0.5 lbs' → whole grams; `unit` is that of a number without one. */
+/** '250', '250 g', '0.25 kg', '0.5 lbs' → whole grams; `unit` is that of a number without one, grams where it is none. */
 export function readGrams(text: string, unit = 'g'): CellValue<number> {
   const value = text.trim()
   const match = /^(\d{1,6}(?:[.,]\d+)?)\s*([a-z]+)?\.?$/.exec(plainWords(value))
-  const factor = match ? lookUp(GRAMS_PER, match[2] ?? unit) : undefined
+  const factor = match
+    ? lookUp(GRAMS_PER, match[2] ?? (Object.hasOwn(GRAMS_PER, unit) ? unit : 'g'))
+    : undefined
   if (!match || factor === undefined) return refused(faultText('notNumber', { value, example: '250 g' }))
   const grams = Math.round(Number((match[1] ?? '').replace(',', '.')) * factor)
   return grams > 50_000 ? refused(faultText('tooHigh', { value, most: '50 kg' })) : understood(grams)

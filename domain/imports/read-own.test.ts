@@ -499,6 +499,27 @@ describe('rows of one product', () => {
     expect(product?.patch.sizes).toHaveLength(1)
   })
 
+  it('have measures in the unit that their column names', async () => {
+    const row = { Name: 'Frock', SKU: 'F-1', 'Weight (kg)': '0.25', Weight: '' }
+    expect(await read([row])).toMatchObject([{ faults: [], patch: { sizes: [{ weightGrams: 250 }] } }])
+    const grams = { Name: 'Frock', SKU: 'F-1', 'Weight (gm)': '250', Chest: '21.5 in' }
+    expect(await read([grams])).toMatchObject([{ patch: { sizes: [{ weightGrams: 250, chestCm: 54.6 }] } }])
+    async function* lines() {
+      yield { line: 2, cells: { N: 'Frock', S: 'F-1', 'Chest (in)': '21.5', 'Wearer (years)': '2-3' } }
+    }
+    const products = []
+    for await (const product of readProducts(lines(), {
+      source: 'own',
+      columns: { N: 'name', S: 'sku', 'Chest (in)': 'chestCm', 'Wearer (years)': 'ageMonths' },
+      choices: importChoices.parse({}),
+      knownSizes: [],
+      now: new Date(0),
+      plainText: (html) => html,
+    }))
+      products.push(product)
+    expect(products).toMatchObject([{ patch: { sizes: [{ chestCm: 54.6, ageMonths: [24, 36] }] } }])
+  })
+
   it('name no size by its measures alone', async () => {
     const [product] = await read([{ Name: 'Frock', Pieces: '2', Age: '24-36', Height: '87-96' }])
     expect(product?.patch).toEqual({ name: 'Frock' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRows } from '#tests/support/read-rows.ts'
 import type { ImportChoices } from './imported-product.ts'
-import { isPast, unitOfHeader, wooList, wooText } from './woocommerce-cells.ts'
+import { isPast, wooList, wooText } from './woocommerce-cells.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -517,14 +517,6 @@ describe('weights of WooCommerce', () => {
   ])('in %s', async (header, value, grams) => {
     const { patch } = await readOne([cap({ [header]: value })])
     expect(patch.sizes?.[0]?.weightGrams).toBe(grams)
-  })
-  it('have the unit of the column, kilograms where it names none', () => {
-    expect(['Weight (lbs)', 'Weight ( OZ )', 'Weight', null].map(unitOfHeader)).toEqual([
-      'lbs',
-      'oz',
-      'kg',
-      'kg',
-    ])
   })
 })
 

@@ -13,6 +13,7 @@ import {
   readMonths,
   readStock,
   readWhole,
+  unitOfHeader,
 } from './number-cells.ts'
 import { readPrice } from './price-cell.ts'
 import { readSize } from './size-cell.ts'
@@ -37,9 +38,12 @@ export function readSizeRow(
   }
   function clearable<Value>(
     field: OwnField,
-    reader: (text: string) => CellValue<Value>,
+    reader: (text: string, unit: string | undefined) => CellValue<Value>,
   ): Value | null | undefined {
-    return clears && row.cell(field)?.isDash ? null : read(field, reader)
+    const cell = row.cell(field)
+    // 'Weight (kg)': the column says what the numbers below it are.
+    const unit = unitOfHeader(cell?.header ?? null)
+    return clears && cell?.isDash ? null : read(field, (text) => reader(text, unit))
   }
   return withoutUnsaid({
     line: row.line,
@@ -53,8 +57,8 @@ export function readSizeRow(
     chestCm: clearable('chestCm', readCm),
     waistCm: clearable('waistCm', readCm),
     lowFrom: clearable('lowFrom', (text) => readWhole(text, 1_000)),
-    barcode: clearable('barcode', readBarcode),
-    weightGrams: clearable('weightGrams', (text) => readGrams(text)),
+    barcode: clearable('barcode', (text) => readBarcode(text)),
+    weightGrams: clearable('weightGrams', readGrams),
   })
 }
 

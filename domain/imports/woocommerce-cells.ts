@@ -8,11 +8,6 @@ export function wooList(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** 'Weight (kg)' → 'kg'. */
-export function unitOfHeader(header: string | null): string {
-  return /\(\s*(\w+)\s*\)/.exec(header ?? '')?.[1]?.toLowerCase() ?? 'kg'
-}
-
 /** Texts write line ends as '\n'. */
 export function wooText(text: string): string {
   return text.replaceAll('\\r', '').replaceAll('\\n', '\n')

@@ -1,13 +1,13 @@
 import { faultText, plainWords, refused } from './cell-value.ts'
 import type { Cell, FaultList, FieldRow } from './file-rows.ts'
 import type { SizePatch } from './imported-product.ts'
-import { readGrams } from './number-cells.ts'
+import { readGrams, unitOfHeader } from './number-cells.ts'
 import { readPrice } from './price-cell.ts'
 import type { ReadOptions } from './read-options.ts'
 import { knownLabels, readSize } from './size-cell.ts'
 import { readSizeRow, withoutRepeated } from './size-row.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
-import { isPast, unitOfHeader } from './woocommerce-cells.ts'
+import { isPast } from './woocommerce-cells.ts'
 
 /** A size of a product: the row that says its price, and the value that names it. */
 export interface WooSize {
@@ -56,7 +56,7 @@ function readWooRow(
   })
   const weight = row.cell('weight')
   const grams =
-    weight && faults.take(weight, 'weightGrams', readGrams(weight.text, unitOfHeader(weight.header)))
+    weight && faults.take(weight, 'weightGrams', readGrams(weight.text, unitOfHeader(weight.header) ?? 'kg'))
   const { sku, stock, barcode, ...rest } = own
   return withoutUnsaid({
     ...rest,
