@@ -36,3 +36,55 @@ describe('findSize()', () => {
     fc.assert(fc.property(height, height, (a, b) => position(Math.min(a, b)) <= position(Math.max(a, b))))
   })
 })
+
+describe('sizes of a shop as they come', () => {
+  const measured = (label: string, from: number, to: number) => ({
+    label,
+    ageMonths: null,
+    heightCm: [from, to] as const,
+  })
+
+  it('are compared by where they end, whatever their order', () => {
+    const sizes = [
+      measured('L', 100, 116),
+      measured('S', 80, 92),
+      measured('M', 92, 104),
+      measured('M long', 96, 104),
+    ]
+    expect(findSize(sizes, { heightCm: 93, ageMonths: null })).toEqual({
+      label: 'M',
+      reason: 'height',
+      nextUp: 'M long',
+    })
+    expect(findSize(sizes, { heightCm: 104, ageMonths: null })).toMatchObject({
+      label: 'L',
+      reason: 'height',
+    })
+  })
+
+  it('say that there is little room, but not in the last one', () => {
+    const sizes = [measured('S', 80, 92), measured('M', 92, 104)]
+    const at = (heightCm: number) => findSize(sizes, { heightCm, ageMonths: null })
+    expect(at(89)).toEqual({ label: 'S', reason: 'height', nextUp: 'M' })
+    expect(at(90)).toEqual({ label: 'S', reason: 'outgrown_soon', nextUp: 'M' })
+    expect(at(103)).toEqual({ label: 'M', reason: 'height', nextUp: null })
+    expect(at(104)).toEqual({ label: 'M', reason: 'height', nextUp: null })
+    expect(at(105)).toEqual({ label: 'M', reason: 'largest', nextUp: null })
+    expect(at(80)).toMatchObject({ label: 'S', reason: 'height' })
+    expect(at(79)).toEqual({ label: 'S', reason: 'smallest', nextUp: null })
+  })
+
+  it('are chosen by height among those that are measured, by age where none is', () => {
+    const aged = { label: '2-3Y', ageMonths: [24, 36] as const, heightCm: null }
+    expect(findSize([aged], { heightCm: 90, ageMonths: 30 })).toEqual({
+      label: '2-3Y',
+      reason: 'age',
+      nextUp: null,
+    })
+    expect(findSize([aged], { heightCm: 90, ageMonths: null })).toBeNull()
+    expect(findSize([aged, measured('M', 92, 104)], { heightCm: 95, ageMonths: 30 })).toMatchObject({
+      label: 'M',
+    })
+    expect(findSize([], { heightCm: 90, ageMonths: 30 })).toBeNull()
+  })
+})

@@ -1,6 +1,6 @@
 import type { NamedText } from '#domain/language/named-text.ts'
 import { type ContentChange, changesOfContent } from '#domain/products/changes-of-content.ts'
-import { findContentFaults } from '#domain/products/content-faults.ts'
+import { findProductFaults } from '#domain/products/content-faults.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import {
   emptyContent,
@@ -54,7 +54,7 @@ export function judgeProduct(
   const content = layOver(imported, current, mediaIds)
   const isWaited = imported.pictures.some(({ source }) => !mediaIds.has(source))
   const missing = missingBeforePublishing(content).filter((field) => !(field === 'pictures' && isWaited))
-  const found: FaultOfContent[] = [...findContentFaults(content), ...faultsInShop(content)].map(
+  const found: FaultOfContent[] = [...findProductFaults(content), ...faultsInShop(content)].map(
     ({ path, text, values }) => ({ path, text: `product.${text}`, values }),
   )
   if (current === null && content.name === '') found.push({ path: 'name', ...faultText('nameMissing') })

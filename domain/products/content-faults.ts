@@ -12,11 +12,11 @@ import { faultsOfSizes } from './size-faults.ts'
  * fault. Paths are those of the content: 'sizes.0.mrp'. Whether an address or SKU is another product's the server asks.
  */
 export function faultsOfContent(content: ProductContent): FieldError[] {
-  return findContentFaults(content).map(sayProductFault)
+  return findProductFaults(content).map(sayProductFault)
 }
 
 /** The same before they are said in a language. */
-export function findContentFaults(content: ProductContent): ProductFault[] {
+export function findProductFaults(content: ProductContent): ProductFault[] {
   const faults = [
     ...faultsOfShape(content),
     ...faultsOfNames(content),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_FAULT_TEXTS } from '#texts/products/fault-texts.ts'
-import { faultsOfContent, findContentFaults } from './content-faults.ts'
+import { faultsOfContent, findProductFaults } from './content-faults.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 import { productFault, sayProductFault } from './product-fault.ts'
 import { completeContent, onePicture, sizeWith } from './testing/contents.ts'
 
 const find = (rest: Partial<ProductContent>) =>
-  findContentFaults(completeContent(rest)).map(({ path, text, values }) => [path, text, values])
+  findProductFaults(completeContent(rest)).map(({ path, text, values }) => [path, text, values])
 const findInSize = (rest: Partial<SizeContent>) =>
   find({ sizes: [sizeWith(rest)] }).map(([path, text, values]) => [
     String(path).replace('sizes.0.', ''),
@@ -15,7 +15,7 @@ const findInSize = (rest: Partial<SizeContent>) =>
   ])
 const many = (count: number) => Array.from({ length: count }, (_, place) => `a${place}`)
 
-describe('findContentFaults()', () => {
+describe('findProductFaults()', () => {
   it.each([
     [{ name: 'x'.repeat(121) }, 'name', 'tooLong', { most: 120 }],
     [{ name: 'x'.repeat(120) }],
