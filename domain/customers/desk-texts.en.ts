@@ -196,7 +196,6 @@ export const CUSTOMER_COLUMNS = {
   orders: 'Orders',
   spent: 'Bought for (₹)',
   knownSince: 'Known since',
-  lastOrder: 'Last order',
   refused: 'Cash parcels refused',
   marketing: 'Wants offers',
 } as const

@@ -8,7 +8,6 @@ export const SETTING_DESK_TEXTS = {
   navigation: 'Settings',
   cameWithShop: 'As it came with the shop',
   changedBy: '{time}, {name}',
-  changedByNobody: '{time}',
   planned: 'From {day} something else',
   unsaved: 'Not saved yet',
   readOnly: 'Only the owner changes settings. You can look at them.',

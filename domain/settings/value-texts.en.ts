@@ -5,9 +5,6 @@ export const SETTING_VALUE_TEXTS = {
   notThere: 'not there',
   yes: 'on',
   no: 'off',
-  added: '{what} is new',
-  removed: '{what} is gone',
-  place: '{list}: {entry}, {field}',
   span: '{from} to {to} {unit}',
   counted: '{count} {unit}',
   rate: '{percent} %',
@@ -22,7 +19,6 @@ export const SETTING_VALUE_TEXTS = {
   perPieceUpTo: 'up to {amount}',
   perPieceAbove: 'above {amount}',
   perPieceAny: 'any value',
-  rateEntry: '{goods} from {day}, {limit}',
   units: {
     days: 'days',
     businessDays: 'working days',
