@@ -27,6 +27,7 @@ test('A guest goes from a category to a confirmed cash order', async ({ page, ax
   await axe()
 
   await steps.goToCheckout()
+  await expect(page.getByRole('heading', { level: 1, name: 'How do we reach you?' })).toBeFocused()
   await axe()
   await steps.fillContact(someEmail('guest'))
   await axe()
@@ -36,6 +37,7 @@ test('A guest goes from a category to a confirmed cash order', async ({ page, ax
   await steps.chooseMethod('Cash on Delivery')
   await steps.placeOrderButton().click()
   const orderId = await steps.expectConfirmation()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeFocused()
   await expect(page.getByRole('list', { name: 'What you ordered' })).toContainText(name)
   await axe()
 

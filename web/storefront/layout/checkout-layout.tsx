@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -8,13 +8,13 @@ import { TestPaymentStrip } from '#web/storefront/payments/test-payment-strip.ts
 import type { Route } from './+types/checkout-layout.ts'
 import styles from './checkout-layout.module.css'
 import { ErrorPage } from './error-page.tsx'
+import { useFocusOnArrival } from './focus-start.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { usePublicSettings } from './public-settings.ts'
 import { ShopLogo } from './shop-logo.tsx'
 import { WhileOpen } from './while-open.tsx'
 
-/** The frame of the checkout: logo and lock, nothing that leads astray. */
 /** Known before the first paint, so that the strip moves nothing when it appears. */
 export function loader({ context }: Route.LoaderArgs) {
   return { isTestPayment: context.shop.payment.isTest }
@@ -25,7 +25,9 @@ export function shouldRevalidate() {
   return false
 }
 
+/** The frame of the checkout: logo and lock, nothing that leads astray. */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
+  useFocusOnArrival(useLocation().pathname)
   return (
     <WhileOpen>
       <CheckoutHeader />

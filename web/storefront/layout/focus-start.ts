@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 /** Gives the focus to the heading of the page, for whoever loses it with what they have pressed. */
 export function focusStart(): void {
@@ -9,16 +9,19 @@ export function focusStart(): void {
   start.focus({ preventScroll: true })
 }
 
+/** The page that this document shows, in whichever frame: the checkout has one of its own. */
+let shown: string | null = null
+
 /**
  * After a link has led to another page the focus goes to that page's heading: else a screen reader says nothing of it,
  * and Tab goes on from the link. A field that the new page has chosen itself keeps the focus.
  */
 export function useFocusOnArrival(page: string): void {
-  const shown = useRef(page)
   // The world outside: the focus of the document.
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
+    const before = shown
+    shown = page
+    if (before === null || before === page) return
     if (!document.activeElement?.matches('input, select, textarea')) focusStart()
   }, [page])
 }
