@@ -14,19 +14,24 @@ import { papersAddress, pickListAddress } from './papers.ts'
 /** What one does with the chosen orders; the dark bar over the foot of the list. */
 export function BulkBar({
   selected,
+  rows,
   packable,
   shippable,
   packing,
+  onSelectAll,
   onPack,
   onShip,
   onBook,
   onClear,
 }: {
   selected: readonly string[]
+  /** How many the page shows. */
+  rows: number
   /** How many of them can be packed, and shipped. */
   packable: number
   shippable: number
   packing: boolean
+  onSelectAll: () => void
   onPack: () => void
   onShip: () => void
   /** Null where no courier can be booked. */
@@ -62,6 +67,11 @@ export function BulkBar({
         {shippable > 0 && onBook ? (
           <Button variant="line" small onClick={onBook}>
             {format(COURIER_DESK_TEXTS.bookMany, { count: shippable })}
+          </Button>
+        ) : null}
+        {count < rows ? (
+          <Button variant="line" small className={styles.handheld} onClick={onSelectAll}>
+            {format(words.selectAll, { count: rows })}
           </Button>
         ) : null}
         <IconButton icon={closeIcon} label={words.clearSelection} onClick={onClear} />

@@ -46,6 +46,7 @@ export function OrderList({
   const packable = meant.filter(({ view, payment }) => view === 'to-pack' && payment !== 'stuck')
   const shippable = meant.filter(({ nextStatuses }) => nextStatuses.includes('shipped'))
 
+  const selectAll = (on: boolean) => choose({ ids: new Set(on ? order : []), anchor: null })
   const pack = () => steps.pack(packable.map(({ _id }) => _id))
   const ship = () => {
     if (shippable.length > 0) steps.ship.open(shippable.slice(0, MOST_AT_ONCE))
@@ -93,7 +94,7 @@ export function OrderList({
           selectable={canPack}
           actions={{
             select: (id, reach) => choose(reach ? reachedTo(selection, order, id) : toggled(selection, id)),
-            selectAll: (on) => choose({ ids: new Set(on ? order : []), anchor: null }),
+            selectAll,
             move: steps.move,
             askProvider: steps.askProvider,
           }}
@@ -101,9 +102,11 @@ export function OrderList({
       </div>
       <BulkBar
         selected={selected.map(({ _id }) => _id)}
+        rows={rows.length}
         packable={selected.length > 0 ? packable.length : 0}
         shippable={selected.length > 0 ? shippable.length : 0}
         packing={steps.packing}
+        onSelectAll={() => selectAll(true)}
         onPack={pack}
         onShip={ship}
         onBook={couriers?.available ? () => steps.book.open(shippable.slice(0, MOST_AT_ONCE)) : null}

@@ -64,6 +64,7 @@ export function ProductList({
     chooseEverything(null)
     choose((before) => next(among(everything ? selection : before, order)))
   }
+  const selectPage = (on: boolean) => chooseRows(() => ({ ids: new Set(on ? order : []), anchor: null }))
   const edit = (start: Partial<BulkForm> = {}) => {
     if (ids.length > 0) bulk.open({ ids, start })
     else {
@@ -107,7 +108,7 @@ export function ProductList({
           actions={{
             select: (id, reach) =>
               chooseRows((before) => (reach ? reachedTo(before, order, id) : toggled(before, id))),
-            selectAll: (on) => chooseRows(() => ({ ids: new Set(on ? order : []), anchor: null })),
+            selectAll: selectPage,
             changeStock: stock.open,
           }}
         />
@@ -123,7 +124,9 @@ export function ProductList({
       <ProductsBar
         count={ids.length}
         all={isAllOfPage && !isTooMany ? total : null}
+        page={ids.length < rows.length ? rows.length : null}
         onSelectAll={() => reading.run()}
+        onSelectPage={() => selectPage(true)}
         onEdit={() => edit()}
         onPublish={query.view === 'drafts' ? () => edit({ what: 'status', status: 'published' }) : null}
         onHide={query.view === 'drafts' ? null : () => edit({ what: 'status', status: 'draft' })}

@@ -10,7 +10,9 @@ import styles from '../orders/bulk-bar.module.css'
 export function ProductsBar({
   count,
   all,
+  page,
   onSelectAll,
+  onSelectPage,
   onEdit,
   onPublish,
   onHide,
@@ -21,7 +23,10 @@ export function ProductsBar({
   count: number
   /** How many the list finds on all its pages; null when those are chosen already, or too many. */
   all: number | null
+  /** How many the page shows, where not all of them are chosen; else null. */
+  page: number | null
   onSelectAll: () => void
+  onSelectPage: () => void
   onEdit: () => void
   onPublish: (() => void) | null
   onHide: (() => void) | null
@@ -50,6 +55,11 @@ export function ProductsBar({
         <Button variant="line" small onClick={onExport}>
           {words.export}
         </Button>
+        {page === null ? null : (
+          <Button variant="line" small className={styles.handheld} onClick={onSelectPage}>
+            {format(words.selectAll, { count: page })}
+          </Button>
+        )}
         {all === null ? null : (
           <Button variant="line" small onClick={onSelectAll}>
             {format(words.selectEverything, { count: all })}
