@@ -177,6 +177,7 @@ export const CONTENT_DESK_TEXTS = {
     saved: 'Saved. It is in the shop.',
     savedFor: 'Saved. It holds from {time}.',
     failed: 'It could not be saved.',
+    kept: 'This is what you typed and did not save.',
     nothing: 'Nothing has changed.',
     faults: {
       one: '{count} field is not right yet.',

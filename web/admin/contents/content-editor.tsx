@@ -109,14 +109,14 @@ export function ContentEditor({ first }: { first: DeskContent }) {
       {editor.isLeaving ? (
         <LoseDialog onStay={() => editor.answerLeaving(false)} onLeave={() => editor.answerLeaving(true)} />
       ) : null}
-      {editor.isDirty ? <LeaveContent /> : null}
+      {editor.isLostOnLeaving ? <LeaveContent /> : null}
     </EditorContext>
   )
 }
 
 /** What is to be said of the version that is open, and why it was not saved. */
 function Told({
-  editor: { opened, saving, taking, withdrawing, faults },
+  editor: { opened, wasKept, saving, taking, withdrawing, faults },
 }: {
   editor: ReturnType<typeof useContentEditor>
 }) {
@@ -136,6 +136,7 @@ function Told({
           </Note>
         </div>
       ) : null}
+      {wasKept ? <Note live>{words.save.kept}</Note> : null}
       {taken === null ? null : (
         <Note live>
           {format(replaces === null ? words.history.taken : words.save.editingPlanned, {

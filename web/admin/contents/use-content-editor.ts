@@ -11,6 +11,7 @@ import { fetchContent, saveContent, withdrawContent } from '#web/api/desk-conten
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
+import { keepContent, readKeptContent } from './kept-content.ts'
 
 /** From when on a version is to hold; null for now. */
 export type WhenHeld = Date | null
@@ -41,6 +42,8 @@ interface Editing {
   opened: Opened
   value: unknown
   when: WhenHeld
+  /** It is what this tab had kept. */
+  wasKept: boolean
   wasSent: boolean
   /** What the shop found wrong with it. */
   refused: readonly { path: string; message: string }[]
@@ -49,8 +52,8 @@ interface Editing {
 /** A content while it is written: what is typed, what is wrong with it, and what the shop said. */
 export function useContentEditor(first: DeskContent) {
   const { key } = first
-  const [editing, edit] = useDraft<Editing>(() => beginning(openedWith(first, 0)))
-  const { opened, value, wasSent, refused, when } = editing
+  const [editing, edit] = useDraft<Editing>(() => withKept(first))
+  const { opened, value, wasKept, wasSent, refused, when } = editing
   const [clash, setClash] = useState<ContentClash | null>(null)
   /** What is to be done once somebody has said that what is written may go. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
@@ -58,7 +61,14 @@ export function useContentEditor(first: DeskContent) {
   const isDirty = opened.taken !== null || isWritten
 
   function open(next: Omit<Opened, 'opening'>, begins: WhenHeld = null): void {
+    keepContent(key, null)
     edit(beginning({ ...next, opening: opened.opening + 1 }, begins))
+  }
+
+  /** An old or a planned version is opened anew from the list of versions. */
+  function keep(next: unknown, { revision }: DeskContent): void {
+    if (opened.taken !== null) return
+    keepContent(key, sameValue(next, opened.value) ? null : { value: next, revision })
   }
 
   function learn(error: unknown): void {
@@ -115,6 +125,9 @@ export function useContentEditor(first: DeskContent) {
     value,
     opened,
     isDirty,
+    wasKept: wasKept && isWritten,
+    /** What is written on an old or a planned version, which the tab does not keep. */
+    isLostOnLeaving: opened.taken !== null,
     faults,
     clash,
     when,
@@ -124,6 +137,7 @@ export function useContentEditor(first: DeskContent) {
     withdrawing,
     change(next: unknown) {
       edit({ value: next, refused: [] })
+      keep(next, opened.now)
     },
     /** @returns whether it is sent; false where something is wrong with it */
     save(): boolean {
@@ -144,7 +158,10 @@ export function useContentEditor(first: DeskContent) {
     settle(side: 'mine' | 'theirs') {
       if (!clash) return
       if (side === 'theirs') open(openedWith(clash.content, 0))
-      else edit({ opened: { ...opened, now: clash.content } })
+      else {
+        edit({ opened: { ...opened, now: clash.content } })
+        keep(value, clash.content)
+      }
       setClash(null)
     },
   }
@@ -157,7 +174,16 @@ export function timeOf(instant: string): string {
 }
 
 function beginning(opened: Opened, when: WhenHeld = null): Editing {
-  return { opened, value: opened.value, when, wasSent: false, refused: [] }
+  return { opened, value: opened.value, when, wasKept: false, wasSent: false, refused: [] }
+}
+
+/** What this tab has kept goes on; who goes on with what they typed has seen what they saw then. */
+function withKept(first: DeskContent): Editing {
+  const begun = beginning(openedWith(first, 0))
+  const kept = readKeptContent(first.key)
+  if (kept === null || sameValue(kept.value, begun.value)) return begun
+  const { value, revision } = kept
+  return { ...begun, opened: { ...begun.opened, now: { ...first, revision } }, value, wasKept: true }
 }
 
 function openedWith(now: DeskContent, opening: number): Opened {
