@@ -12,6 +12,7 @@ export const ACTIVITY_SUBJECTS = [
   'coupon',
   'customer',
   'setting',
+  'search_wish',
   'service_key',
   'staff',
   'export',

@@ -44,6 +44,7 @@ export const ACTIVITY_TEXTS = {
     coupon: 'Offer',
     customer: 'Customer',
     setting: 'Setting',
+    search_wish: 'Wish of parents',
     service_key: 'Key',
     staff: 'Staff',
     export: 'Export',

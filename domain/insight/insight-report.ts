@@ -59,8 +59,8 @@ const search = z.object({ term: z.string(), found: z.int(), missed: z.int(), las
 
 export const searchReport = z.object({
   ...days,
-  /** What the shop did not have. */
-  missed: z.array(search),
+  /** What the shop did not have, and what it shows of it by now. */
+  missed: z.array(z.object({ ...search.shape, findsNow: z.int(), wished: z.boolean() })),
   /** What it had. */
   found: z.array(search),
 })

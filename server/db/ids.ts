@@ -34,6 +34,7 @@ export type IdPrefix =
   | 'tkt'
   | 'rpt'
   | 'ant'
+  | 'wsh'
   | 'rvs'
   | 'cnt'
   | 'psh'

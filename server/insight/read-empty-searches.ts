@@ -2,20 +2,36 @@ import type { SearchReport } from '#domain/insight/insight-report.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
+import { countNow } from './count-now.ts'
 import { readSearches } from './count-queries.ts'
+import { readWishedTerms } from './search-wish-queries.ts'
 
 const SHOWN = 50
 
 /** What people looked for and the shop did not have, and what it had. @throws ShopError `unauthenticated` or `forbidden` */
 export async function readEmptySearches(
-  { db }: Pick<Services, 'db'>,
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   caller: Caller,
   { from, to }: Period,
 ): Promise<SearchReport> {
   requirePermission(caller, 'insight.read')
-  const [missed, found] = await Promise.all([
+  const [missed, found, wished] = await Promise.all([
     readSearches(db, { fromDay: from, toDay: to, found: false, most: SHOWN }),
     readSearches(db, { fromDay: from, toDay: to, found: true, most: SHOWN }),
+    readWishedTerms(db),
   ])
-  return { from, to, missed, found }
+  const finds = await countNow(
+    catalogue,
+    missed.map(({ term }) => term),
+  )
+  return {
+    from,
+    to,
+    missed: missed.map((row, index) => ({
+      ...row,
+      findsNow: finds[index] ?? 0,
+      wished: wished.has(row.term),
+    })),
+    found,
+  }
 }

@@ -64,7 +64,11 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readEmptySearches({ db: services.quietDb }, caller, request.query),
+      data: await readEmptySearches(
+        { db: services.quietDb, catalogue: services.catalogue },
+        caller,
+        request.query,
+      ),
     }),
   )
 }

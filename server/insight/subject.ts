@@ -8,6 +8,7 @@ import { insightJobs } from './jobs.ts'
 import { periodRoutes } from './period-routes.ts'
 import { markLastDays, refreshDayFigures } from './refresh-day-figures.ts'
 import { reportRoutes } from './report-routes.ts'
+import { searchRoutes } from './search-routes.ts'
 import { sweepSearchTerms } from './sweep-search-terms.ts'
 import { thinCounts } from './thin-counts.ts'
 
@@ -19,6 +20,7 @@ export const subject: Subject = {
     eventRoutes(router, services)
     periodRoutes(router, services)
     reportRoutes(router, services)
+    searchRoutes(router, services)
   },
   jobs: handleJobs(insightJobs, {
     count_sold_out: ({ quietDb }) => countSoldOut({ db: quietDb }, new Date(), UNTIL_DONE),

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { EVENT_GRAINS } from '#domain/insight/event-grains.ts'
-import { instant, isOneOf, paise } from './columns.ts'
+import { createdAt, instant, isOneOf, paise } from './columns.ts'
 
 /**
  * How often something happened in the shop, counted and never a row a person: no visitor can be followed in it. What the
@@ -58,4 +68,21 @@ export const dayFiguresDue = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
   },
   (table) => [index('day_figures_due_day_index').on(table.day)],
+)
+
+/** What parents looked for in vain and the shop wants to have. */
+export const searchWishes = pgTable(
+  'search_wishes',
+  {
+    id: text('id').primaryKey(),
+    /** As `search_terms` counts it. */
+    term: text('term').notNull(),
+    note: text('note').notNull().default(''),
+    /** On which day it was counted first: counts are forgotten, wishes are not. */
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    /** Since when the shop has it. */
+    doneAt: instant('done_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('search_wishes_term_key').on(table.term)],
 )

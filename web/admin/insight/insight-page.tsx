@@ -5,6 +5,7 @@ import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { PERIOD_REPORT_TEXTS as texts } from '#texts/insight/period-report-texts.ts'
 import { REPORT_TEXTS as words } from '#texts/insight/report-texts.ts'
 import { fetchPeriod, fetchReport, fetchReports } from '#web/api/insight.ts'
+import { fetchWishes } from '#web/api/searches.ts'
 import { fetchTaxMonth } from '#web/api/tax-months.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -16,12 +17,14 @@ import { FunnelBox } from './funnel-box.tsx'
 import { Pages, Told } from './funnel-tables.tsx'
 import { GstBox } from './gst-box.tsx'
 import styles from './insight.module.css'
+import { MissedSearches } from './missed-searches.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
 import { PeriodTiles } from './period-tiles.tsx'
 import periodStyles from './periods.module.css'
 import { ReportBox } from './report-box.tsx'
 import { hasValues } from './report-values.ts'
 import { Found, Trending } from './trending-tables.tsx'
+import { WishList } from './wish-list.tsx'
 
 export const meta = privateMeta(words.title)
 export const handle = { title: words.title }
@@ -30,18 +33,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const now = new Date()
   const { signal } = request
   const { choice, period } = readPeriodQuery(new URL(request.url).searchParams, now)
-  const [figures, reports, looked, taxMonth] = await Promise.all([
+  const [figures, reports, looked, taxMonth, wishes] = await Promise.all([
     fetchPeriod(period, signal),
     Promise.all(REPORT_NAMES.map((report) => fetchReport(report, period, signal))),
     fetchReports(period, signal),
     fetchTaxMonth(period.to.slice(0, 7), signal),
+    fetchWishes(signal),
   ])
-  return { now, choice, period, figures, reports, looked, taxMonth }
+  return { now, choice, period, figures, reports, looked, taxMonth, wishes }
 }
 
 /** How the shop does over a time: figures, charts with their tables and files, and what is looked at and for. */
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
-  const { now, choice, period, figures, reports, looked, taxMonth } = loaderData
+  const { now, choice, period, figures, reports, looked, taxMonth, wishes } = loaderData
   const { funnel, trending, searches } = looked
   // Where nothing was sold, one box says so instead of one a report.
   const hasSales = figures.totals.orders > 0
@@ -57,9 +61,14 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
       <PeriodTiles period={figures} />
       <div className={periodStyles.reports}>
         {hasSales ? null : <NoSales choice={choice} />}
-        {shown.map((report) => (
-          <ReportBox key={report.report} report={report} />
-        ))}
+        {shown.map((report) =>
+          report.report === 'searches' ? (
+            <MissedSearches key={report.report} report={report} rows={searches.missed} />
+          ) : (
+            <ReportBox key={report.report} report={report} />
+          ),
+        )}
+        {wishes.length > 0 ? <WishList wishes={wishes} /> : null}
         <GstBox month={taxMonth} />
       </div>
       {nothing.length > 0 ? (

@@ -74,7 +74,7 @@ function headOf(key: ReportColumn): string {
   return words.columns[key]
 }
 
-function FileButton({ report: { report, from, to }, title }: { report: ApiReport; title: string }) {
+export function FileButton({ report: { report, from, to }, title }: { report: ApiReport; title: string }) {
   const download = useMutation(
     async () => saveFile(await fetchReportFile({ report, from, to }), `${report}-${from}-${to}.csv`),
     words.downloadFailed,

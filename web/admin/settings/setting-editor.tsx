@@ -1,14 +1,17 @@
 import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskSetting } from '#domain/settings/api-settings.ts'
 import { SETTING_FORMS } from '#domain/settings/setting-forms.ts'
+import { SEARCHES_TEXTS } from '#texts/insight/searches-texts.ts'
 import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
+import { MISSED_ID } from '../insight/missed-id.ts'
 import { ClashDialog } from './clash-dialog.tsx'
 import styles from './editor.module.css'
 import { HistoryPart } from './history-part.tsx'
@@ -70,6 +73,7 @@ export function SettingEditor({ first }: { first: DeskSetting }) {
             onChange={editor.change}
           />
           {key === 'invoices' ? <NumbersNote facts={facts} /> : null}
+          {key === 'searchWords' ? <MissedNote /> : null}
         </fieldset>
         <div className={styles.aside}>
           {editor.changes.length > 0 || opened.replaces !== null ? <SaveBox editor={editor} /> : null}
@@ -109,6 +113,17 @@ function Told({ editor, readOnly }: { editor: SettingEditorState; readOnly: bool
         </Note>
       ) : null}
     </div>
+  )
+}
+
+/** Where one learns what parents type. */
+function MissedNote() {
+  return (
+    <p>
+      <Link className="link" to={`/admin/insight#${MISSED_ID}`}>
+        {SEARCHES_TEXTS.notFound}
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,33 @@
+import { cleanSearchText, EMPTY_LISTING } from '#domain/catalogue/filters.ts'
+import { type OwnWord, readOwnWords } from '#domain/catalogue/own-words.ts'
+import type { FoundByMeaning } from '#domain/insight/search-wishes.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import { listProducts } from './list-products.ts'
+import { countFound } from './read-search.ts'
+
+const SHOWN = 3
+
+/** What a search for a word would show if it had this meaning too. @throws ShopError `unauthenticated` or `forbidden` */
+export function tryOwnWord(
+  { catalogue, settings }: Pick<Services, 'catalogue' | 'settings'>,
+  caller: Caller,
+  word: OwnWord,
+): FoundByMeaning {
+  requirePermission(caller, 'settings.read')
+  const { index } = catalogue
+  const q = cleanSearchText(word.said)
+  const before = countFound(index, q)
+  // Of two words for the same the first holds.
+  const words = readOwnWords([word, ...settings.current().searchWords])
+  return index.tryOwnWords(words, () => {
+    const found = countFound(index, q)
+    const { products } = listProducts(catalogue, { ...EMPTY_LISTING, q })
+    const shown = found === 0 ? [] : products.slice(0, SHOWN)
+    return {
+      before,
+      found,
+      products: shown.map(({ _id, name, image }) => ({ _id, name, image: image.src360 })),
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
+import { countFound } from '../catalogue/read-search.ts'
+import type { Services } from '../services.ts'
+
+/** How many products a shopper is shown now who searches for each; other requests get their turn between two. */
+export async function countNow(
+  catalogue: Services['catalogue'],
+  terms: readonly string[],
+): Promise<number[]> {
+  const counts: number[] = []
+  for (const term of terms) {
+    counts.push(countFound(catalogue.index, term))
+    await setImmediate()
+  }
+  return counts
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { foundByMeaning, searchWish, wishChange } from '#domain/insight/search-wishes.ts'
+import type { CustomerCaller } from '../access/caller.ts'
+import { tryOwnWord } from '../catalogue/try-own-word.ts'
+import { failureSchema } from '../http/http.ts'
+import type { Router } from '../http/router.ts'
+import { answerOf } from '../orders/desk-answers.ts'
+import type { Services } from '../services.ts'
+import { addWish, changeWish, listWishes, removeWish } from './search-wishes.ts'
+
+const tags = ['admin']
+const refusals = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
+const all = { 200: answerOf(z.array(searchWish)), ...refusals }
+const params = z.object({ id: z.string().max(100) })
+const word = z.string().trim().min(1).max(60)
+
+/** What is done about searches that find nothing. Each call of the wishes answers all of them as they are now. */
+export function searchRoutes({ staffRoute }: Router, services: Services): void {
+  const wishes = staffRoute('products.write')
+  const answerWithAll = async (caller: CustomerCaller) => ({
+    success: true as const,
+    data: await listWishes(services, caller),
+  })
+
+  staffRoute('settings.read').get(
+    '/api/admin/search-words/found',
+    {
+      schema: {
+        tags,
+        summary: 'What a search would show if a word of it had a meaning',
+        querystring: z.object({ said: word, means: word }),
+        response: { 200: answerOf(foundByMeaning), ...refusals },
+      },
+    },
+    (request, caller) => ({ success: true as const, data: tryOwnWord(services, caller, request.query) }),
+  )
+
+  staffRoute('insight.read').get(
+    '/api/admin/search-wishes',
+    {
+      schema: { tags, summary: 'What parents looked for in vain and the shop wants to have', response: all },
+    },
+    (_request, caller) => answerWithAll(caller),
+  )
+
+  wishes.post(
+    '/api/admin/search-wishes',
+    {
+      schema: {
+        tags,
+        summary: 'Puts a search on the list of wishes',
+        body: z.object({ term: z.string().min(1).max(200) }),
+        response: all,
+      },
+    },
+    async (request, caller) => {
+      await addWish(services, caller, request.body.term)
+      return await answerWithAll(caller)
+    },
+  )
+
+  wishes.put(
+    '/api/admin/search-wishes/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Notes something on a wish, or that it is done',
+        params,
+        body: wishChange,
+        response: all,
+      },
+    },
+    async (request, caller) => {
+      await changeWish(services, caller, { ...request.params, ...request.body })
+      return await answerWithAll(caller)
+    },
+  )
+
+  wishes.delete(
+    '/api/admin/search-wishes/:id',
+    { schema: { tags, summary: 'Takes a search off the list of wishes', params, response: all } },
+    async (request, caller) => {
+      await removeWish(services, caller, request.params.id)
+      return await answerWithAll(caller)
+    },
+  )
+}

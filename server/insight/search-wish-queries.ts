@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { MOST_WISHES } from '#domain/insight/search-wishes.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { searchWishes } from '../db/schema/insight.ts'
+
+/** What is on the list of wishes, done or not. */
+export async function readWishedTerms(db: Connection): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ term: searchWishes.term }).from(searchWishes).limit(MOST_WISHES)
+  return new Set(rows.map(({ term }) => term))
+}
+
+const wish = z.object({
+  id: z.string(),
+  term: z.string(),
+  note: z.string(),
+  times: z.number(),
+  since: z.string(),
+  doneAt: z.date().nullable(),
+})
+
+/** All wishes with how often each was looked for: those that are not done first, the most wanted before the others. */
+export async function readWishes(db: Connection): Promise<z.infer<typeof wish>[]> {
+  return await readRows(
+    db,
+    wish,
+    sql`
+    select w.id, w.term, w.note, w.done_at as "doneAt", coalesce(s.times, 0)::int as times,
+      least(w.first_day::text, s.since) as since
+    from search_wishes w
+    left join (
+      select term, sum(with_result + without_result)::int as times, min(day) as since from search_terms
+      where term in (select term from search_wishes) group by term
+    ) s on s.term = w.term
+    order by w.done_at desc nulls first, times desc, w.term limit ${MOST_WISHES}`,
+  )
+}
+
+/** The first day on which something was looked for; null where nobody did. */
+export async function readFirstDay(db: Connection, term: string): Promise<string | null> {
+  const row = await readRow(
+    db,
+    z.object({ day: z.string().nullable() }),
+    sql`select min(day) as day from search_terms where term = ${term}`,
+  )
+  return row?.day ?? null
+}
+
+/** All of them; two people who write them do it one after the other, also the first one. */
+export async function lockWishes(tx: Connection) {
+  await runStatement(tx, sql`lock table search_wishes in share row exclusive mode`)
+  return await tx.select().from(searchWishes)
+}

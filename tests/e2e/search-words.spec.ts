@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { answerCookies, showWhole } from './steps/visit.ts'
+
+/** Somebody with a browser: programs such as this one's are not counted. */
+const PARENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
+
+/** So often that it stands among the first, which are shown without unfolding. */
+const TIMES = 12
+
+/** Looks for something and waits until the desk has counted it. */
+async function searchUntilCounted(page: Page, term: string): Promise<void> {
+  const headers = { 'user-agent': PARENT, accept: 'text/html' }
+  for (let time = 0; time < TIMES; time++)
+    await page.request.get(`/shop?q=${encodeURIComponent(term)}`, { headers })
+  await expect(async () => {
+    await page.reload()
+    await expect(searchRow(page, term)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+}
+
+const missed = (page: Page) => page.getByRole('region', { name: 'Searched, nothing found' })
+const wishes = (page: Page) => page.getByRole('region', { name: 'Wish list' })
+const searchRow = (page: Page, term: string) =>
+  missed(page)
+    .getByRole('listitem')
+    .filter({ hasText: `“${term}”` })
+
+test('What parents looked for in vain gets a meaning, and what the shop lacks goes on the wish list', async ({
+  page,
+  isMobile,
+  axe,
+}, { project, retry }) => {
+  test.slow()
+  await answerCookies(page.context())
+  // Both widths have words of their own, as they meet in one shop.
+  const word = `${['zufta', 'bimlo'][retry]} ${project.name}`
+  const wanted = `${['plimsy', 'gronta'][retry]} ${project.name}`
+  const desk = new OrderDeskSteps(page)
+  await desk.enter('/admin/insight')
+  await expect(page.getByRole('heading', { level: 1, name: 'Insight' })).toBeAttached()
+  await searchUntilCounted(page, word)
+  await searchUntilCounted(page, wanted)
+  await showWhole(page)
+  await axe()
+
+  await searchRow(page, word).getByRole('button', { name: 'Synonym' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What do they mean?' })
+  await expect(dialog.getByLabel('Parents type')).toHaveValue(word)
+  await dialog.getByLabel('It means').fill('hovercraft')
+  await expect(dialog.getByText(/has nothing that is called so/)).toBeVisible()
+  await dialog.getByLabel('It means').fill('lehenga choli')
+  await expect(dialog.getByText(/A search will find \d+ products, first:/)).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await axe()
+  await dialog.getByRole('button', { name: 'Save, holds now' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(searchRow(page, word).getByText(/Finds \d+ products now/)).toBeVisible()
+  await expect(searchRow(page, word).getByRole('button')).toHaveCount(0)
+
+  await searchRow(page, wanted).getByRole('button', { name: 'Wish list' }).click()
+  await expect(searchRow(page, wanted).getByText('On the wish list')).toBeVisible()
+  const wish = wishes(page).getByRole('listitem').filter({ hasText: wanted })
+  await wish.getByRole('button', { name: `Note on “${wanted}”` }).click()
+  await page.getByRole('dialog').getByLabel('Note').fill('Ask the weaver in Ludhiana')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(wish.getByText('Ask the weaver in Ludhiana')).toBeVisible()
+  await wish.getByRole('button', { name: 'It is there' }).click()
+  await expect(wish.getByText(/^There since /)).toBeVisible()
+  await showWhole(page)
+  await axe()
+  await wish.getByRole('button', { name: 'Remove' }).click()
+  await expect(wish).toHaveCount(0)
+
+  await page.goto(`/shop?q=${encodeURIComponent(word)}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Results for “${word}”` })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Lehenga/ }).first()).toBeVisible()
+
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+  else await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('synonym')
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Search words/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/settings\/search-words$/)
+  await page.getByText(word, { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'It means' })).toHaveValue('lehenga choli')
+  await axe()
+  await page.getByRole('button', { name: `Remove ${word}` }).click()
+  await page.getByRole('button', { name: 'Save, holds now' }).click()
+  await expect(page.getByText('Nothing is changed.').or(page.getByText('Saved.'))).toBeVisible()
+  await page.goto(`/shop?q=${encodeURIComponent(word)}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Results for “${word}”` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+})
