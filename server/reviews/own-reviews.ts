@@ -63,12 +63,13 @@ export async function readReviewableOrder(
   const [products, reviews, writer] = await Promise.all([
     readNamedProducts(db, ids),
     listReviewsOf(db, customerId, ids),
-    readWriterOfOrder(db, orderId),
+    linked === null ? readWriterOfOrder(db, orderId) : null,
   ])
   return {
     orderId,
     number: shortOrderNumber(orderId),
-    shownAs: reviewerName(writer),
+    // A letter is passed on: its link tells nothing of the person.
+    shownAs: linked === null ? reviewerName(writer) : null,
     products: ids.flatMap((productId) => {
       const ofProduct = lines.filter((line) => line.productId === productId)
       const { mayReview, isVerified } = reviewRight(ofProduct)

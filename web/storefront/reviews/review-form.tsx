@@ -36,7 +36,7 @@ export function ReviewForm({
   /** The review that is changed, null for a new one. */
   own: ApiOwnReview | null
   visitor: ReviewVisitor
-  /** The name that stands above a new one; null where it is known already. */
+  /** The name that stands above a new one; null where a link opens the form, which does not say it. */
   shownAs: string | null
   /** Under which the tab keeps what is written. */
   draftKey: string
@@ -138,7 +138,7 @@ export function ReviewForm({
       </div>
       {own === null ? (
         <p className={styles.notice}>
-          {shownAs === null ? null : `${format(words.shownAs, { name: shownAs })} `}
+          {shownAs === null ? words.shownAsYours : format(words.shownAs, { name: shownAs })}{' '}
           {REVIEW_TEXTS.oncePerProduct}
         </p>
       ) : null}

@@ -25,7 +25,7 @@ export function ReviewedProduct({
   onDeleted,
 }: {
   product: ReviewableOrder['products'][number]
-  /** The name that stands above a new review; null where it is known already. */
+  /** The name that stands above a new review; null where a link opens the form, which does not say it. */
   shownAs?: string | null
   /** Under which the tab keeps what is written. */
   draftKey: string
