@@ -164,7 +164,6 @@ export const PERIOD_REPORT_TEXTS = {
   deviceNote: '{orders} orders: {share} of 100 visits',
   sourceNote: '{purchases} purchases told: {share} of 100 visits',
   pieces: { one: '{count} piece', other: '{count} pieces' },
-  times: { one: '{count} time', other: '{count} times' },
   inCategory: '{size}, {category}',
   ofSent: '{refused} of {sent} sent',
   aboutLost: 'About {lost} not sold',

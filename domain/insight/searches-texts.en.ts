@@ -49,6 +49,8 @@ export const SEARCHES_TEXTS = {
     remove: 'Remove',
     removeOf: 'Remove “{term}”',
     removed: '“{term}” is off the wish list.',
+    notCounted: 'This is not counted as a search',
+    tooMany: 'There are {most} wishes. Remove one that is done.',
   },
   notFound: 'What was looked for and not found',
 } as const

@@ -113,10 +113,6 @@ export const VALIDATION_TEXTS = {
     placeOpen: 'Write what belongs in the place of {place}',
     tooManyTemplates: 'There are {most} templates. Delete one that you no longer need.',
   },
-  insight: {
-    notCounted: 'This is not counted as a search',
-    tooManyWishes: 'There are {most} wishes. Remove one that is done.',
-  },
   imports: {
     unknownField: 'Choose one of the listed fields for this column',
   },

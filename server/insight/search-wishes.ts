@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { countableTerm } from '#domain/catalogue/search-term.ts'
 import { MOST_WISHES, type SearchWish, type WishChange } from '#domain/insight/search-wishes.ts'
+import { format } from '#domain/language/format.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
-import { issue } from '#domain/validation/issue.ts'
+import { SEARCHES_TEXTS } from '#texts/insight/searches-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { now } from '../db/clock.ts'
@@ -14,6 +15,8 @@ import { refuseField, ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { countNow } from './count-now.ts'
 import { lockWishes, readFirstDay, readWishes } from './search-wish-queries.ts'
+
+const words = SEARCHES_TEXTS.wishes
 
 type Doing = Pick<Services, 'db'>
 
@@ -40,12 +43,12 @@ export async function listWishes(
 export async function addWish({ db }: Doing, caller: Caller, asked: string): Promise<void> {
   const { customerId } = requirePermission(caller, 'products.write')
   const term = countableTerm(asked)
-  if (term === null) throw refuseField('term', issue('insight.notCounted'))
+  if (term === null) throw refuseField('term', words.notCounted)
   await inTransaction(db, async (tx) => {
     const known = await lockWishes(tx)
     if (known.some((wish) => wish.term === term)) return
     if (known.length >= MOST_WISHES)
-      throw refuseField('term', issue('insight.tooManyWishes', { most: MOST_WISHES }))
+      throw refuseField('term', format(words.tooMany, { most: String(MOST_WISHES) }))
     const id = newId('wsh')
     const firstDay = (await readFirstDay(tx, term)) ?? indiaDate(new Date())
     await tx.insert(searchWishes).values({ id, term, firstDay })

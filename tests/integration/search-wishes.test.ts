@@ -75,7 +75,10 @@ test('a wish outlives what was counted, and a list that is full says so', async 
     "insert into search_wishes (id, term, first_day) select 'wsh_' || n, 'term ' || n, '2026-06-02' from generate_series(1, 198) n",
   )
   const refused = await call('POST', wishes, { term: 'one more' })
-  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'term' }] } })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { message: 'There are 200 wishes. Remove one that is done.', errors: [{ path: 'term' }] },
+  })
   expect((await call('POST', wishes, { term: 'me@example.com' })).status).toBe(400)
 })
 

@@ -43,12 +43,6 @@ const BARS: Readonly<Partial<Record<ApiReport['report'], BarOf>>> = {
       share: count(row.number('toldConversion')),
     }),
   }),
-  searches: (row) => ({
-    key: row.text('term'),
-    name: `“${row.text('term')}”`,
-    value: row.number('missed'),
-    text: format(words.times, { count: row.number('missed') }),
-  }),
   products: (row) => ({
     key: row.text('product') + row.number('revenue'),
     name: row.text('product'),
