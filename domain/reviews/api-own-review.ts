@@ -38,13 +38,6 @@ export type ApiOwnReview = z.infer<typeof apiOwnReview>
 export const reviewableOrder = z.object({
   orderId: z.string(),
   number: z.string().check(z.describe('As people read it')),
-  shownAs: z
-    .nullable(z.string())
-    .check(
-      z.describe(
-        'The name under which a new review is shown; null by a link, which tells nothing of the person',
-      ),
-    ),
   products: z.array(
     z.extend(reviewedProduct, {
       sizes: z.array(z.string()).check(z.describe('That were ordered, for the form to choose from')),

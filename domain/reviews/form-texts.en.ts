@@ -11,8 +11,6 @@ export const REVIEW_FORM_TEXTS = {
   size: 'Size {size}',
   whichSize: 'Which size is it about?',
   optional: 'optional',
-  shownAs: 'Other parents see your review under the name {name}.',
-  shownAsYours: 'Other parents see your review under your name.',
 
   files: 'Your photos and video',
   uploads: 'On their way',

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { REMOVAL_REASONS } from '#domain/reviews/moderation.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
-import { writerName } from './queries.ts'
 
 const letter = z.object({
   email: z.string(),
@@ -27,7 +26,7 @@ export async function readReviewLetter(db: Connection, reviewId: string): Promis
     db,
     letter,
     sql`
-    select c.email, ${writerName} as fullname, p.name as "productName", p.slug, r.stars, r.words_hidden as "wordsHidden", r.answer,
+    select c.email, c.fullname, p.name as "productName", p.slug, r.stars, r.words_hidden as "wordsHidden", r.answer,
       (select media_id from product_pictures where product_id = p.id order by position limit 1) as "mediaId",
       (select coalesce(json_agg(rm.hidden order by rm.position), '[]') from review_media rm
         where rm.review_id = r.id and rm.hidden is not null) as "picturesHidden",
@@ -38,7 +37,6 @@ export async function readReviewLetter(db: Connection, reviewId: string): Promis
     from reviews r
     join customers c on c.id = r.customer_id
     join products p on p.id = r.product_id
-    left join orders o on o.id = r.order_id
     where r.id = ${reviewId} and not r.hidden and not r.withdrawn and c.kind <> 'demo' and c.email is not null`,
   )
 }

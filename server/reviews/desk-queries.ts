@@ -7,7 +7,6 @@ import { REMOVAL_REASONS, REPORT_REASONS, REVIEW_FLAGS } from '#domain/reviews/m
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 import type { ReviewPlace } from './desk-cursor.ts'
-import { writerName } from './queries.ts'
 
 const deskRow = z.object({
   id: z.string(),
@@ -67,7 +66,7 @@ const mostReports = 200
 const columns = sql`
   select r.id, r.product_id as "productId", p.slug as "productSlug", p.name as "productName",
     (select media_id from product_pictures where product_id = p.id order by position limit 1) as "productMedia",
-    ${writerName} as fullname,
+    c.fullname,
     case when c.kind <> 'demo' and c.erased_at is null then c.id end as "customerId", r.order_id as "orderId", r.size_label as size, r.stars, r.description as words, r.fit,
     r.age_months as "ageMonths", r.height_cm as "heightCm", r.verified, r.created_at as "createdAt",
     r.created_at::text as place, r.edited_at as "editedAt", r.checked_at as "checkedAt",
@@ -85,7 +84,6 @@ const columns = sql`
   from reviews r
   join products p on p.id = r.product_id
   join customers c on c.id = r.customer_id
-  left join orders o on o.id = r.order_id
   left join customers k on k.id = r.checked_by
   left join customers a on a.id = r.answered_by`
 
@@ -122,7 +120,7 @@ export async function readDeskReviewRows(
   const isMeant =
     words === ''
       ? sql`true`
-      : sql`(p.name ilike ${part} or r.description ilike ${part} or ${writerName} ilike ${part}
+      : sql`(p.name ilike ${part} or r.description ilike ${part} or c.fullname ilike ${part}
           or upper(right(r.order_id, 6)) = upper(${words.replace(/^#/, '')}))`
   const later =
     after === null

@@ -1,7 +1,7 @@
 import { productPath } from '#domain/catalogue/product.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { ApiOwnReview, OwnReviewMarks, ReviewableOrder } from '#domain/reviews/api-own-review.ts'
-import { reviewerName, reviewRight } from '#domain/reviews/review.ts'
+import { reviewRight } from '#domain/reviews/review.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { Connection } from '../db/connection.ts'
@@ -10,7 +10,7 @@ import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import type { Reviewer } from './find-reviewer.ts'
 import { listMarks, type NamedProduct, readNamedProducts } from './own-queries.ts'
-import { type BoughtLine, readBoughtLines, readLinesOfOrder, readWriterOfOrder } from './purchase-queries.ts'
+import { type BoughtLine, readBoughtLines, readLinesOfOrder } from './purchase-queries.ts'
 import { listReviewsOf, type ReviewRow } from './queries.ts'
 import { mediumAddress, posterAddress, toApiReview } from './to-api-review.ts'
 import { readProductOfOwn } from './write-queries.ts'
@@ -60,16 +60,13 @@ export async function readReviewableOrder(
     linked === null || linked === orderId ? await readLinesOfOrder(db, { customerId, orderId }) : []
   if (lines.length === 0) throw new ShopError('order_not_found')
   const ids = [...new Set(lines.map(({ productId }) => productId))]
-  const [products, reviews, writer] = await Promise.all([
+  const [products, reviews] = await Promise.all([
     readNamedProducts(db, ids),
     listReviewsOf(db, customerId, ids),
-    linked === null ? readWriterOfOrder(db, orderId) : null,
   ])
   return {
     orderId,
     number: shortOrderNumber(orderId),
-    // A letter is passed on: its link tells nothing of the person.
-    shownAs: linked === null ? reviewerName(writer) : null,
     products: ids.flatMap((productId) => {
       const ofProduct = lines.filter((line) => line.productId === productId)
       const { mayReview, isVerified } = reviewRight(ofProduct)

@@ -2,10 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRow, readRows } from '../db/rows.ts'
+import { readRows } from '../db/rows.ts'
 import { customers } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
-import { writerName } from './queries.ts'
 
 /** Beyond it none is looked at. */
 const mostLines = 100
@@ -70,16 +69,6 @@ export async function readLinesOfOrder(
     order by l.position
     limit ${mostLines}`,
   )
-}
-
-/** Under which name the owner of an order reviews what it held; null for none. */
-export async function readWriterOfOrder(db: Connection, orderId: string): Promise<string | null> {
-  const found = await readRow(
-    db,
-    z.object({ name: z.string().nullable() }),
-    sql`select ${writerName} as name from orders o join customers c on c.id = o.customer_id where o.id = ${orderId}`,
-  )
-  return found?.name ?? null
 }
 
 /** Whether a person has an order that was not cancelled. */

@@ -42,20 +42,15 @@ const reviewRow = z.object({
 /** A review as it is kept, with what the shop does not show. */
 export type ReviewRow = z.infer<typeof reviewRow>
 
-/** Of `customers c` and the order `o` of a review: a guest is known by the order's first name alone. */
-export const writerName: SQL = sql`coalesce(nullif(btrim(c.fullname), ''), nullif(btrim(o.first_name), ''))`
-
 const reviewColumns = sql`
-  select r.id, r.product_id as "productId", r.customer_id as "customerId", r.order_id as "orderId",
-    ${writerName} as fullname,
+  select r.id, r.product_id as "productId", r.customer_id as "customerId", r.order_id as "orderId", c.fullname,
     r.stars, r.description, r.created_at as "createdAt", r.verified, r.fit, r.size_label as "sizeLabel",
     r.age_months as "ageMonths", r.height_cm as "heightCm", r.edited_at as "editedAt",
     r.words_hidden as "wordsHidden", r.answer, r.answered_at as "answeredAt", r.helpful,
     (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'format', m.format,
         'durationMs', m.duration_ms, 'posterId', m.poster_id, 'hidden', rm.hidden) order by rm.position), '[]')
      from review_media rm join media m on m.id = rm.media_id where rm.review_id = r.id) as media
-  from reviews r join customers c on c.id = r.customer_id
-  left join orders o on o.id = r.order_id`
+  from reviews r join customers c on c.id = r.customer_id`
 
 /** What readers see of a product, and what its mean and its counts are taken over. */
 export const visible: SQL = sql`not r.hidden and not r.withdrawn`

@@ -175,27 +175,6 @@ describe('POST /api/review/add', () => {
     expect(list.body.reviews[0]._id).toBe(body.review._id)
   })
 
-  it("of a guest stands under the first name of the guest's order, which the form says before", async () => {
-    const guest = await shop.request('POST', '/api/user/create-guest', {
-      body: { email: `${randomText(10)}@example.com`, phoneNo: '9876501234' },
-    })
-    const { _id: customerId, email } = guest.body.user
-    shopper = { customerId, token: guest.body.token, email, phone: '9876501234' }
-    const orderId = await order()
-    const reviewable = await shop.request('GET', `/api/review/order/${orderId}`, { token: shopper.token })
-    expect(reviewable.body.data.shownAs).toBe('Asha')
-    const { body } = await send()
-    expect(body.review.userId.fullname).toBe('Asha')
-    const page = await shop.request('GET', `/api/review/${variant.productId}`)
-    expect(page.body.reviews[0].userId.fullname).toBe('Asha')
-    const listed = await shop.request('GET', '/api/admin/reviews?view=to-check&q=asha', {
-      token: desk.person.token,
-    })
-    expect(
-      listed.body.data.rows.map(({ _id, name }: { _id: string; name: string }) => [_id, name]),
-    ).toContainEqual([body.review._id, 'Asha'])
-  })
-
   it('marks whom a parcel with it has reached, also when it was written before', async () => {
     const orderId = await order()
     const { body } = await send()

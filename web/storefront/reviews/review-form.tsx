@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { format } from '#domain/language/format.ts'
 import type { ApiOwnReview, ReviewFile } from '#domain/reviews/api-own-review.ts'
 import { reviewSchema } from '#domain/reviews/review-form.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
@@ -25,7 +24,6 @@ export function ReviewForm({
   product,
   own,
   visitor,
-  shownAs,
   draftKey,
   stars = 0,
   takesFocus,
@@ -36,8 +34,6 @@ export function ReviewForm({
   /** The review that is changed, null for a new one. */
   own: ApiOwnReview | null
   visitor: ReviewVisitor
-  /** The name that stands above a new one; null where a link opens the form, which does not say it. */
-  shownAs: string | null
   /** Under which the tab keeps what is written. */
   draftKey: string
   /** Chosen before the form was there. */
@@ -136,12 +132,7 @@ export function ReviewForm({
           </Button>
         ) : null}
       </div>
-      {own === null ? (
-        <p className={styles.notice}>
-          {shownAs === null ? words.shownAsYours : format(words.shownAs, { name: shownAs })}{' '}
-          {REVIEW_TEXTS.oncePerProduct}
-        </p>
-      ) : null}
+      <p className={styles.notice}>{own === null ? REVIEW_TEXTS.oncePerProduct : null}</p>
     </form>
   )
 }

@@ -14,7 +14,7 @@ export interface ChosenStars {
 
 /** The products of an order, each with its review or the way to one. */
 export function ReviewableProducts({
-  order: { orderId, shownAs, products },
+  order: { orderId, products },
   visitor,
   chosen = { stars: 0, productId: null },
   reload,
@@ -32,7 +32,6 @@ export function ReviewableProducts({
         <li key={product._id}>
           <ReviewedProduct
             product={product}
-            shownAs={shownAs}
             draftKey={`${orderId} ${product._id}`}
             visitor={visitor}
             open={products.length === 1 || (product === meant && chosen.stars > 0)}

@@ -16,7 +16,6 @@ import { StarChoice } from './star-choice.tsx'
 /** A product that may be reviewed: its stars to tap, the form, or what was written. */
 export function ReviewedProduct({
   product,
-  shownAs = null,
   draftKey,
   visitor,
   open,
@@ -25,8 +24,6 @@ export function ReviewedProduct({
   onDeleted,
 }: {
   product: ReviewableOrder['products'][number]
-  /** The name that stands above a new review; null where a link opens the form, which does not say it. */
-  shownAs?: string | null
   /** Under which the tab keeps what is written. */
   draftKey: string
   visitor: ReviewVisitor
@@ -87,7 +84,6 @@ export function ReviewedProduct({
           product={product}
           own={review}
           visitor={visitor}
-          shownAs={shownAs}
           draftKey={draftKey}
           stars={chosen}
           takesFocus={isTapped}
