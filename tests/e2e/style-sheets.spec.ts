@@ -9,6 +9,19 @@ test.use({
   },
 })
 
+test('A page of one’s own loads none of the style sheets that came with it', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) loaded.push(request.url())
+  })
+  await page.goto('/login')
+  await expect(page.locator('link[rel="stylesheet"][disabled]')).not.toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+})
+
 test('From a list to a product no style sheet is loaded that was there', { tag: '@any-width' }, async ({
   page,
 }) => {

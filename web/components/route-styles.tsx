@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { Links, useMatches } from 'react-router'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FrameworkContext } from '#web/components/framework.ts'
@@ -31,9 +31,6 @@ export function isNotInlined(href: string): boolean {
 export function RouteStyles() {
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
-  useEffect(() => {
-    for (const href of firstPage.hrefs ?? []) markAsLoaded(href)
-  }, [])
   if (import.meta.env.DEV) return <Links />
   // A page of a closed shop is drawn by another route's part.
   const closed = recordOf(recordOf(matches[0]?.loaderData).settings).closed ? [CLOSED_ROUTE] : []
@@ -56,17 +53,4 @@ export function RouteStyles() {
       ))}
     </>
   )
-}
-
-/**
- * Before it shows a route, the router fetches the sheets that no link of the page names. A disabled link names
- * a sheet and fetches nothing, so that what is inlined is not sent a second time.
- */
-function markAsLoaded(href: string): void {
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.setAttribute('disabled', '')
-  link.href = href
-  document.head.append(link)
 }

@@ -3,8 +3,8 @@ import { fileFault } from './file-fault.ts'
 
 it.each([
   ['list', 'stock-november.XLSX', 30_000, null],
-  ['list', 'products.csv', 20_000_000, null],
-  ['list', 'products.csv', 20_000_001, 'tooLarge'],
+  ['list', 'products.csv', 40_000_000, null],
+  ['list', 'products.csv', 40_000_001, 'tooLarge'],
   ['list', 'products.csv', 0, 'emptyFile'],
   ['list', 'stock.xls', 30_000, 'wrongList'],
   ['list', 'frock.jpg', 30_000, 'wrongList'],
