@@ -14,8 +14,10 @@ describe('sayChanges()', () => {
   })
 
   it('says what is new without a before, and what went as nothing', () => {
-    expect(sayChanges({}, { role: 'packer' })).toEqual(['Role: packer'])
-    expect(sayChanges({ role: 'packer' }, { role: null })).toEqual(['Role: packer → nothing'])
+    expect(sayChanges({}, { role: 'packer' })).toEqual(['Role: Packer'])
+    expect(sayChanges({ role: 'packer' }, { role: null })).toEqual(['Role: Packer → nothing'])
+    expect(sayChanges({ role: 'support' }, { role: 'viewer' })).toEqual(['Role: Support → Read only'])
+    expect(sayChanges({}, { role: 'gardener' })).toEqual(['Role: gardener'])
   })
 
   it('cuts what is long', () => {

@@ -1,6 +1,8 @@
+import { STAFF_ROLES, type StaffRole } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
+import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 
 const longestValue = 120
 /** Told by the place where it stands, or by nothing that a person reads. */
@@ -54,5 +56,10 @@ function sayValue(path: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number' && path.endsWith('Paise')) return formatRupees(value)
+  if (path === 'role' && isRole(value)) return FRAME_TEXTS[value]
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function isRole(value: unknown): value is StaffRole {
+  return STAFF_ROLES.some((role) => role === value)
 }

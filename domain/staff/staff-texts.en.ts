@@ -8,7 +8,7 @@ export const STAFF_TEXTS = {
   people: 'People',
   you: 'You',
   role: 'Role',
-  roleOf: 'Role of {name}',
+  roleOf: '{role}, role of {name}',
   seen: 'Last seen {time}',
   neverSeen: 'Not signed in anywhere',
   twoStepOn: 'Log-in in two steps',

@@ -40,7 +40,12 @@ export function PersonRow({
         </span>
       </span>
       <span className={styles.ways}>
-        <Button variant="line" small aria-label={format(words.roleOf, { name })} onClick={onRole}>
+        <Button
+          variant="line"
+          small
+          aria-label={format(words.roleOf, { role: FRAME_TEXTS[role], name })}
+          onClick={onRole}
+        >
           {FRAME_TEXTS[role]}
         </Button>
         <Button variant="quiet" small onClick={onSessions}>
