@@ -178,3 +178,22 @@ test('What is written into a page of the shop outlives a reload', { tag: '@any-w
   await expect(title).toHaveValue(before)
   await expect(page.getByText('This is what you typed and did not save.')).toHaveCount(0)
 })
+
+test('An offer that is not saved is not left unasked', { tag: '@any-width' }, async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await new OrderDeskSteps(page).enter('/admin/offers')
+  await page.getByRole('link', { name: 'SAVE20' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/offers\/cpn_save20$/)
+  const title = page.getByRole('textbox').first()
+  await title.fill('Twenty for friends')
+  await page.goBack()
+  const dialog = page.getByRole('dialog', { name: 'Leave what you have written?' })
+  await dialog.getByRole('button', { name: 'Go on writing' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(title).toHaveValue('Twenty for friends')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await expect(page).toHaveURL(/\/admin\/offers$/)
+  expect(said.filter((text) => text.includes('blocker'))).toEqual([])
+})

@@ -1,6 +1,7 @@
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useBeforeUnload } from 'react-router'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { useLeaveQuestion } from '../frame/leave-question.ts'
 
 const words = CONTENT_DESK_TEXTS.lose
 
@@ -19,10 +20,9 @@ export function LoseDialog({ onStay, onLeave }: { onStay: () => void; onLeave: (
   )
 }
 
-/** Asks before the page is left, shown while something is written; of a reload or a closed tab the browser asks. */
+/** Has the frame ask before the page is left, while something is written; of a reload or a closed tab the browser asks. */
 export function LeaveContent() {
-  const leaving = useBlocker(true)
+  useLeaveQuestion(words)
   useBeforeUnload((event) => event.preventDefault())
-  if (leaving.state !== 'blocked') return null
-  return <LoseDialog onStay={leaving.reset} onLeave={leaving.proceed} />
+  return null
 }

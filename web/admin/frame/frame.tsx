@@ -4,13 +4,13 @@ import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { NavigationProgress } from '#web/storefront/layout/navigation-progress.tsx'
-import { OfflineGuard } from '#web/storefront/layout/offline-guard.tsx'
 import { entriesFor } from '../navigation.ts'
 import { useKeyboardScanner } from '../scan/keyboard-scanner.ts'
 import { useOpenScanned } from '../scan/use-open-scanned.ts'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { showSearch, useSearchShown } from '../search/search-store.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { DeskGuard } from './desk-guard.tsx'
 import styles from './frame.module.css'
 import './tokens.css'
 import { Keys } from './keys.tsx'
@@ -70,7 +70,7 @@ export function Frame({
       <ListSpoken />
       <UndoRegion overBar={member !== null} alone={alone} />
       <ToastRegion />
-      <OfflineGuard />
+      <DeskGuard />
       <NavigationProgress />
     </div>
   )

@@ -1,25 +1,11 @@
-import { useBlocker } from 'react-router'
 import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { useLeaveQuestion } from '../frame/leave-question.ts'
 
-const words = EDITOR_DIALOG_TEXTS.leave
+const { title, text, stay: keep, leave } = EDITOR_DIALOG_TEXTS.leave
+const QUESTION = { title, text, keep, leave }
 
-/**
- * Asks before the page is left. Shown only while what is typed is kept nowhere: the router asks one guard alone, and
- * otherwise that is the frame's, which keeps people without a connection where they are.
- */
+/** Has the frame ask before the page is left. Shown only while what is typed is kept nowhere. */
 export function LeaveGuard() {
-  const leaving = useBlocker(true)
-  if (leaving.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={words.title}
-      keep={words.stay}
-      confirm={words.leave}
-      onClose={leaving.reset}
-      onConfirm={leaving.proceed}
-    >
-      <p>{words.text}</p>
-    </ConfirmDialog>
-  )
+  useLeaveQuestion(QUESTION)
+  return null
 }

@@ -8,17 +8,36 @@ import styles from './offline-guard.module.css'
 
 /** Without a connection a tapped link keeps the page and says why; with one again it offers to go on. */
 export function OfflineGuard() {
-  const isOnline = useOnline()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !readOnline() && !isSamePage(currentLocation, nextLocation),
   )
   return (
+    <OfflineBar
+      isShown={blocker.state === 'blocked'}
+      onGoOn={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  )
+}
+
+/** Says that the line is away, or back again: then one can go on. */
+export function OfflineBar({
+  isShown,
+  onGoOn,
+  onStay,
+}: {
+  isShown: boolean
+  onGoOn: () => void
+  onStay: () => void
+}) {
+  const isOnline = useOnline()
+  return (
     <div role="status">
-      {blocker.state === 'blocked' ? (
+      {isShown ? (
         <div className={styles.bar}>
           <p className={styles.text}>{isOnline ? ERROR_TEXTS.onlineAgain : ERROR_TEXTS.offline}</p>
           {isOnline ? (
-            <Button small variant="line" className={styles.goOn} onClick={() => blocker.proceed()}>
+            <Button small variant="line" className={styles.goOn} onClick={onGoOn}>
               {ERROR_TEXTS.goOn}
             </Button>
           ) : null}
@@ -26,7 +45,7 @@ export function OfflineGuard() {
             className={styles.close}
             icon={closeIcon}
             label={ERROR_TEXTS.stayHere}
-            onClick={() => blocker.reset()}
+            onClick={onStay}
           />
         </div>
       ) : null}
@@ -35,6 +54,6 @@ export function OfflineGuard() {
 }
 
 /** Another place on the same page needs nothing of the shop. */
-function isSamePage(current: Location, next: Location): boolean {
+export function isSamePage(current: Location, next: Location): boolean {
   return current.pathname === next.pathname && current.search === next.search
 }
