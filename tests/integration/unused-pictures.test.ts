@@ -179,7 +179,8 @@ describe('sweepPictures()', () => {
       shop.services.db,
       z.object({ name: z.string() }),
       sql`select table_name || '.' || column_name as name from information_schema.columns
-        where table_schema = 'public' and column_name ~ '(media|image|picture|photo|gif|film|poster)' order by 1`,
+        where table_schema = 'public' and column_name ~ '(media|image|picture|photo|gif|film|poster)'
+          and udt_name <> '_int4' order by 1`, // a list of numbers holds places of pictures, no names
     )
     // Whoever adds one adds it to the statement of the sweep, and above.
     expect(columns.map(({ name }) => name)).toEqual([
