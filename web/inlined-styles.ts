@@ -15,7 +15,6 @@ declare global {
 export function markInlinedStyles(): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: drawn = {} } = window
   for (const href of new Set(Object.keys(drawn).flatMap((id) => manifest?.routes[id]?.css ?? []))) {
-    if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.setAttribute('disabled', '')

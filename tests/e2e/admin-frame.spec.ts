@@ -74,9 +74,12 @@ test('Keys lead about and are listed, until they are switched off', async ({ pag
   await page.goto('/admin/more')
   await new AccountSteps(page).logIn(admin)
   await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
-  await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keys' })
-  await expect(list.getByText('Overview')).toBeVisible()
+  // The page hears keys a moment after it is drawn.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(list.getByText('Overview')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await axe()
   // The dialog has the focus: letters are its own.
   await page.keyboard.press('g')

@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useBlocker } from 'react-router'
+import { type Blocker, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { readOnline } from '#web/components/online.ts'
 import { isSamePage, OfflineBar } from '#web/storefront/layout/offline-guard.tsx'
 import { currentLeaveQuestion, subscribeToLeaveQuestion } from './leave-question.ts'
+
+const NOTHING_HELD: Blocker = {
+  state: 'unblocked',
+  location: undefined,
+  proceed: undefined,
+  reset: undefined,
+}
 
 /**
  * Keeps people on their page while the line is away, and asks before something that is kept nowhere is lost. One guard
@@ -36,11 +43,7 @@ export function DeskGuard() {
       </ConfirmDialog>
     )
   }
-  return (
-    <OfflineBar
-      isShown={isBlocked && !asks}
-      onGoOn={() => (question ? setAsks(true) : blocker.proceed?.())}
-      onStay={() => blocker.reset?.()}
-    />
-  )
+  if (!isBlocked || asks) return <OfflineBar blocker={NOTHING_HELD} />
+  // With the line back one goes on, and is asked then what would be lost.
+  return <OfflineBar blocker={question ? { ...blocker, proceed: () => setAsks(true) } : blocker} />
 }

@@ -1,4 +1,4 @@
-import { type Location, useBlocker } from 'react-router'
+import { type Blocker, type Location, useBlocker } from 'react-router'
 import { ERROR_TEXTS } from '#texts/content/error-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -11,33 +11,19 @@ export function OfflineGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !readOnline() && !isSamePage(currentLocation, nextLocation),
   )
-  return (
-    <OfflineBar
-      isShown={blocker.state === 'blocked'}
-      onGoOn={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
-    />
-  )
+  return <OfflineBar blocker={blocker} />
 }
 
-/** Says that the line is away, or back again: then one can go on. */
-export function OfflineBar({
-  isShown,
-  onGoOn,
-  onStay,
-}: {
-  isShown: boolean
-  onGoOn: () => void
-  onStay: () => void
-}) {
+/** Says while a page is held back that the line is away, or back again: then one can go on. */
+export function OfflineBar({ blocker }: { blocker: Blocker }) {
   const isOnline = useOnline()
   return (
     <div role="status">
-      {isShown ? (
+      {blocker.state === 'blocked' ? (
         <div className={styles.bar}>
           <p className={styles.text}>{isOnline ? ERROR_TEXTS.onlineAgain : ERROR_TEXTS.offline}</p>
           {isOnline ? (
-            <Button small variant="line" className={styles.goOn} onClick={onGoOn}>
+            <Button small variant="line" className={styles.goOn} onClick={() => blocker.proceed()}>
               {ERROR_TEXTS.goOn}
             </Button>
           ) : null}
@@ -45,7 +31,7 @@ export function OfflineBar({
             className={styles.close}
             icon={closeIcon}
             label={ERROR_TEXTS.stayHere}
-            onClick={onStay}
+            onClick={() => blocker.reset()}
           />
         </div>
       ) : null}
