@@ -47,6 +47,8 @@ test.describe('In the pseudo-language every sentence comes from a text file', ()
       .getByRole('button', { name: /Ådd tö çárt/ })
       .first()
       .click()
+    // Its rules are fetched at the first tap: a page that is loaded before that would be the end of it.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart') ?? '[]')).not.toBe('[]')
     await page.goto(at('/cart'))
     await expect(page.locator('main').getByRole('link', { name: /Séçúré Chéçköút/ })).toBeVisible()
     expect(await unspoken(page)).toEqual([])
