@@ -27,8 +27,8 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
   await expect(page).toHaveURL(/\/admin\/orders$/)
 
   const search = page.getByRole('dialog', { name: 'Search anywhere' })
-  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
-  else await page.keyboard.press('Control+k')
+  const place = isMobile ? page.getByRole('banner') : page.getByRole('complementary')
+  await place.getByRole('button', { name: /^Search/ }).click()
   const field = search.getByRole('combobox', { name: 'Search the desk' })
   await expect(field).toBeFocused()
   await field.fill('gst')
