@@ -5,7 +5,7 @@ import { ServerRouter } from 'react-router'
 import { OF_ADMIN, storefrontManifest } from '#domain/content/route-manifest.ts'
 import { keptMarkup } from './components/kept-on-server.tsx'
 import { CLOSED_ROUTE } from './components/route-styles.tsx'
-import { readRouteData, withRouteData } from './route-data-scripts.ts'
+import { readText } from './read-text.ts'
 
 /**
  * Renders a page whole, never in parts: what leaves here is compressed and kept in the page cache.
@@ -25,11 +25,11 @@ export default async function handleDocumentRequest(
 ): Promise<Response> {
   const nonce = context.scriptNonce
   const { serverHandoffStream, ...entry } = withOwnManifest(routerContext)
-  const data = await readRouteData(serverHandoffStream)
+  const routeData = await readText(serverHandoffStream)
   const page = () => <ServerRouter context={{ ...entry, renderMeta: {} }} url={request.url} nonce={nonce} />
   let status = responseStatusCode
   const html = renderAtOnce(page()) ?? (await renderWaiting(page(), reportFailure))
-  context.keepDocument(withRouteData(html, data, nonce), keptMarkup?.fill ?? ((whole) => whole))
+  context.keepDocument({ html, routeData, fill: keptMarkup?.fill ?? ((whole) => [whole]) })
   responseHeaders.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers: responseHeaders })
 

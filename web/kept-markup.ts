@@ -5,15 +5,15 @@ export interface KeptMarkup {
   /** The number of what is kept, or will be, under this key. */
   find(key: string): { number: number; isKept: boolean }
   /**
-   * Puts every part in its place and keeps those that were drawn for this page.
+   * What the page is made of in its order, every part in its place; keeps those that were drawn for this page.
    * @throws when a part is not there any more, or holds another
    */
-  fill(html: string): string
+  fill(html: string): (string | Buffer)[]
 }
 
 interface Part {
   readonly number: number
-  markup: string | null
+  markup: Buffer | null
 }
 
 /**
@@ -48,14 +48,14 @@ export function createKeptMarkup(most: number): KeptMarkup {
     return part
   }
 
-  function placed(number: number, drawn: string): string {
+  function placed(number: number, drawn: string): string | Buffer {
     const part = numbers.get(number) ?? olderNumbers.get(number)
     if (drawn === '') {
       if (!part) throw new Error('Cannot fill a page as one of its parts is not kept any more')
       return part.markup ?? ''
     }
     if (drawn.includes(opening)) throw new Error('Cannot keep a part within another')
-    if (part && part.markup === null && !drawn.includes('<script')) part.markup = copied(drawn)
+    if (part && part.markup === null && !drawn.includes('<script')) part.markup = Buffer.from(drawn)
     return drawn
   }
 
@@ -66,7 +66,7 @@ export function createKeptMarkup(most: number): KeptMarkup {
       return { number, isKept: markup !== null }
     },
     fill(html) {
-      const pieces: string[] = []
+      const pieces: (string | Buffer)[] = []
       let done = 0
       for (let start = html.indexOf(opening); start !== -1; start = html.indexOf(opening, done)) {
         const tagEnd = html.indexOf('>', start)
@@ -75,12 +75,8 @@ export function createKeptMarkup(most: number): KeptMarkup {
         pieces.push(html.slice(done, start), placed(number, html.slice(tagEnd + 1, end)))
         done = end + closing.length
       }
-      return done === 0 ? html : pieces.join('') + html.slice(done)
+      pieces.push(html.slice(done))
+      return pieces
     },
   }
-}
-
-/** A text of its own: a piece of a page would keep all of the page in memory. */
-function copied(text: string): string {
-  return Buffer.from(text).toString()
 }

@@ -1,3 +1,4 @@
+import type { RenderedDocument } from '#server/pages/finish-document.ts'
 import type { Shop } from '#server/pages/shop.ts'
 import type { DescribedThing } from '#server/pages/structured-data.ts'
 
@@ -6,11 +7,8 @@ interface ServerContext {
   readonly shop: Shop
   readonly scriptNonce: string
   reportRenderError(error: unknown): void
-  /**
-   * Takes the rendered page as text; the response itself then has no body.
-   * @param fill puts into the finished page what needs no finishing
-   */
-  keepDocument(html: string, fill: (html: string) => string): void
+  /** Takes the rendered page as text; the response itself then has no body. */
+  keepDocument(document: RenderedDocument): void
   /** Describes the page to search engines, in its document alone. */
   describe(things: readonly DescribedThing[]): void
 }

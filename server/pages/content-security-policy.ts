@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export interface PolicyOrigins {
   /** Origin of the provider's checkout script and window. */
@@ -25,8 +25,8 @@ const upiApps = [
 ]
 
 /** The `'sha256-…'` source by which a policy allows one inline script or style. */
-export function inlineSource(body: string): string {
-  return `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+export function inlineSource(body: string | Buffer): string {
+  return `'sha256-${hash('sha256', body, 'base64')}'`
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { brandHues } from './brand-hues.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { openDevelopmentBuild } from './development-build.ts'
+import { createInlineStyles } from './inline-styles.ts'
 import { createPageInvalidator } from './invalidate-pages.ts'
 import { createLanguageSites } from './language-sites.ts'
 import { createPageBudget } from './page-budget.ts'
@@ -60,7 +61,7 @@ export async function registerPages(
     files,
     renderer: createPageRenderer({
       build: server,
-      readStyles: (hrefs) => readStyles(hrefs) + brandHues(settings.current().brand),
+      stylesOf: createInlineStyles(readStyles, () => brandHues(settings.current().brand)),
       shop: createShop(services, wordsIn(language)),
       origin: config.publicUrl,
       origins,

@@ -3,7 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Log } from '../config/log.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { deferScripts } from './defer-scripts.ts'
-import { inlineStylesAndPolicy } from './inline-styles-and-policy.ts'
+import { finishDocument, type RenderedDocument } from './finish-document.ts'
+import type { FindStyles } from './inline-styles.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { recordShop } from './recorded-shop.ts'
 import type { Shop } from './shop.ts'
@@ -17,7 +18,7 @@ export interface PageRenderer {
 /** Makes the function that renders pages from the built storefront. */
 export function createPageRenderer({
   build,
-  readStyles,
+  stylesOf,
   shop,
   origin,
   origins,
@@ -25,7 +26,7 @@ export function createPageRenderer({
   mode = 'production',
 }: {
   build: ServerBuild | (() => Promise<ServerBuild>)
-  readStyles: (hrefs: readonly string[]) => string
+  stylesOf: FindStyles
   shop: Shop
   origin: string
   origins: () => PolicyOrigins
@@ -39,20 +40,15 @@ export function createPageRenderer({
   return {
     async render(address) {
       const asked = recordShop(shop)
-      const kept: {
-        html?: string
-        fill: (html: string) => string
-        things: readonly DescribedThing[]
-      } = { fill: (html) => html, things: [] }
+      const kept: { document?: RenderedDocument; things: readonly DescribedThing[] } = { things: [] }
       const context = Object.assign(new RouterContextProvider(), {
         shop: asked.shop,
         scriptNonce: nonce,
         reportRenderError(error: unknown) {
           log.error({ err: error, page: address.split('?')[0] }, 'A page could not be rendered whole')
         },
-        keepDocument(html: string, fill: (html: string) => string) {
-          kept.html = html
-          kept.fill = fill
+        keepDocument(document: RenderedDocument) {
+          kept.document = document
         },
         describe(things: readonly DescribedThing[]) {
           kept.things = [...kept.things, ...things]
@@ -66,28 +62,25 @@ export function createPageRenderer({
       })
       delete headers['set-cookie']
       const cacheable = mode === 'production' && (response.status === 200 || response.status === 202)
-      if (kept.html === undefined) {
+      if (!kept.document) {
         const body = Buffer.from(await response.arrayBuffer())
         return { status: response.status, headers, body, cacheable, sources: asked.sources }
       }
-      const { html, policy } = inlineStylesAndPolicy({
-        // Hot reload needs its modules in their own order.
-        html: mode === 'production' ? deferScripts(kept.html, nonce) : kept.html,
+      // What cannot be bought now is offered to no search engine.
+      const things = shop.settings.current().closed ? [] : kept.things
+      const html = withStructuredData(kept.document.html, things)
+      const { body, policy } = finishDocument({
+        document: {
+          ...kept.document,
+          // Hot reload needs its modules in their own order.
+          html: mode === 'production' ? deferScripts(html, nonce) : html,
+        },
         nonce,
         origins: origins(),
-        readStyles,
+        stylesOf,
       })
       headers['content-security-policy'] = mode === 'production' ? policy : "frame-ancestors 'none'"
-      return {
-        status: response.status,
-        headers,
-        // What cannot be bought now is offered to no search engine.
-        body: Buffer.from(
-          kept.fill(withStructuredData(html, shop.settings.current().closed ? [] : kept.things)),
-        ),
-        cacheable,
-        sources: asked.sources,
-      }
+      return { status: response.status, headers, body, cacheable, sources: asked.sources }
     },
   }
 }

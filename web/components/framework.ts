@@ -1,6 +1,6 @@
 /**
  * What this program uses of the router beyond its public interface, in this one place: look here first when a new
- * version of it changes something. The server's half are the names of the scripts in `web/route-data-scripts.ts` and
+ * version of it changes something. The server's half are the names of the scripts in `server/pages/route-data-script.ts` and
  * the class that `web/load-context.d.ts` extends.
  */
 export {

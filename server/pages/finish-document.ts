@@ -1,0 +1,79 @@
+import { contentSecurityPolicy, inlineSource, type PolicyOrigins } from './content-security-policy.ts'
+import type { FindStyles } from './inline-styles.ts'
+import { replaceOwnScripts } from './own-scripts.ts'
+import { readsRouteData, routeDataScript } from './route-data-script.ts'
+
+/** What a page was rendered to. Most of its bytes are in none of these texts: they are put in as they are kept. */
+export interface RenderedDocument {
+  readonly html: string
+  /** What the loaders have said, in the router's own text; '' for nothing. */
+  readonly routeData: string
+  /** Puts into a part of the page what is kept of parts that were drawn before; they stand in their order. */
+  readonly fill: (html: string) => readonly (string | Buffer)[]
+}
+
+export interface FinishedDocument {
+  readonly body: Buffer
+  readonly policy: string
+}
+
+const styleMarker = /(<style[^>]*>)\/\*styles:([^*]*)\*\/(?=<\/style>)/
+const documentEnd = '</body></html>'
+
+/**
+ * Turns what React rendered into what is sent and cached: the built CSS goes into the page's one style element, the
+ * data of the loaders to its end, and every script that carries the process's secret nonce is named by its hash in the
+ * policy instead. Only those: a script injected through content has no nonce and so never gets a hash.
+ * @throws when the secret is in the page
+ */
+export function finishDocument({
+  document: { html, routeData, fill },
+  nonce,
+  origins,
+  stylesOf,
+}: {
+  document: RenderedDocument
+  nonce: string
+  origins: PolicyOrigins
+  stylesOf: FindStyles
+}): FinishedDocument {
+  const scripts = new Set<string>()
+  const hashed = replaceOwnScripts(html, nonce, (_, attributes, body) => {
+    if (!/\ssrc=/.test(attributes)) scripts.add(inlineSource(body))
+    return `<script${attributes}>${body}</script>`
+  })
+  const clean = hashed.replaceAll(` nonce="${nonce}"`, '')
+  if (clean.includes(nonce) || routeData.includes(nonce))
+    throw new Error('Cannot publish a page that holds the secret nonce')
+  const styled = withStyles(clean, stylesOf)
+  const pieces = [...styled.before, ...fill(styled.after)]
+  if (routeData !== '' && clean.endsWith(documentEnd) && readsRouteData(clean)) {
+    const script = Buffer.from(routeDataScript(routeData))
+    scripts.add(inlineSource(script))
+    pieces.push(withoutEnd(pieces.pop()), '<script>', script, '</script>', documentEnd)
+  }
+  return {
+    body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
+    policy: contentSecurityPolicy({ scripts: [...scripts], styles: styled.sources, origins }),
+  }
+}
+
+/** What stands before the end of the styles, with them, and the rest. */
+function withStyles(
+  html: string,
+  stylesOf: FindStyles,
+): { before: (string | Buffer)[]; after: string; sources: string[] } {
+  const marker = styleMarker.exec(html)
+  if (!marker) return { before: [], after: html, sources: [] }
+  const [whole, tag = '', hrefs = ''] = marker
+  const { css, source } = stylesOf(hrefs.split(',').filter(Boolean))
+  return {
+    before: [html.slice(0, marker.index) + tag, css],
+    after: html.slice(marker.index + whole.length),
+    sources: [source],
+  }
+}
+
+function withoutEnd(last: string | Buffer | undefined): string {
+  return String(last ?? '').slice(0, -documentEnd.length)
+}
