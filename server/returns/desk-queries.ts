@@ -59,7 +59,7 @@ export async function readDeskReturnRows(
       : sql`(b.serial = ${serial}::int or upper(right(b.order_id, 6)) = upper(${words.replace(/^#/, '')})
           or b.tracking_number = upper(${words}) or o.phone like ${part} or o.email ilike ${part}
           or o.first_name || ' ' || o.last_name ilike ${part})`
-  const place = sql`(select (a.created_at, a.id) from returns a where a.id = ${after})`
+  const place = sql`(select a.created_at, a.id from returns a where a.id = ${after})`
   const begins =
     after === null
       ? sql`true`

@@ -63,7 +63,7 @@ export async function readTicketRows(
   }: { view: TicketView; search: TicketSearch | null; after: string | null; most: number },
 ): Promise<TicketRow[]> {
   const { by, down } = orders[search === null ? view : 'search']
-  const place = sql`(select row(${by}, t.id) from tickets t where t.id = ${after})`
+  const place = sql`(select ${by}, t.id from tickets t where t.id = ${after})`
   const begins =
     after === null ? sql`true` : down ? sql`row(${by}, t.id) < ${place}` : sql`row(${by}, t.id) > ${place}`
   // As the indexes are: they say nulls last.
