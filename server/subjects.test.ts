@@ -22,6 +22,7 @@ describe('subjects', () => {
       'count_sales',
       'count_sold_out',
       'credit_refund',
+      'end_pickup',
       'fetch_label',
       'free_lost_jobs',
       'invite_reviewers',

@@ -1,9 +1,12 @@
 import type { Carrier } from '#domain/fulfilment/carriers.ts'
+import { OPEN_RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return-status.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { shipLockedOrder } from '../fulfilment/ship-locked-order.ts'
 import { ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { defaultWords } from '../language/words.ts'
 import { lockOrder } from '../orders/lock-order-queries.ts'
+import { lockReturn } from '../returns/lock-return-queries.ts'
 import type { Services } from '../services.ts'
 import {
   type Booking,
@@ -16,6 +19,8 @@ import {
 } from './booking-queries.ts'
 import type { AssignedNumber, CourierAnswer, CourierService, ParcelRequest, ServiceOrder } from './courier.ts'
 import { courierJobs } from './jobs.ts'
+
+const openStatuses: ReadonlySet<ReturnStatus> = new Set(OPEN_RETURN_STATUSES)
 
 type Carrying = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
 
@@ -55,9 +60,9 @@ export async function carryOutBooking(services: Carrying, bookingId: string): Pr
     await giveUp(services, booking, { words: assigned.words, atService: { ...order, trackingNumber: null } })
     return
   }
-  if (booking.returnId === null)
-    await writeParcel(services, booking, { service, order, assigned: assigned.value })
-  else await writeReturn(services, booking, assigned.value)
+  const { returnId } = booking
+  if (returnId === null) await writeParcel(services, booking, { service, order, assigned: assigned.value })
+  else await writeReturn(services, { ...booking, returnId }, { order, assigned: assigned.value })
 }
 
 /** What the service is told, the same at every try. */
@@ -139,12 +144,25 @@ async function writeParcel(
   }
 }
 
-/** The number of a return; its own steps follow by its scans. */
-async function writeReturn(services: Carrying, booking: Booking, assigned: AssignedNumber): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    await lockOrder(tx, booking.orderId, null)
+/** The number of a return; its own steps follow by its scans. One that has ended meanwhile is not fetched. */
+async function writeReturn(
+  services: Carrying,
+  booking: Booking & { returnId: string },
+  { order, assigned }: { order: ServiceOrder; assigned: AssignedNumber },
+): Promise<void> {
+  const { trackingNumber } = assigned
+  const isWanted = await inTransaction(services.db, async (tx) => {
+    const { status } = await lockReturn(tx, booking.returnId, null)
+    if (!openStatuses.has(status)) return false
     await updateBooking(tx, booking, { status: 'booked', ...assigned })
     await addJob(tx, courierJobs.fetch_label, { bookingId: booking.id }, { key: `label:${booking.id}` })
+    return true
+  })
+  if (isWanted) return
+  const { texts } = defaultWords
+  await giveUp(services, booking, {
+    words: texts.couriers.returnEnded,
+    atService: { ...order, trackingNumber },
   })
 }
 

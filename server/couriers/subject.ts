@@ -3,6 +3,7 @@ import { withTemplates } from '../mail/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { askCourier, pollCouriers, sweepCourierEvents } from './ask-courier.ts'
 import { courierDeskRoutes, returnPickupRoute, undeliveredRoutes } from './desk-routes.ts'
+import { endPickup } from './end-pickup.ts'
 import { courierHookRoute } from './hook-route.ts'
 import { courierJobs } from './jobs.ts'
 import { courierMessageTemplates } from './message-templates.ts'
@@ -22,6 +23,7 @@ export const subject: Subject = {
   },
   jobs: handleJobs(courierJobs, {
     ask_courier: (services, { number }) => askCourier(services, [number]),
+    end_pickup: (services, { bookingId }) => endPickup(services, bookingId),
     fetch_label: (services, { bookingId }) => fetchLabel(services, bookingId),
     poll_couriers: pollCouriers,
     send_attempt_answer: sendAttemptAnswer,

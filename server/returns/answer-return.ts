@@ -1,4 +1,5 @@
 import { trackingUrl } from '#domain/fulfilment/carriers.ts'
+import { queueEndOfPickup } from '../couriers/end-pickup.ts'
 import { hoursFromNow, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -89,7 +90,7 @@ export async function markComing(
   })
 }
 
-/** A locked return ends without its pieces: they are free again, and the other size is on sale. */
+/** A locked return ends without its pieces: they are free again, the other size is on sale, and no courier comes. */
 export async function endReturn(
   tx: Connection,
   back: LockedReturn,
@@ -101,4 +102,5 @@ export async function endReturn(
     back.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity: -quantity })),
   )
   await endHolds(tx, back.id)
+  await queueEndOfPickup(tx, back.id)
 }

@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askCourier } from '#server/couriers/ask-courier.ts'
 import { bookParcel } from '#server/couriers/book-parcel.ts'
+import { bookReturn } from '#server/couriers/book-return.ts'
 import type { CourierAnswer, CourierRefusal, CourierService } from '#server/couriers/courier.ts'
+import { endPickup } from '#server/couriers/end-pickup.ts'
 import { tidyBookings } from '#server/couriers/tidy-bookings.ts'
+import { courierBookings } from '#server/db/schema/couriers.ts'
+import { runDueJobs } from '#server/jobs/worker.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
+import { sweepReturns } from '#server/returns/sweep-returns.ts'
 import type { Services } from '#server/services.ts'
 import { createShopper } from '#tests/support/builders.ts'
 import { courierKeys, startCourierSandbox, type TestCourier } from '#tests/support/courier-sandbox.ts'
@@ -54,16 +59,17 @@ function losing(call: Named, times: number): Services {
   }
 }
 
-async function book(services: Services, orderId: string) {
-  const { customerId } = desk.person
-  const caller = {
+const manager = () =>
+  ({
     kind: 'customer',
-    customerId,
+    customerId: desk.person.customerId,
     sessionId: '',
     isGuest: false,
     staffRole: 'manager',
-  } as const
-  return await bookParcel(services, caller, { ...size, orderId }).then(
+  }) as const
+
+async function book(services: Services, orderId: string) {
+  return await bookParcel(services, manager(), { ...size, orderId }).then(
     () => 'booked',
     (error: Error) => error.message,
   )
@@ -107,23 +113,26 @@ describe('an answer that is lost', () => {
   })
 })
 
+/** The shop with a service that takes its time to give a number, in which something else happens. */
+function meanwhile(act: () => Promise<unknown>): Services {
+  const { service } = shop.services.couriers
+  if (!service) throw new Error('There is no service')
+  const slow: CourierService = {
+    ...service,
+    async assignNumber(order) {
+      const answer = await service.assignNumber(order)
+      await act()
+      return answer
+    },
+  }
+  return { ...shop.services, couriers: { ...shop.services.couriers, service: slow, bookable: () => slow } }
+}
+
 describe('an order that went another way while a courier was booked', () => {
   it('keeps its one parcel, and the number is taken back', async () => {
     const { orderId } = await createPackedOrder(shop)
-    const { service } = shop.services.couriers
-    const slow: CourierService = {
-      ...(service as CourierService),
-      async assignNumber(order) {
-        const answer = await (service as CourierService).assignNumber(order)
-        // Somebody ships it by hand meanwhile: a booking holds nobody up.
-        await desk.step(`orders/${orderId}/parcels`, someParcel())
-        return answer
-      },
-    }
-    const services = {
-      ...shop.services,
-      couriers: { ...shop.services.couriers, service: slow, bookable: () => slow },
-    }
+    // Somebody ships it by hand: a booking holds nobody up.
+    const services = meanwhile(() => desk.step(`orders/${orderId}/parcels`, someParcel()))
     expect(await book(services, orderId)).not.toBe('booked')
     expect(atService()?.cancelledAt).not.toBeNull()
     const order = await desk.read(orderId)
@@ -160,22 +169,34 @@ describe('calls that come back to front and five times', () => {
 })
 
 describe('a return that is fetched', () => {
-  it('is coming once a courier has it, and received when it is here', async () => {
+  /** One piece of an order that arrived; approved, and to be fetched. */
+  async function approvedReturn() {
     const { orderId, lines } = await createPackedOrder(shop)
     const shipped = await desk.step(`orders/${orderId}/parcels`, someParcel())
     await desk.step(`parcels/${shipped.parcels[0]?._id}/delivered`, {})
-    const asked = await shop.request('POST', `/api/order/${orderId}/returns`, {
-      token: await confirmationToken(shop.services.db, orderId),
-      body: {
-        key: 'fetch',
-        way: 'pickup',
-        lines: [{ lineId: lines[0]?.id, quantity: 1, reason: 'too_small', wish: 'refund' }],
-      },
-    })
+    const token = await confirmationToken(db(), orderId)
+    const wish = { lineId: lines[0]?.id, quantity: 1, reason: 'too_small', wish: 'refund' }
+    const body = { key: 'fetch', way: 'pickup', lines: [wish] }
+    const asked = await shop.request('POST', `/api/order/${orderId}/returns`, { token, body })
     expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-    const returnId = asked.body.data._id
+    const returnId: string = asked.body.data._id
     expect((await desk.post(`returns/${returnId}/booking`, size)).status).toBe(409)
     await desk.step(`returns/${returnId}/approve`, {})
+    return { orderId, returnId, token }
+  }
+  const numberThere = () => atService()?.assignment?.number ?? ''
+  const read = async (returnId: string) =>
+    (await shop.request('GET', `/api/admin/returns/${returnId}`, { token: desk.person.token })).body.data
+  const withdraw = ({ returnId, token }: { returnId: string; token: string }) =>
+    shop.request('POST', `/api/return/${returnId}/withdraw`, { token, body: {} })
+  const bookingOf = async (returnId: string) => {
+    const [booking] = await db().select().from(courierBookings).where(eq(courierBookings.returnId, returnId))
+    if (!booking) throw new Error('Nothing was booked')
+    return booking
+  }
+
+  it('is coming once a courier has it, and received when it is here', async () => {
+    const { returnId } = await approvedReturn()
     await desk.step(`returns/${returnId}/booking`, size)
     expect((await desk.post(`returns/${returnId}/booking`, size)).status).toBe(409)
     expect(atService()).toMatchObject({
@@ -183,16 +204,74 @@ describe('a return that is fetched', () => {
       from: { city: 'Bengaluru' },
       to: { phone: '9876500000' },
     })
-    const number = atService()?.assignment?.number ?? ''
+    const number = numberThere()
     courier.controls.move(number, { steps: ['picked_up'] })
     await askCourier(shop.services, [number])
-    const read = async () =>
-      (await shop.request('GET', `/api/admin/returns/${returnId}`, { token: desk.person.token })).body.data
-    expect(await read()).toMatchObject({ status: 'coming', trackingNumber: number })
+    expect(await read(returnId)).toMatchObject({ status: 'coming', trackingNumber: number })
     courier.controls.move(number, { steps: ['delivered'] })
     await askCourier(shop.services, [number])
     await askCourier(shop.services, [number])
-    expect(await read()).toMatchObject({ status: 'received' })
+    expect(await read(returnId)).toMatchObject({ status: 'received' })
+  })
+
+  it('is fetched no more once the shopper has withdrawn it', async () => {
+    const back = await approvedReturn()
+    await desk.step(`returns/${back.returnId}/booking`, size)
+    expect((await withdraw(back)).status).toBe(200)
+    await runDueJobs(shop.services)
+    expect(atService()?.cancelledAt).not.toBeNull()
+    const booking = await bookingOf(back.returnId)
+    expect(booking).toMatchObject({ status: 'cancelled', failure: null, endedAt: expect.any(Date) })
+    await endPickup(shop.services, booking.id)
+    expect(await bookingOf(back.returnId)).toEqual(booking)
+  })
+
+  it('and that a courier has by then is told to a person, once', async () => {
+    const back = await approvedReturn()
+    await desk.step(`returns/${back.returnId}/booking`, size)
+    courier.controls.move(numberThere(), { steps: ['picked_up'] })
+    expect((await withdraw(back)).status).toBe(200)
+    await runDueJobs(shop.services)
+    const booking = await bookingOf(back.returnId)
+    expect(booking).toMatchObject({ status: 'booked', endedAt: null })
+    await endPickup(shop.services, booking.id)
+    const notes = (await desk.read(back.orderId)).events.filter(({ kind }) => kind === 'note')
+    expect(notes).toMatchObject([{ note: expect.stringContaining('The return has ended, but') }])
+  })
+
+  it('is called off again and again while the service is away', async () => {
+    const back = await approvedReturn()
+    await desk.step(`returns/${back.returnId}/booking`, size)
+    await withdraw(back)
+    const { id } = await bookingOf(back.returnId)
+    await expect(endPickup(losing('cancel', 1), id)).rejects.toThrow('did not call a pickup off')
+    await endPickup(shop.services, id)
+    expect(await bookingOf(back.returnId)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('and was withdrawn while its courier was booked is taken back at the service', async () => {
+    const back = await approvedReturn()
+    const services = meanwhile(() => withdraw(back))
+    await expect(bookReturn(services, manager(), { ...size, returnId: back.returnId })).rejects.toThrow(
+      'The return has ended',
+    )
+    expect(await bookingOf(back.returnId)).toMatchObject({ status: 'failed', endedAt: expect.any(Date) })
+    expect(atService()?.cancelledAt).not.toBeNull()
+  })
+
+  it('lapses after its days, but never while its courier is to come', async () => {
+    const [booked, alone] = [await approvedReturn(), await approvedReturn()]
+    await desk.step(`returns/${booked.returnId}/booking`, size)
+    await db().execute(
+      sql`update returns set hand_in_by = now() - interval '1 minute' where status = 'approved'`,
+    )
+    await sweepReturns(shop.services)
+    expect(await read(booked.returnId)).toMatchObject({ status: 'approved' })
+    expect(await read(alone.returnId)).toMatchObject({ status: 'lapsed' })
+    await db().execute(sql`update courier_bookings set status = 'cancelled', ended_at = now()
+      where return_id = ${booked.returnId}`)
+    await sweepReturns(shop.services)
+    expect(await read(booked.returnId)).toMatchObject({ status: 'lapsed' })
   })
 })
 

@@ -1,0 +1,45 @@
+import type { Connection } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { defaultWords } from '../language/words.ts'
+import { recordEvent } from '../orders/take-step.ts'
+import type { Services } from '../services.ts'
+import { endBooking, findBookingOfReturn, readBooking, updateBooking } from './booking-queries.ts'
+import { courierJobs } from './jobs.ts'
+
+/** A locked return ends without its pieces: the courier that was booked for it is called off. */
+export async function queueEndOfPickup(tx: Connection, returnId: string): Promise<void> {
+  const booking = await findBookingOfReturn(tx, returnId)
+  // One that is under way finds by itself that the return has ended.
+  if (booking?.status !== 'booked' || booking.endedAt !== null) return
+  const payload = { bookingId: booking.id }
+  await addJob(tx, courierJobs.end_pickup, payload, { key: `end-pickup:${booking.id}` })
+}
+
+/**
+ * Calls off the courier of a return that has ended. What the service refuses, a person has to look into: somebody may
+ * ring at the shopper's door.
+ * @throws Error while the service does not answer, so that the job runs again
+ */
+export async function endPickup(
+  { db, couriers }: Pick<Services, 'db' | 'couriers'>,
+  bookingId: string,
+): Promise<void> {
+  const booking = await readBooking(db, bookingId)
+  if (booking?.status !== 'booked' || booking.endedAt !== null || booking.failure !== null) return
+  if (booking.serviceOrderId === null || !couriers.service) return
+  const { orderId, serviceOrderId, trackingNumber, courierName } = booking
+  const cancelled = await couriers.service.cancel({ orderId: serviceOrderId, trackingNumber })
+  if (cancelled.ok) {
+    await endBooking(db, booking, { status: 'cancelled' })
+    return
+  }
+  const { reason, retry, words } = cancelled
+  if (retry) throw new Error(`The courier service did not call a pickup off: ${reason}`)
+  await inTransaction(db, async (tx) => {
+    const { texts, format } = defaultWords
+    const note = format(texts.couriers.pickupStays, { courier: courierName ?? '', words })
+    await updateBooking(tx, booking, { failure: words })
+    await recordEvent(tx, orderId, { kind: 'note', actor: 'system', note })
+  })
+}
