@@ -55,10 +55,10 @@ function creditLine(
       `Cannot credit ${totalPaise} paise of line ${position} of ${invoice.number} after ${beforePaise}`,
     )
   }
-  // The price before the discount follows the amount, so that price less discount stays the total.
-  const priceUpTo = (amount: Paise) =>
-    line.totalPaise === 0 ? 0 : multiplyDivideHalfUp(line.pricePaise, amount, line.totalPaise)
-  const pricePaise = priceUpTo(beforePaise + totalPaise) - priceUpTo(beforePaise)
+  const pricePaise =
+    line.totalPaise === 0
+      ? multiplyDivideHalfUp(line.pricePaise, quantity, line.quantity)
+      : priceBetween(line, beforePaise, beforePaise + totalPaise)
   return {
     ...line,
     quantity,
@@ -67,6 +67,12 @@ function creditLine(
     totalPaise,
     ...taxBetween(line.rateBasisPoints, invoice.interState, beforePaise, beforePaise + totalPaise),
   }
+}
+
+/** The price before the discount follows the amount, so that price less discount stays the total. */
+function priceBetween(line: TaxDocumentLine, from: Paise, to: Paise): Paise {
+  const upTo = (amount: Paise) => multiplyDivideHalfUp(line.pricePaise, amount, line.totalPaise)
+  return upTo(to) - upTo(from)
 }
 
 function taxBetween(rateBasisPoints: number, interState: boolean, from: Paise, to: Paise): TaxSplit {

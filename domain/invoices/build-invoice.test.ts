@@ -176,6 +176,11 @@ const anyPieces = fc
     pricePaise: pieces.totalPaise + discountPaise,
   }))
 
+const whole = (line: { totalPaise: number; quantity: number }) => ({
+  amount: line.totalPaise,
+  quantity: line.quantity,
+})
+
 const anyState = fc.constantFrom('29', '07')
 
 describe('an invoice', () => {
@@ -245,9 +250,11 @@ describe('an invoice', () => {
           }
           for (const line of invoice.lines) {
             let beforePaise = 0
-            for (const amount of [...amounts, line.totalPaise]) {
+            // The pieces come back with the last of the money.
+            const parts = [...amounts.map((amount) => ({ amount, quantity: 0 })), whole(line)]
+            for (const { amount, quantity } of parts) {
               const totalPaise = Math.min(amount, line.totalPaise - beforePaise)
-              const credited = [{ position: line.position, quantity: 0, totalPaise, beforePaise }]
+              const credited = [{ position: line.position, quantity, totalPaise, beforePaise }]
               const note = buildCreditNote({ invoice, credited, issuedAt, reason: '' })
               beforePaise += totalPaise
               for (const name of Object.keys(columns) as (keyof typeof columns)[]) {
@@ -316,6 +323,22 @@ it.each([
   expect(() => buildCreditNote({ invoice, credited: [share], issuedAt, reason: '' })).toThrow(
     `Cannot credit ${totalPaise} paise of line ${position} of PHK/26-27/000007 after ${beforePaise}`,
   )
+})
+
+it('buildCreditNote() takes back the price and the discount of pieces that a coupon paid for whole', () => {
+  const given = { ...somePieces, quantity: 3, pricePaise: 299_700, totalPaise: 0 }
+  const invoice = { ...build([given]), number: 'PHK/26-27/000007' }
+  const priceOf = (quantity: number) => {
+    const credited = [{ position: 1, quantity, totalPaise: 0, beforePaise: 0 }]
+    return buildCreditNote({ invoice, credited, issuedAt, reason: '' }).totals
+  }
+  expect(priceOf(3)).toEqual(invoice.totals)
+  expect(priceOf(1)).toMatchObject({
+    pricePaise: 99_900,
+    discountPaise: 99_900,
+    taxablePaise: 0,
+    totalPaise: 0,
+  })
 })
 
 describe('returnTableOf()', () => {
