@@ -131,33 +131,6 @@ describe('toDeskOrder()', () => {
   })
 })
 
-describe('withoutMoney()', () => {
-  const packer = { ...rights, write: false, refund: false, money: false }
-  const asPacker = (change: Partial<DeskOrderRecord>) =>
-    toDeskOrder({ ...someDeskOrder, ...change }, { ...around, rights: packer })
-
-  it('shows a packer no amount but the cash that a carrier collects', () => {
-    const order = asPacker({ paymentMode: 'cod', paidAt: null, payments: [], refunds: [someRefund] })
-    expect(amountsIn({ ...order, parcels: [], cash: null })).toEqual([])
-    expect(order.cash).toEqual({ due: 1_450, received: 0 })
-    expect(order.row.amount).toBeNull()
-    expect(order).toMatchObject({ refunds: [], credit: null, customer: { email: '' } })
-    expect(order.may).toMatchObject({ pack: true, ship: true, note: true, cancel: false, seeMoney: false })
-  })
-
-  /** Wherever an answer names money, by the names that it has. */
-  function amountsIn(value: unknown): string[] {
-    const names =
-      /^(spent|unitPrice|subtotal|discount|shipping|total|cancelled|amount|refunded|refundable|freight)$/
-    const found: string[] = []
-    JSON.stringify(value, (name, inside: unknown) => {
-      if (names.test(name) && typeof inside === 'number' && inside !== 0) found.push(`${name} ${inside}`)
-      return inside
-    })
-    return found
-  }
-})
-
 describe('toDeskRow()', () => {
   const rowOf = (change: Partial<DeskOrderRecord> = {}, write = true) =>
     toDeskRow({ ...someDeskOrder, ...change }, { ...rights, pack: write, write, refund: false })

@@ -34,6 +34,7 @@ export function withoutMoney(order: DeskOrder): DeskOrder {
     subtotal: 0,
     discount: 0,
     couponCode: '',
+    offers: [],
     shipping: 0,
     total: 0,
     cancelled: 0,
