@@ -125,3 +125,45 @@ describe('deskMoney() of a cash order', () => {
     expect(moneyOf({ ...cash, payments }).payment.agree).toBe(false)
   })
 })
+
+describe('deskMoney() of an order that sends another size', () => {
+  const sent = { orderId: 'ord_first', number: 'FIRST1' } as unknown as DeskOrderRecord['exchangeOf']
+  const other = { exchangeOf: sent, creditPaise: 100_000 } as const
+
+  it('gives back what the first order paid of it, less what went back of that', () => {
+    const paid = { ...other, creditPaymentId: 'pay_1', creditRefundedPaise: 30_000 }
+    expect(moneyOf(paid)).toMatchObject({
+      credit: { amount: 1_000, refunded: 300, waitsForCash: false },
+      refundablePaise: 70_000,
+      refundable: 700,
+    })
+    expect(moneyOf({ ...paid, payments: [somePayment] }).refundablePaise).toBe(145_000 + 70_000)
+  })
+
+  it('waits for the cash of the first order, and gives nothing back before it', () => {
+    expect(moneyOf(other)).toMatchObject({
+      credit: { amount: 1_000, refunded: 0, waitsForCash: true },
+      refundablePaise: 0,
+    })
+    expect(moneyOf({ ...other, creditPaise: 0 }).credit).toBeNull()
+  })
+
+  it('collects at the door what the first order did not pay', () => {
+    const cash = { ...other, paymentMode: 'cod', paidAt: null, cashReceivedPaise: 5_000 } as const
+    expect(moneyOf(cash).cashDuePaise).toBe(145_000 - 100_000 - 5_000)
+  })
+
+  it('has no payment of its own that could disagree, unless somebody made one', () => {
+    expect(moneyOf(other).payment.agree).toBe(true)
+    expect(moneyOf({ exchangeOf: null }).payment.agree).toBe(false)
+    expect(moneyOf({ ...other, payments: [{ ...somePayment, amountPaise: 100 }] }).payment.agree).toBe(false)
+  })
+
+  it('counts among the refunds of a payment those of the orders that it pays as well', () => {
+    const paying = { ...somePayment, elsewhereSettledPaise: 20_000, elsewherePendingPaise: 3_000 }
+    expect(moneyOf({ payments: [paying] }).payment.ours.refunded).toBe(230)
+    const refunds = [someRefund, { ...someRefund, amountPaise: 1_000, status: 'pending' as const }]
+    const payments = [{ ...paying, providerRefundedPaise: 65_000 }]
+    expect(moneyOf({ refunds, payments }).payment).toMatchObject({ ours: { refunded: 690 }, agree: true })
+  })
+})

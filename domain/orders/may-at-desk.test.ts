@@ -51,9 +51,36 @@ describe('mayAtDesk()', () => {
       { status: 'pending', paid: false, refundablePaise: 0, paymentUnderWay: true },
       ['askProvider', 'takePayment'],
     ],
+    [
+      'a cash order whose code nobody gave',
+      { ...cash, status: 'pending', confirmBy: new Date('2026-11-20T12:00:00Z') },
+      ['cancel', 'cancelLines', 'confirm'],
+    ],
+    [
+      'one that is to be packed and paid',
+      { status: 'processing' },
+      ['pack', 'cancel', 'cancelLines', 'refund'],
+    ],
+    ['one without a piece left', { piecesLeft: 0 }, ['refund']],
+    ['a packed one without a piece left', { packed: true, piecesLeft: 0 }, ['unpack', 'refund']],
+    ['a cash order on its way', { ...cash, status: 'shipped', piecesLeft: 0 }, ['receiveCash']],
+    [
+      'a cash order of which a parcel has left',
+      { ...cash, partlyShipped: true, piecesLeft: 1 },
+      ['ship', 'cancelLines', 'receiveCash'],
+    ],
+    ['a cash order whose cash came', { ...cash, status: 'delivered', piecesLeft: 0, cashDuePaise: 0 }, []],
     ['a cancelled one', { status: 'cancelled', piecesLeft: 0, refundablePaise: 0 }, []],
   ])('offers for %s what its state allows', (_what, facts, steps) => {
     expect(allowed(facts)).toEqual(steps)
+  })
+
+  it('asks no provider about an order that is paid, or that it does not know', () => {
+    const waiting = { status: 'pending', paid: false, refundablePaise: 0 } as const
+    expect(allowed({ ...waiting, hasProviderOrder: false })).toEqual(['cancel'])
+    expect(allowed({ paymentUnderWay: true })).toEqual(['pack', 'ship', 'cancelLines', 'refund'])
+    expect(allowed({ ...waiting, paymentUnderWay: true }, { ...owner, write: false })).toEqual([])
+    expect(allowed({ confirmBy: new Date(0) }, { ...owner, write: false })).not.toContain('confirm')
   })
 
   it('offers no more than the role allows', () => {
