@@ -15,6 +15,9 @@ it.each([
   ['maroon', ['Maroon', 'Burgundy'], 'Maroon'],
   ['red', ['Blue'], ''],
   ['frock', ['Red'], ''],
+  // What every object has by birth is no colour.
+  ['constructor', ['Red'], ''],
+  ['valueOf', ['Red'], ''],
 ])('colourCalled("%s") in a shop with %j is "%s"', (words, colours, found) => {
   expect(colourCalled(words, has(...colours))).toBe(found)
 })
