@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ImportFormat, ImportSource, ImportStatus } from '#domain/imports/import-kinds.ts'
 import { type ImportChoices, importChoices } from '#domain/imports/imported-product.ts'
@@ -149,10 +149,10 @@ export async function readLockedStatus(tx: Connection, importId: string): Promis
   return row?.status ?? null
 }
 
-/** The newest first. */
+/** The newest first, from behind the import `after` on: its instant, with the microseconds that a `Date` does not have. */
 export async function listImportRows(
   db: Connection,
-  { after, limit }: { after: { createdAt: Date; id: string } | null; limit: number },
+  { after, limit }: { after: string | null; limit: number },
 ) {
   return await db
     .select({
@@ -168,12 +168,9 @@ export async function listImportRows(
     .from(imports)
     .innerJoin(customers, eq(customers.id, imports.actorId))
     .where(
-      after
-        ? or(
-            lt(imports.createdAt, after.createdAt),
-            and(eq(imports.createdAt, after.createdAt), lt(imports.id, after.id)),
-          )
-        : undefined,
+      after === null
+        ? undefined
+        : sql`(${imports.createdAt}, ${imports.id}) < (select a.created_at, a.id from imports a where a.id = ${after})`,
     )
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(limit)
