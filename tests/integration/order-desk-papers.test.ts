@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeskPaper, PickList } from '#domain/orders/desk-calls.ts'
 import { newId } from '#server/db/ids.ts'
+import { activityLog } from '#server/db/schema/activity.ts'
 import {
   createProduct,
   createShopper,
@@ -213,6 +214,20 @@ describe('GET /api/admin/orders/export', () => {
       select after from activity_log
       where actor_id = ${owner.customerId} and subject = 'export' and subject_id = 'orders'`)
     expect(noted.rows).toEqual([{ after: { view: 'all', from: '2026-04-01', to: '2026-04-01' } }])
+  })
+
+  it('is refused, and not begun, for what the database cannot be asked', async () => {
+    const noted = () => shop.database.db.$count(activityLog, eq(activityLog.subject, 'export'))
+    const before = await noted()
+    for (const query of ['q=a%00b', 'to=0001-01-01']) {
+      const answer = await shop.request('GET', `/api/admin/orders/export?${query}`, { token: owner.token })
+      expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request'])
+    }
+    const none = await shop.request('GET', '/api/admin/orders/export?q=nobody-of-this-name', {
+      token: owner.token,
+    })
+    expect(String(none.body).split('\r\n')).toEqual([expect.stringMatching(/^\uFEFFOrder,/), ''])
+    expect(await noted()).toBe(before + 1)
   })
 
   it('holds every order of a list, however many pages it has', async () => {
