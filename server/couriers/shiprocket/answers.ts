@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rupeesToPaise } from '#domain/money/money.ts'
 
 /** Numbers come as numbers, as texts, as '' or not at all: what cannot be read is unknown, never 0. */
 export const looseNumber = z
@@ -12,16 +13,15 @@ export const looseNumber = z
   })
 
 /** Rupees as paise; null where they are unknown. */
-export const loosePaise = looseNumber.transform((rupees) =>
-  rupees === null ? null : Math.round(rupees * 100),
-)
+export const loosePaise = looseNumber.transform((rupees) => (rupees === null ? null : rupeesToPaise(rupees)))
 
-/** A key, as a number or a text; '' where it is missing. */
+/** A key, as a number or a text; '' where it is missing. No database keeps a zero byte, nobody reads the other signs. */
 const looseKey = z
   .unknown()
   .optional()
   .transform((given) => {
-    return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : ''
+    const text = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+    return text.replace(/\p{Cc}+/gu, ' ').trim()
   })
 const requiredKey = looseKey.refine((key) => key !== '' && key !== '0')
 const looseText = looseKey

@@ -1,3 +1,5 @@
+import { indiaDate } from '#domain/time/india-time.ts'
+
 /** The service writes India's time without a zone, in three forms. */
 const forms: readonly (readonly [pattern: RegExp, order: readonly [number, number, number]])[] = [
   [/^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/, [1, 2, 3]],
@@ -10,8 +12,10 @@ export function readServiceTime(text: string): Date | null {
     const match = pattern.exec(text.trim())
     if (!match) continue
     const [, , , , hour, minute, second = '00'] = match
-    const at = new Date(`${match[year]}-${match[month]}-${match[day]}T${hour}:${minute}:${second}+05:30`)
-    return Number.isNaN(at.getTime()) ? null : at
+    const date = `${match[year]}-${match[month]}-${match[day]}`
+    const at = new Date(`${date}T${hour}:${minute}:${second}+05:30`)
+    // The 31st of February would be the 3rd of March.
+    return Number.isNaN(at.getTime()) || indiaDate(at) !== date ? null : at
   }
   return null
 }
@@ -21,9 +25,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** '2026-11-25 09:10' in India, as orders are dated. */
 export function toServiceTime(at: Date): string {
-  return `${day.format(at)} ${clock.format(at)}`
+  return `${indiaDate(at)} ${clock.format(at)}`
 }
