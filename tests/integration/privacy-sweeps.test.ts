@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { sweepCourierEvents } from '#server/couriers/ask-courier.ts'
 import { readRows } from '#server/db/rows.ts'
 import { sweepErasedOrders } from '#server/orders/anonymise-orders-queries.ts'
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { redactPaymentEvents } from '#server/payments/redact-payment-events.ts'
+import { sweepErasedReturns } from '#server/returns/forget-returns-queries.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
+import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
+import { deliverOrder, returnStep, returnsOf } from '#tests/support/returns.ts'
 
 let shop: PayingShop
 const db = () => shop.database.db
@@ -129,6 +133,83 @@ describe('sweepErasedOrders()', () => {
     for (const one of [erased, paid.shopper]) await erase(one)
     await sweepErasedOrders(shop.services)
     for (const orderId of [shipped, other, paid.orderId]) expect(await contactOf(orderId)).toContain('Asha')
+  })
+})
+
+describe('sweepErasedReturns()', () => {
+  /** A return with a note, a picture and words of both sides, which is still to be decided. */
+  async function openReturn(desk: TestDesk) {
+    const order = await deliverOrder(shop, desk, { paymentMode: 'cod' })
+    const own = returnsOf(shop, order)
+    const lines = [
+      { lineId: order.lines[0], quantity: 1, reason: 'too_small', wish: 'refund', note: 'For my son Aarav' },
+    ]
+    const asked = await own.ask(lines, { upiId: 'meera@okbank' })
+    const id = String(asked.body.data._id)
+    await returnStep(desk, `${id}/ask`, { words: 'Which size does he wear?' })
+    await own.step(id, 'answer', { words: 'Aarav is five' })
+    await db().execute(sql`
+      insert into media (id, kind, format, width, height, widths)
+      values (${`m${id}`}, 'image', 'avif', 4, 5, '{360}')`)
+    await db().execute(
+      sql`insert into return_photos (return_id, position, media_id) values (${id}, 0, ${`m${id}`})`,
+    )
+    return { id, own, order }
+  }
+  const told = async (id: string) => {
+    const rows = await readRows(
+      db(),
+      z.object({ told: z.string() }),
+      sql`
+      select concat_ws(' ', r.upi_id, (select string_agg(note, ' ') from return_lines where return_id = r.id),
+        (select string_agg(words, ' ' order by id) from return_events where return_id = r.id),
+        (select string_agg(media_id, ' ') from return_photos where return_id = r.id)) as told
+      from returns r where r.id = ${id}`,
+    )
+    return rows[0]?.told.trim()
+  }
+
+  it('forgets words, pictures and account of a return that was open at the erasure once it ends', async () => {
+    const desk = await openDesk(shop)
+    const [theirs, others] = [await openReturn(desk), await openReturn(desk)]
+    const all = (id: string) => `meera@okbank For my son Aarav Which size does he wear? Aarav is five m${id}`
+    await erase(theirs.order.shopper)
+    await sweepErasedReturns(shop.services)
+    expect(await told(theirs.id)).toBe(all(theirs.id))
+    for (const { id } of [theirs, others])
+      await returnStep(desk, `${id}/refuse`, { reason: 'worn_or_washed', words: 'It was worn by Aarav' })
+    for (const _ of [1, 2]) await sweepErasedReturns(shop.services)
+    expect(await told(theirs.id)).toBe('')
+    expect(await told(others.id)).toContain('Aarav is five It was worn by Aarav')
+    const { rows } = await db().execute(
+      sql`select id from media where id in (${`m${theirs.id}`}, ${`m${others.id}`})`,
+    )
+    expect(rows).toEqual([{ id: `m${others.id}` }])
+  })
+
+  it('keeps where money is to go that is still owed', async () => {
+    const desk = await openDesk(shop)
+    const { id, order } = await openReturn(desk)
+    await erase(order.shopper)
+    await db().execute(sql`update returns set status = 'checked', refund_due_paise = 100 where id = ${id}`)
+    await sweepErasedReturns(shop.services)
+    expect(await told(id)).toBe('meera@okbank')
+    await db().execute(sql`update returns set refund_due_paise = 0 where id = ${id}`)
+    await sweepErasedReturns(shop.services)
+    expect(await told(id)).toBe('')
+  })
+})
+
+describe('sweepCourierEvents()', () => {
+  it('forgets calls of a courier service after 30 days', async () => {
+    await db().execute(sql`
+      insert into courier_events (service, body_hash, tracking_number, raw, known, received_at)
+      select 'shiprocket', n::text, n::text, '{}', false, now() - n * interval '1 day' from generate_series(28, 32) n`)
+    for (const _ of [1, 2]) await sweepCourierEvents(shop.services)
+    const { rows } = await db().execute(
+      sql`select tracking_number as number from courier_events order by received_at`,
+    )
+    expect(rows).toEqual([{ number: '29' }, { number: '28' }])
   })
 })
 
