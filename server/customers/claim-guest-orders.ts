@@ -1,28 +1,32 @@
 import { inArray } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { couponRedemptions } from '../db/schema/coupon-redemptions.ts'
+import { customerNotes } from '../db/schema/customer-desk.ts'
 import { consents } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { claimMarks } from '../reviews/erase-queries.ts'
 import { hideOlderReviews } from '../reviews/hide-older-reviews.ts'
+import { claimTickets } from '../support/claim-tickets-queries.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
-import { lockGuestsOf } from './guest-queries.ts'
+import { joinToAccount, lockGuestsOf } from './guest-queries.ts'
 
 /**
- * Joins the orders of guest accounts to the account whose confirmed e-mail address they were made with. A guest
- * who is paying right now is left alone until the next time.
+ * Joins the orders of guest accounts to the account whose confirmed e-mail address they were made with, and what was
+ * written by these guests and about them. A guest who is paying right now is left alone until the next time.
  * @returns how many orders came
  */
 export async function claimGuestOrders(tx: Connection, customerId: string): Promise<number> {
   const guests = await lockGuestsOf(tx, customerId)
   if (guests.length === 0) return 0
   const { rowCount } = await tx.update(orders).set({ customerId }).where(inArray(orders.customerId, guests))
-  for (const table of [couponRedemptions, reviews, consents]) {
+  for (const table of [couponRedemptions, reviews, consents, customerNotes]) {
     await tx.update(table).set({ customerId }).where(inArray(table.customerId, guests))
   }
+  await claimTickets(tx, { guests, customerId })
   await claimMarks(tx, { guests, customerId })
   await hideOlderReviews(tx, customerId)
+  await joinToAccount(tx, { guests, customerId })
   await anonymiseCustomers(tx, guests)
   return rowCount ?? 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { readRows } from '../db/rows.ts'
+import { readRows, runStatement } from '../db/rows.ts'
 
 const guest = z.object({ id: z.string() })
 
@@ -26,6 +26,25 @@ export async function lockGuestsOf(tx: Connection, customerId: string): Promise<
     for update of g`,
   )
   return guests.map(({ id }) => id)
+}
+
+/** Whom the desk takes for the same person as one of these guests, it takes for that of the account from then on. */
+export async function joinToAccount(
+  tx: Connection,
+  { guests, customerId }: { guests: readonly string[]; customerId: string },
+): Promise<void> {
+  const ids = sql`any(${sql.param([...guests])}::text[])`
+  await runStatement(
+    tx,
+    sql`
+    with main as (
+      select case when same_as is null or same_as = ${ids} then id else same_as end as id
+      from customers where id = ${customerId}
+    ), locked as materialized (
+      select id from customers where same_as = ${ids} order by id for no key update
+    )
+    update customers c set same_as = nullif(main.id, c.id) from main, locked where c.id = locked.id`,
+  )
 }
 
 /** Guests without an order whose sessions have ended, older than so many days; held, and those of others left out. */
