@@ -118,7 +118,11 @@ async function finishEmailChange(
   customerId: string,
 ): Promise<{ changed: boolean; claimedOrders: number }> {
   const [change] = await tx
-    .select({ present: customers.email, email: emailChanges.email })
+    .select({
+      present: customers.email,
+      provedAt: customers.emailConfirmedAt,
+      email: emailChanges.email,
+    })
     .from(customers)
     .innerJoin(emailChanges, eq(emailChanges.customerId, customers.id))
     .where(and(waits(customerId), isNotNull(emailChanges.confirmedAt), isNotNull(emailChanges.agreedAt)))
@@ -135,7 +139,8 @@ async function finishEmailChange(
     .where(eq(customers.id, customerId))
   await endEmailChange(tx, customerId)
   // What the account wants follows its address; whoever reads the old mailbox may be somebody else by now.
-  await endForAccount(tx, { customerId, email: change.present.toLowerCase(), ipHash: null })
+  const { present, provedAt } = change
+  await endForAccount(tx, { customerId, email: present.toLowerCase(), provedAt, ipHash: null })
   // A link that went to the mailbox of before must not open the account any more.
   await endLinks(tx, customerId, ['confirm_email', 'reset_password', 'log_in'])
   await queueSecurityNotification(tx, { customerId, event: 'email_changed', to: change.present })

@@ -47,6 +47,7 @@ export async function chooseNotifications(
         before: customers.notifyMarketing,
         whatsappBefore: customers.notifyWhatsapp,
         email: customers.emailNormalised,
+        provedAt: customers.emailConfirmedAt,
       })
       .from(customers)
       .where(eq(customers.id, customerId))
@@ -65,7 +66,7 @@ export async function chooseNotifications(
     if (account.before !== choice.marketing) {
       await recordConsent(tx, { customerId, purposes: ['marketing'], given: choice.marketing, ipHash })
       if (choice.marketing) await beginForAccount(tx, services, { customerId, ipHash })
-      else await endForAccount(tx, { customerId, email: account.email, ipHash })
+      else await endForAccount(tx, { ...account, customerId, ipHash })
     }
     if (whatsapp !== undefined && account.whatsappBefore !== whatsapp)
       await recordConsent(tx, { customerId, purposes: ['whatsapp'], given: whatsapp, ipHash })

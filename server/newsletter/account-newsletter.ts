@@ -4,8 +4,10 @@ import { consentTexts } from '../customers/record-consent.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { beginNewsletter } from './begin-newsletter.ts'
+import { endNewsletterOf } from './end-newsletter.ts'
 import {
   endSubscription,
+  hasLeftSinceAgreement,
   insertNewsletterConsent,
   lockSubscription,
   noteWish,
@@ -14,7 +16,8 @@ import {
 
 /**
  * Lets the newsletter go to the address of an account that wants advertising, once the account has proved it: who did
- * needs no second letter. Called wherever either becomes true; does nothing before, or when it goes there already.
+ * needs no second letter. Called wherever either becomes true; does nothing before, or when it goes there already. Who has
+ * left by a letter's link since the account agreed to advertising has taken that back: it ends for the account, too.
  */
 export async function beginForAccount(
   tx: Connection,
@@ -26,15 +29,31 @@ export async function beginForAccount(
   await noteWish(tx, { email, language: DEFAULT_LANGUAGE, source: 'profile' })
   const wish = await lockSubscription(tx, email)
   if (!wish || subscriptionState(wish) === 'confirmed') return
+  if (await hasLeftSinceAgreement(tx, { customerId, email })) {
+    await endNewsletterOf(tx, { email, ipHash, wasSubscribed: false })
+    return
+  }
   await beginNewsletter(tx, services, { email, customerId, ipHash, language: wish.language })
 }
 
-/** Ends the newsletter to the address of an account, with the record of it. */
+/** Ends the newsletter to the address of an account, with the record of it, once the account has proved the address. */
 export async function endForAccount(
   tx: Connection,
-  { customerId, email, ipHash }: { customerId: string; email: string; ipHash: string | null },
+  {
+    customerId,
+    email,
+    provedAt,
+    ipHash,
+  }: {
+    customerId: string
+    /** In lower case. */
+    email: string
+    /** Null where anybody may have typed the address: its owner's newsletter is none of theirs. */
+    provedAt: Date | null
+    ipHash: string | null
+  },
 ): Promise<void> {
-  if (!(await endSubscription(tx, email))) return
+  if (provedAt === null || !(await endSubscription(tx, email))) return
   const textVersion = consentTexts.newsletter
   await insertNewsletterConsent(tx, { email, customerId, given: false, textVersion, ipHash })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, max, not, sql } from 'drizzle-orm'
 import type { SubscriptionSource } from '#domain/newsletter/subscription.ts'
 import { daysAgo, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -105,6 +105,33 @@ export async function readProvenWish(tx: Connection, customerId: string): Promis
       and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt), customers.notifyMarketing),
     )
   return account?.email ?? null
+}
+
+/** Whether the owner of an address has left the newsletter since an account agreed to advertising the last time. */
+export async function hasLeftSinceAgreement(
+  tx: Connection,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<boolean> {
+  const { createdAt, given, purpose } = consents
+  const agreed = tx
+    .select({ at: max(createdAt) })
+    .from(consents)
+    .where(and(eq(consents.customerId, customerId), eq(purpose, 'marketing'), given))
+  const left = await tx
+    .select({ at: createdAt })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.email, email),
+        // Rows of an account are changes of its switch, or of its address.
+        isNull(consents.customerId),
+        eq(purpose, 'newsletter'),
+        not(given),
+        gt(createdAt, sql`coalesce((${agreed}), '-infinity')`),
+      ),
+    )
+    .limit(1)
+  return left.length > 0
 }
 
 /** What is kept of the newsletter to the address of an account that has proved it; null where nothing is. */

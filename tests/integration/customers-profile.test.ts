@@ -134,6 +134,7 @@ describe('the choices of an account', () => {
       whatsapp: false,
       marketing: false,
     })
+    await db().execute(sql`update customers set email_confirmed_at = now() where id = ${customerId}`)
     await db().execute(
       sql`insert into newsletter_subscriptions (email_normalised, email, confirmed_at)
         values (${email}, ${email}, now())`,
