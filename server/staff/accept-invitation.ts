@@ -18,7 +18,7 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { customers } from '../db/schema/customers.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
@@ -74,9 +74,15 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password)
   const origin = await originOf(services, visit)
   return await inTransaction(services.db, async (tx) => {
+    // Held before the account is made: of two presses of the button the second one finds it taken.
+    if (!(await findInvitation(tx, hashToken(token), { lock: true }))) throw new ShopError('token_invalid')
     const customerId = await provenAccount(tx, { email, fullname, passwordHash })
     await join(tx, customerId)
     return await openLogin(tx, { customerId, origin, remember: false, visit })
+  }).catch((error: unknown) => {
+    // Somebody registered with the address in this very moment.
+    if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
+    throw error
   })
 }
 
