@@ -11,7 +11,8 @@ export function compareSizes(own: Measures, other: Measures, { texts, format }: 
     other: number | null,
     [more, less]: readonly [typeof wider | typeof taller, typeof narrower | typeof shorter],
   ) => {
-    const difference = own === null || other === null ? 0 : other - own
+    // Measures have tenths: 56.3 less 54.1 is 2.1999999999999957.
+    const difference = own === null || other === null ? 0 : Math.round((other - own) * 10) / 10
     return difference === 0 ? '' : format(difference > 0 ? more : less, { count: Math.abs(difference) })
   }
   const chest = said(own.chestCm, other.chestCm, [wider, narrower])

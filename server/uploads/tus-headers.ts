@@ -59,8 +59,12 @@ function readMetadata(header: string | string[] | undefined): Map<string, string
 /** The last part of a path, without characters that nobody sees. */
 function plainName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? ''
-  return last
-    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
-    .trim()
-    .slice(0, longestName)
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
+      .trim()
+      .slice(0, longestName)
+      // Half a character at the cut is held by no row of JSON.
+      .replace(/\p{Cs}/gu, '')
+  )
 }
