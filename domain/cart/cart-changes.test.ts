@@ -50,4 +50,12 @@ describe('cartChanges()', () => {
     const silent = { lines: [{ ...line, unitPricePaise: null }], couponCode: null, amountPaise: null }
     expect(cartChanges(silent, current)).toEqual([])
   })
+
+  it('says in a sentence what is gone altogether, and a total that no line explains', () => {
+    const gone = { path: 'items.12.quantity', code: 'stock', was: 2, now: 0 } as const
+    expect(cartChangeText(gone, 'Frock')).toBe('Frock is out of stock.')
+    const total = { path: 'amount', code: 'price', was: 798.4, now: 800 } as const
+    expect(cartChangeText(total, 'Frock')).toBe('The total changed from ₹798.40 to ₹800.00.')
+    expect([changedLine(gone), changedLine(total)]).toEqual([12, null])
+  })
 })

@@ -67,6 +67,9 @@ describe('priceLines()', () => {
     expect(under).toMatchObject({ shippingPaise: 4900, totalPaise: 14800, freeShippingRemainingPaise: 100 })
     const at = priced({ lines: [line(10000)], benefit: null, shipping: PAID })
     expect(at).toMatchObject({ shippingPaise: 0, freeShippingRemainingPaise: 0 })
+    // Who charges nothing has nothing to promise.
+    const free = priced({ lines: [line(9900)], benefit: null, shipping: FREE })
+    expect(free).toMatchObject({ shippingPaise: 0, totalPaise: 9900, freeShippingRemainingPaise: 0 })
   })
 
   it('costs nothing when empty', () => {

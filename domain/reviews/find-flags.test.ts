@@ -54,6 +54,7 @@ describe('findFlags()', () => {
     'I bought 2 of them.In fact I want more.',
     'I asked for one in my own size. In brown, please.',
     'Came late. Me and my son like it.',
+    'So soft,no rash. Blood red suits her.',
   ])('sees nothing in %j', (text) => expect(flagsOf(text)).toEqual([]))
 
   it('names all that it sees, and that it was not delivered', () => {

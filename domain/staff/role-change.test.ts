@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
 import { refuseRoleChange } from './role-change.ts'
-import { needsSecondStep } from './second-step.ts'
+import { needsSecondStep, staffSettingsSchema } from './second-step.ts'
 
 describe('refuseRoleChange()', () => {
   const asked = { isOwn: false, from: 'owner', to: 'viewer', otherOwners: 0 } as const
@@ -33,5 +33,14 @@ describe('refuseRoleChange()', () => {
 describe('needsSecondStep()', () => {
   it('is for owners, who can give everything away', () => {
     expect(STAFF_ROLES.filter((role) => needsSecondStep(role, { secondStepFor: [] }))).toEqual(['owner'])
+  })
+
+  it('is for the roles that the shopkeeper chose as well', () => {
+    const asked = STAFF_ROLES.filter((role) =>
+      needsSecondStep(role, { secondStepFor: ['manager', 'packer'] }),
+    )
+    expect(asked).toEqual(['owner', 'manager', 'packer'])
+    expect(staffSettingsSchema.parse({})).toEqual({ secondStepFor: [] })
+    expect(staffSettingsSchema.safeParse({ secondStepFor: ['owner'] }).success).toBe(false)
   })
 })
