@@ -220,6 +220,39 @@ describe('toApiOrder()', () => {
     expect(expected(arrived)).toBe('2026-11-27T10:00:00.000Z')
   })
 
+  it('leaves out a parcel whose courier was cancelled: it never left', () => {
+    const { parcels } = answer({
+      parcels: [
+        { ...parcel, status: 'cancelled' },
+        { ...parcel, id: 'prc_2' },
+      ],
+    })
+    expect(parcels.map(({ _id }) => _id)).toEqual(['prc_2'])
+  })
+
+  it('stays whole or not at all by every line, not by one of them', () => {
+    const [left] = line({ shippedQuantity: 2 })
+    const [here] = line({})
+    if (!left || !here) throw new Error('The order has a line')
+    const lines = [left, { ...here, id: 'lin_2' }]
+    const order = answer({ status: 'packing', paidAt: placedAt, lines, parcels: [parcel] })
+    expect([order.canCancel, order.canCancelLines]).toEqual([false, true])
+    // A piece is still here: the order comes no sooner than a parcel of today.
+    const now = new Date('2026-11-28T12:00:00Z')
+    const outlook = (change: Partial<OrderRecord>) =>
+      answer({ paidAt: placedAt, parcels: [parcel], now, ...change }).estimatedDelivery
+    expect(outlook({ lines })).toBe('2026-12-01T12:00:00.000Z')
+    expect(outlook({ lines: line({ cancelledQuantity: 1, shippedQuantity: 1 }) })).toBe(
+      '2026-11-29T10:00:00.000Z',
+    )
+  })
+
+  it('says until when a cash order waits for its code', () => {
+    expect(answer().confirm).toBeNull()
+    const confirmBy = new Date('2026-11-20T12:00:00Z')
+    expect(answer({ paymentMode: 'cod', confirmBy }).confirm).toEqual({ by: '2026-11-20T12:00:00.000Z' })
+  })
+
   it('names papers, steps and what happened', () => {
     const at = new Date('2026-11-26T10:00:00Z')
     const order = answer({

@@ -48,3 +48,11 @@ it('says in words what is to become of a parcel that could not be delivered', ()
   const answered = { ...event, kind: 'attempt_answered', note: 'bring_back' } as const
   expect(deskEventText(answered).detail).toBe('Bring it back')
 })
+
+it('leaves a reason that reads like a key as it was written, and says nothing of an empty one', () => {
+  expect(deskEventText({ ...event, kind: 'lines_cancelled', note: 'bring_back' }).detail).toBe('bring_back')
+  expect(deskEventText({ ...event, kind: 'attempt_answered', note: 'Ask again' }).detail).toBe('Ask again')
+  expect(deskEventText({ ...event, kind: 'note', note: '' })).toMatchObject({ text: 'Note', detail: null })
+  expect(deskEventText({ ...event, note: '' }).detail).toBeNull()
+  expect(deskEventText({ ...event, kind: 'refund_settled', note: 'rfnd_1' }).detail).toBeNull()
+})

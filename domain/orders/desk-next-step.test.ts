@@ -87,6 +87,22 @@ describe('nextDeskStep()', () => {
     expect(step('shipped', {}, { next })).toEqual({ kind: 'deliver', parcelId: null })
   })
 
+  it('asks by telephone first where nobody gave the code of a cash order', () => {
+    expect(step('pending', { confirm: true, pack: true })).toEqual({ kind: 'confirm' })
+  })
+
+  it.each(['delivered', 'rto_delivered', 'lost', 'cancelled'] as const)(
+    'has nothing to deliver where the only parcel is %s',
+    (status) => {
+      expect(step('shipped', {}, { parcels: [parcel('a', status)], next: ['delivered'] })).toBeNull()
+      const parcels = [parcel('a', status), parcel('b', 'out_for_delivery')]
+      expect(step('shipped', {}, { parcels, next: ['delivered'] })).toEqual({
+        kind: 'deliver',
+        parcelId: 'b',
+      })
+    },
+  )
+
   it('asks for the cash once it is delivered', () => {
     expect(step('shipped', { receiveCash: true })).toBeNull()
     expect(step('delivered', { receiveCash: true })).toEqual({ kind: 'cash' })
