@@ -24,10 +24,13 @@ export async function anonymiseFruitlessOrders(tx: Connection, customerId: strin
   await blankOrders(tx, sql`select o.id from orders o where ${theirs} and ${fruitless}`)
 }
 
+/** Of a vain try `a`: a courier's service wrote the reason, not somebody at the desk. */
+const isFollowed = sql`exists (select 1 from courier_bookings b where b.parcel_id = a.parcel_id)`
+
 /**
  * What the desk has written about a person goes once their orders are closed: notes, what was said of a step or a
- * cancelled piece, what the shopper told a courier after a vain try, and where refunds that have arrived were sent. Invoices and credit notes stay as they are, and with
- * them the orders of which they tell: books are kept for 72 months after the annual return of their year is due
+ * cancelled piece, why a parcel could not be delivered, what the shopper told a courier then, and where refunds that
+ * have arrived were sent. Invoices and credit notes stay as they are, and with them the orders of which they tell: books are kept for 72 months after the annual return of their year is due
  * (CGST Act, section 36; CGST Rules, rule 56), and the reference of a cash receipt or of a refund names a transfer,
  * not a person.
  * @param whose condition on `orders o`
@@ -40,13 +43,14 @@ async function forgetWords(tx: Connection, whose: SQL): Promise<void> {
     with noted as (
       update order_events set note = null
       where order_id in (${closed}) and note is not null and actor_kind in ('staff', 'customer')
-        and kind in ('note', 'moved', 'cancelled', 'lines_cancelled', 'came_back', 'parcel_came_back', 'lost', 'parcel_lost')
+        and kind in ('note', 'moved', 'cancelled', 'lines_cancelled', 'came_back', 'parcel_came_back', 'lost', 'parcel_lost',
+          'delivery_attempted')
     ), reasoned as (
       update order_line_cancellations set reason = null where order_id in (${closed}) and reason is not null
     ), answered as (
-      update delivery_attempts set phone = null, note = ''
+      update delivery_attempts a set phone = null, note = '', reason = case when ${isFollowed} then reason else '' end
       where parcel_id in (select p.id from parcels p where p.order_id in (${closed}))
-        and (phone is not null or note <> '')
+        and (phone is not null or note <> '' or (reason <> '' and not ${isFollowed}))
     )
     update refunds set upi_id = null where order_id in (${closed}) and upi_id is not null and status = 'settled'`,
   )

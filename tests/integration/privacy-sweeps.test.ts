@@ -8,7 +8,7 @@ import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { redactPaymentEvents } from '#server/payments/redact-payment-events.ts'
 import { sweepErasedReturns } from '#server/returns/forget-returns-queries.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 import { deliverOrder, returnStep, returnsOf } from '#tests/support/returns.ts'
 
@@ -106,6 +106,37 @@ describe('sweepErasedOrders()', () => {
     await sweepErasedOrders(shop.services)
     expect(await wordsOf(theirs)).toBe('')
     expect(await wordsOf(others)).toBe('Her neighbour takes it She asked asha@bank')
+  })
+
+  it('takes out why the desk could not deliver a parcel, and leaves what a courier wrote', async () => {
+    const desk = await openDesk(shop)
+    const shopper = await createShopper(db())
+    const orderId = await cashOrder(shopper)
+    await desk.step(`orders/${orderId}/packing`)
+    const { parcels } = await desk.step(`orders/${orderId}/parcels`, someParcel())
+    const parcelId = parcels[0]?._id ?? ''
+    await desk.step(`parcels/${parcelId}/attempt`, { reason: 'Asha is at her sister’s' })
+    const reasons = async () => (await desk.read(orderId)).parcels[0]?.attempts.map(({ reason }) => reason)
+    const noted = async () => {
+      const { events } = await desk.read(orderId)
+      return events.filter(({ kind }) => kind === 'delivery_attempted').map(({ note }) => note)
+    }
+    await erase(shopper)
+    await sweepErasedOrders(shop.services)
+    expect([await reasons(), await noted()]).toEqual([
+      ['Asha is at her sister’s'],
+      ['Asha is at her sister’s'],
+    ])
+    await desk.step(`parcels/${parcelId}/delivered`, {})
+    await db().execute(sql`
+      insert into courier_bookings (id, service, order_id, parcel_id, reference, lines, weight_grams, length_cm, breadth_cm,
+        height_cm, declared_paise, created_by, status)
+      values ('bkg_1', 'shiprocket', ${orderId}, ${parcelId}, 'R1', '[]', 1, 1, 1, 1, 1, ${desk.person.customerId}, 'failed')`)
+    await sweepErasedOrders(shop.services)
+    expect([await reasons(), await noted()]).toEqual([['Asha is at her sister’s'], [null]])
+    await db().execute(sql`delete from courier_bookings where id = 'bkg_1'`)
+    for (const _ of [1, 2]) await sweepErasedOrders(shop.services)
+    expect(await reasons()).toEqual([''])
   })
 
   it('changes nothing else of what is only added to', async () => {
