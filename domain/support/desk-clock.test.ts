@@ -50,16 +50,19 @@ describe('ticketClock()', () => {
 })
 
 it('durationText() is the more exact the shorter it is', () => {
-  expect([0, 59, 60, 61, 179, 180, 1_439, 1_440, 1_500, 7_260].map(durationText)).toEqual([
+  expect([0, 59, 60, 61, 179, 180, 181, 1_439, 1_440, 1_500, 7_140, 7_200, 7_260].map(durationText)).toEqual([
     '0 min',
     '59 min',
     '1 h',
     '1 h 1 min',
     '2 h 59 min',
     '3 h',
+    '3 h',
     '23 h',
     '1 day',
     '1 day 1 h',
+    '4 days 23 h',
+    '5 days',
     '5 days',
   ])
 })

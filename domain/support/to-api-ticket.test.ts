@@ -45,4 +45,21 @@ describe('toApiTicket()', () => {
     expect(JSON.stringify(ticket)).not.toContain('by staff')
     expect(ticket.messages[0]).toMatchObject({ text: 'by customer', isInLetter: false })
   })
+
+  it('names the product, the pictures, and until when a solved one may be opened again', () => {
+    const product = { id: 'prd_1', slug: 'blue-frock', name: 'Blue Frock', supplier: 'not for shoppers' }
+    const closedAt = new Date('2026-11-05T00:00:00Z')
+    const ticket = toApiTicket({ ...record, product, closedAt, orderId: null }, { isProven: true, now: at })
+    expect(ticket).toMatchObject({ closedAt: closedAt.toISOString(), answerBy: null, order: null })
+    expect(ticket.product).toEqual({ _id: 'prd_1', slug: 'blue-frock', name: 'Blue Frock' })
+    expect(Date.parse(ticket.reopenUntil ?? '')).toBeGreaterThan(closedAt.getTime())
+    expect(ticket.messages[0]?.pictures).toEqual([{ id: 'private-customer', width: 800, height: 600 }])
+    const open = toApiTicket(record, { isProven: true, now: at })
+    expect([open.closedAt, open.reopenUntil, open.product]).toEqual([null, null, null])
+  })
+
+  it('waits for no answer of the shop while its sender is to write', () => {
+    const asked = { ...record, waitsFor: 'customer' as const }
+    expect(toApiTicket(asked, { isProven: true, now: at }).answerBy).toBeNull()
+  })
 })
