@@ -46,6 +46,16 @@ describe('planExchange()', () => {
     })
   })
 
+  it('names the price of today for each of several pieces, or what is paid where that is more', () => {
+    const two = { quantity: 2, valuePaise: 99_999, differencePaise: 0 }
+    expect(planExchange([{ ...two, pricePaise: 60_000 }]).lines).toEqual([
+      { unitPricePaise: 60_000, subtotalPaise: 120_000, discountPaise: 20_001, totalPaise: 99_999 },
+    ])
+    expect(planExchange([{ ...two, pricePaise: 40_000 }]).lines).toEqual([
+      { unitPricePaise: 50_000, subtotalPaise: 100_000, discountPaise: 1, totalPaise: 99_999 },
+    ])
+  })
+
   it('adds up, whatever is exchanged', () => {
     const paise = (most: number) => fc.integer({ min: 0, max: most })
     const piece = fc.record({

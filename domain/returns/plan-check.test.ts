@@ -11,6 +11,17 @@ describe('planCheck()', () => {
     expect(plan).toMatchObject({ creditNowPaise: 50_000, refundNowPaise: 43_500, takenBackPaise: 93_500 })
   })
 
+  it('gives back what a cheaper size leaves, with the money of what is not exchanged', () => {
+    const cheaper = { ...frock, exchange: { differencePaise: -10_000, pricePaise: 40_000 } }
+    const plan = planCheck([frock, cheaper], { nowPaise: 100_000, laterPaise: 0, postagePaise: 6_500 })
+    expect(plan).toMatchObject({
+      exchange: { totalPaise: 40_000, backPaise: 10_000 },
+      creditNowPaise: 40_000,
+      refundNowPaise: 50_000 + 10_000 - 6_500,
+      takenBackPaise: 93_500,
+    })
+  })
+
   it('lets what the carrier still owes wait', () => {
     const plan = planCheck([frock, other], { nowPaise: 20_000, laterPaise: 90_000, postagePaise: 0 })
     expect(plan).toMatchObject({ creditNowPaise: 20_000, creditLaterPaise: 30_000, refundLaterPaise: 50_000 })

@@ -12,6 +12,11 @@ describe('postageOf()', () => {
     expect(postageOf(paid, [{ reason: 'changed_mind', wish: 'refund' }])).toBe(6_500)
     expect(postageOf(paid, [{ reason: 'changed_mind', wish: 'exchange' }])).toBe(0)
     expect(postageOf(paid, [{ reason: 'faulty', wish: 'refund' }])).toBe(0)
+    const mixed = [
+      { reason: 'changed_mind', wish: 'refund' } as const,
+      { reason: 'faulty', wish: 'refund' } as const,
+    ]
+    expect(postageOf(paid, mixed)).toBe(0)
   })
 })
 
@@ -23,6 +28,8 @@ describe('exceptionOf()', () => {
     expect(exceptionOf(settings.exceptions, { ...hair, subcategory: 'dresses' })).toBeNull()
     const whole = [{ category: 'fancy-dress', subcategory: null, name: 'Costumes', sentence: 'No.' }]
     expect(exceptionOf(whole, { category: 'fancy-dress', subcategory: null })).toBe(whole[0])
+    expect(exceptionOf(whole, { category: 'fancy-dress', subcategory: 'wings' })).toBe(whole[0])
+    expect(exceptionOf(whole, { category: 'girls-collection', subcategory: null })).toBeNull()
   })
 })
 
