@@ -1,47 +1,64 @@
+import { onSigns } from './first-signs.ts'
+import { decodeViaTurboStream } from './framework.ts'
 import { readOnline } from './online.ts'
 
-/** How long the browser keeps a product's data, as its answer says; what is older is fetched again. In milliseconds. */
+/** How long a product's data serve, as their answer says; what is older is fetched again. In milliseconds. */
 const KEPT_MS = 60_000
 /** A list that rests for so long is being read. */
 const REST_MS = 400
-const FIRST_SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
+const PRODUCT_PAGE = 'storefront/catalogue/product-page'
 
-/** The products' data that this browser holds or is fetching: address and time. */
-const fetchedAt = new Map<string, number>()
+/** The products' data that this page holds or is fetching, by address. */
+const kept = new Map<string, { at: number; data: Promise<unknown> }>()
 const inView = new Set<HTMLAnchorElement>()
 let observer: IntersectionObserver | undefined
 let rest: ReturnType<typeof setTimeout> | undefined
 let fetching = false
 
 /**
- * Fetches the data of a product's page into the browser's cache, so that the tap that follows waits for nothing. The
+ * Fetches the data of a product's page before somebody opens it, so that the tap that follows waits for nothing. The
  * address is the one that the router asks for: the page's own part of the data, without that of the frame.
  * @param to the product's path, with its query
  */
 export async function fetchProductAhead(to: string, { urgent = true } = {}): Promise<void> {
   const address = dataAddress(to)
-  if (!readOnline() || Date.now() - (fetchedAt.get(address) ?? 0) < KEPT_MS) return
-  fetchedAt.set(address, Date.now())
-  try {
-    await (await fetch(address, { priority: urgent ? 'high' : 'low' })).arrayBuffer()
-  } catch {
-    // Fetched when the page is opened, which says what is wrong.
-    fetchedAt.delete(address)
+  if (!readOnline() || isFresh(address)) return
+  await keep(address, { priority: urgent ? 'high' : 'low' })
+}
+
+/** The data of a product's page as it was fetched ahead; undefined where it was not, or did not arrive. */
+export async function findProductAhead(url: string): Promise<unknown> {
+  const address = dataAddress(url)
+  return isFresh(address) ? await kept.get(address)?.data : undefined
+}
+
+/** Fetches again what is still kept of products, after the visitor has changed something there. */
+export async function refetchProducts(): Promise<void> {
+  for (const address of [...kept.keys()]) {
+    if (isFresh(address)) await keep(address, { cache: 'reload', priority: 'low' })
+    else kept.delete(address)
   }
 }
 
-/** Fetches again what the browser still holds of products, after the visitor has changed something there. */
-export async function refetchProducts(): Promise<void> {
-  for (const [address, at] of fetchedAt) {
-    if (Date.now() - at >= KEPT_MS) {
-      fetchedAt.delete(address)
-      continue
-    }
-    try {
-      await fetch(address, { cache: 'reload', priority: 'low' })
-    } catch {
-      return
-    }
+function isFresh(address: string): boolean {
+  return Date.now() - (kept.get(address)?.at ?? 0) < KEPT_MS
+}
+
+async function keep(address: string, how: RequestInit): Promise<void> {
+  const data = read(address, how)
+  kept.set(address, { at: Date.now(), data })
+  // Fetched when the page is opened, which says what is wrong.
+  if ((await data) === undefined) kept.delete(address)
+}
+
+async function read(address: string, how: RequestInit): Promise<unknown> {
+  try {
+    const { ok, body } = await fetch(address, how)
+    if (!ok || !body) return
+    const { value } = await decodeViaTurboStream(body, window)
+    return (value as Record<string, { data?: unknown }>)[PRODUCT_PAGE]?.data
+  } catch {
+    return
   }
 }
 
@@ -60,9 +77,7 @@ export function fetchInView(link: HTMLAnchorElement | null): (() => void) | unde
 }
 
 function observeLinks(): IntersectionObserver {
-  for (const sign of FIRST_SIGNS) addEventListener(sign, startAfterRest, { passive: true })
-  // Somebody moved before the scripts were there.
-  if (scrollY > 0) startAfterRest()
+  onSigns(startAfterRest)
   return new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) inView.add(target as HTMLAnchorElement)
@@ -91,7 +106,7 @@ async function fetchAllInView(): Promise<void> {
 function dataAddress(to: string): string {
   const url = new URL(to, location.origin)
   url.pathname += '.data'
-  url.searchParams.set('_routes', 'storefront/catalogue/product-page')
+  url.searchParams.set('_routes', PRODUCT_PAGE)
   return url.pathname + url.search
 }
 

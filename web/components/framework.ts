@@ -6,6 +6,8 @@
 export {
   /** The router itself: `navigate` without a component that is rendered again with every navigation. */
   UNSAFE_DataRouterContext as DataRouterContext,
+  /** Reads the answer to a request for a page's data. */
+  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
   /** The build's manifest (scripts and styles of each route) and, on the server, the nonce of inline scripts. */
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router'

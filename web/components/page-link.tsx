@@ -25,9 +25,13 @@ export function PageLink({
     onClick?.(event)
     if (!context || event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
+    const replace = isHere(event.currentTarget)
+    // Not within the event, whose updates React draws at once: it would draw the page that is left once more, although
+    // the data of the next one are there.
+    await new Promise((resolve) => setTimeout(resolve))
     if (openingClassName) setOpening(true)
     try {
-      await context.router.navigate(to, { replace: isHere(event.currentTarget) })
+      await context.router.navigate(to, { replace })
     } finally {
       if (openingClassName) setOpening(false)
     }

@@ -1,31 +1,37 @@
 import { useContext, useEffect } from 'react'
 import { preinit, preloadModule } from 'react-dom'
 import { FrameworkContext } from '#web/components/framework.ts'
+import { onSigns } from './first-signs.ts'
 import { readOnline } from './online.ts'
 import { isNotInlined, ROUTE_STYLES } from './route-styles.tsx'
-
-const FIRST_SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
  * Fetches the scripts and styles of a route that will probably be next, as soon as somebody does anything here: a page
  * that is only looked at costs nothing more, and a tap on a product waits for its data alone.
  */
 export function usePrefetchRoute(routeId: string): void {
-  const route = useContext(FrameworkContext)?.manifest.routes[routeId]
+  const framework = useContext(FrameworkContext)
+  const route = framework?.manifest.routes[routeId]
+  const routeModules = framework?.routeModules
   useEffect(() => {
-    if (!route) return
+    if (!route || !routeModules) return
     const { module, imports = [], css = [] } = route
     const noMore = new AbortController()
     const warm = () => {
       if (!readOnline()) return
       noMore.abort()
-      for (const href of [module, ...imports]) preloadModule(href, { as: 'script' })
+      for (const href of imports) preloadModule(href, { as: 'script' })
+      // Run, too, and where the router looks for it: the tap would wait for that.
+      import(/* @vite-ignore */ module).then(
+        (page) => {
+          routeModules[routeId] ??= page
+        },
+        () => undefined,
+      )
       // In place before the page is: React does not show a page whose style sheet it has yet to wait for.
       for (const href of css.filter(isNotInlined)) preinit(href, { as: 'style', precedence: ROUTE_STYLES })
     }
-    for (const sign of FIRST_SIGNS) addEventListener(sign, warm, { passive: true, signal: noMore.signal })
-    // Somebody moved before the scripts were there.
-    if (scrollY > 0) warm()
+    onSigns(warm, noMore.signal)
     return () => noMore.abort()
-  }, [route])
+  }, [route, routeId, routeModules])
 }

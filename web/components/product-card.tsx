@@ -5,12 +5,12 @@ import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { fetchInView, fetchProductAhead } from './fetch-ahead.ts'
+import { fetchInView } from './fetch-ahead.ts'
 import { Icon } from './icon.tsx'
 import { heartIcon } from './icons.ts'
-import { PageLink } from './page-link.tsx'
 import { Price, percentOffMrp } from './price.tsx'
 import styles from './product-card.module.css'
+import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
 
@@ -70,16 +70,9 @@ export function ProductCard({
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_TEXTS.soldOutVeil}</span>}
       </div>
       <Heading className={styles.name}>
-        <PageLink
-          to={to}
-          ref={fetchInView}
-          openingClassName={styles.opening}
-          onPointerEnter={() => void fetchProductAhead(to)}
-          onFocus={() => void fetchProductAhead(to)}
-          onClick={onOpen}
-        >
+        <ProductLink to={to} ref={fetchInView} openingClassName={styles.opening} onClick={onOpen}>
           {product.name}
-        </PageLink>
+        </ProductLink>
       </Heading>
       {note ? <p className={styles.note}>{note}</p> : null}
       <Rating rating={product.rating} reviews={product.reviews} />

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import type { ProductImage } from '#domain/catalogue/api-product.ts'
+import { productPath } from '#domain/catalogue/product.ts'
 import { openingSize } from '#domain/catalogue/size-choice.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { stockLine } from '#domain/catalogue/stock-line.ts'
@@ -17,8 +18,8 @@ import { ColourSwatches } from '#web/components/colour-swatches.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { rulerIcon } from '#web/components/icons-catalogue.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
-import { useIntentPrefetch } from '#web/components/online.ts'
 import { Price } from '#web/components/price.tsx'
+import { ProductLink } from '#web/components/product-link.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
@@ -155,7 +156,6 @@ function Colours({
   current: string
   onSelect: (colour: string) => void
 }) {
-  const prefetch = useIntentPrefetch()
   return (
     <div className={styles.option}>
       <p className={styles.label}>
@@ -173,13 +173,12 @@ function Colours({
         <ul className={styles.siblings} aria-label={PRODUCT_TEXTS.otherColours}>
           {siblings.map((sibling) => (
             <li key={sibling.id}>
-              <Link
-                to={`/product/${sibling.id}`}
+              <ProductLink
+                to={productPath(sibling)}
                 aria-current={sibling.id === current ? 'page' : undefined}
-                prefetch={prefetch}
               >
                 <img src={sibling.image.src360} alt={sibling.colour} width={72} height={90} loading="lazy" />
-              </Link>
+              </ProductLink>
             </li>
           ))}
         </ul>

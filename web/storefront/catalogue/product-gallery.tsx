@@ -1,5 +1,4 @@
 import { Fragment, type PointerEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { productPath } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
@@ -11,6 +10,7 @@ import { heartIcon } from '#web/components/icons.ts'
 import { shareIcon } from '#web/components/icons-catalogue.ts'
 import { onDemand } from '#web/components/on-demand.ts'
 import { percentOffMrp } from '#web/components/price.tsx'
+import { ProductLink } from '#web/components/product-link.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
 import { withExtras } from './load-extras.ts'
@@ -129,9 +129,7 @@ function ShownWith({ products }: { products: PageProduct['pictures'][number]['sh
       {products.map((product, index) => (
         <Fragment key={product.id}>
           {index > 0 ? ', ' : ''}
-          <Link to={productPath(product)} prefetch="intent">
-            {product.name}
-          </Link>
+          <ProductLink to={productPath(product)}>{product.name}</ProductLink>
         </Fragment>
       ))}
       , {PRODUCT_TEXTS.notIncluded}

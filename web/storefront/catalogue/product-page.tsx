@@ -10,6 +10,7 @@ import { RETURN_FIT_TEXTS } from '#texts/returns/fit-texts.ts'
 import { REVIEW_FIT_TEXTS } from '#texts/reviews/fit-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { findProductAhead } from '#web/components/fetch-ahead.ts'
 import { memoPage } from '#web/components/memo-page.ts'
 import { pack, unpack } from '#web/components/packed.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
@@ -61,6 +62,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...(image ? { image } : {}),
     },
   }
+}
+
+/** What was fetched ahead is there in the same moment: the page follows the tap in one go. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return (
+    ((await findProductAhead(request.url)) as ReturnType<typeof serverLoader> | undefined) ?? serverLoader()
+  )
 }
 
 /** What parents and returned pieces say of the sizes, in one sentence. */

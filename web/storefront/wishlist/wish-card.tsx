@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { productPath } from '#domain/catalogue/product.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
 import { format } from '#domain/language/format.ts'
@@ -10,8 +9,8 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { binIcon } from '#web/components/icons-catalogue.ts'
-import { useIntentPrefetch } from '#web/components/online.ts'
 import { Price, percentOffMrp } from '#web/components/price.tsx'
+import { ProductLink } from '#web/components/product-link.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts'
@@ -19,7 +18,6 @@ import styles from './wish-card.module.css'
 
 /** A saved product: whether it can be bought, and the two things that one does with it. */
 export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: Tint; onRemove: () => void }) {
-  const prefetch = useIntentPrefetch()
   const available = canAddToCart(item)
   const percent = percentOffMrp(item.price, item.originalPrice)
   return (
@@ -42,9 +40,7 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
         ) : null}
       </div>
       <h2 className={styles.name}>
-        <Link to={productPath(item)} prefetch={prefetch}>
-          {item.name}
-        </Link>
+        <ProductLink to={productPath(item)}>{item.name}</ProductLink>
       </h2>
       <Rating rating={item.rating} reviews={item.reviews} />
       <Price price={item.price} originalPrice={item.originalPrice} />

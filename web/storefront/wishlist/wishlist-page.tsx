@@ -11,6 +11,7 @@ import { useHydrated } from '#web/components/hydrated.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { shareIcon } from '#web/components/icons-catalogue.ts'
 import { Note } from '#web/components/note.tsx'
+import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ProductCardSkeleton } from '#web/components/skeleton.tsx'
 import { useOpen } from '#web/components/use-open.ts'
@@ -93,6 +94,7 @@ function Filled() {
   const clearing = useOpen()
   const count = useRef<HTMLParagraphElement>(null)
   useTracked('ViewWishlist', { count: items.length })
+  usePrefetchRoute('storefront/catalogue/product-page')
   return (
     <>
       <header className={styles.head}>
