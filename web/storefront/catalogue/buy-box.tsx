@@ -38,6 +38,7 @@ const loadAlert = () => loadSizeChart().then((part) => part.loadStockAlert())
 
 /** Everything between the name and the cart. On phones the two buttons stay within the thumb's reach. */
 export function BuyBox({
+  whole,
   product,
   colourGroup,
   colour,
@@ -47,6 +48,8 @@ export function BuyBox({
   notes,
   onColour,
 }: {
+  /** Whether what stands below the buttons is drawn already. */
+  whole: boolean
   product: PageProduct
   colourGroup: readonly ColourSibling[]
   colour: string
@@ -61,7 +64,6 @@ export function BuyBox({
   onColour: (colour: string) => void
 }) {
   const navigate = useNavigate()
-  const trustMarks = trustMarksOf(usePublicSettings())
   const [asked] = useSearchParams()
   const [sizeId, setSizeId] = useState(() => openingSize(product.sizes, asked.get('size'))?._id ?? null)
   const [quantity, setQuantity] = useState(1)
@@ -123,6 +125,16 @@ export function BuyBox({
           </Button>
         </div>
       </div>
+      {whole ? <Terms returnRule={returnRule} notes={notes} /> : null}
+    </div>
+  )
+}
+
+/** What holds for every order, and for such goods. */
+function Terms({ returnRule, notes }: { returnRule: string | null; notes: DeliveryNotes }) {
+  const trustMarks = trustMarksOf(usePublicSettings())
+  return (
+    <>
       <ul className={styles.trust}>
         {trustMarks.map(({ icon, label }) => (
           <li key={label}>
@@ -139,7 +151,7 @@ export function BuyBox({
         {returnRule ? <p className={styles.rule}>{returnRule}</p> : null}
         <p>{notes.returns}</p>
       </AccordionPanel>
-    </div>
+    </>
   )
 }
 

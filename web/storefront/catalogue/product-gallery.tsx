@@ -24,9 +24,12 @@ const mainSizes = '(min-width: 1360px) 660px, (min-width: 1024px) 52vw, 100vw'
  * under the pointer. The row is an ordinary scroller, so it works before and without scripts.
  */
 export function ProductGallery({
+  whole,
   product,
   pictures,
 }: {
+  /** Whether the thumbnails are drawn already. */
+  whole: boolean
   product: PageProduct
   /** Those of the chosen colour. */
   pictures: readonly PagePicture[]
@@ -99,7 +102,7 @@ export function ProductGallery({
         ) : null}
       </div>
       <ul className={classNames(styles.thumbnails, 'no-print')}>
-        {pictures.map((picture, index) => (
+        {(whole ? pictures : []).map((picture, index) => (
           <li key={picture.src800}>
             <button
               type="button"

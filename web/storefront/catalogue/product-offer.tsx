@@ -9,12 +9,15 @@ import styles from './product-page.module.css'
 
 /** Pictures and what one chooses, side by side. The pictures follow the colour; the address may name the first one. */
 export function ProductOffer({
+  whole,
   product,
   colourGroup,
   returnRule,
   fitText,
   notes,
 }: {
+  /** False while the first screen of a page that one has tapped is drawn: what is not on it comes after. */
+  whole: boolean
   product: PageProduct
   colourGroup: readonly ColourSibling[]
   returnRule: string | null
@@ -26,8 +29,9 @@ export function ProductOffer({
   const pictures = picturesInColour(product.pictures, colour)
   return (
     <div className={styles.columns}>
-      <ProductGallery key={colour} product={product} pictures={pictures} />
+      <ProductGallery key={colour} whole={whole} product={product} pictures={pictures} />
       <BuyBox
+        whole={whole}
         product={product}
         colourGroup={colourGroup}
         colour={colour}

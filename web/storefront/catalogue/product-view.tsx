@@ -22,6 +22,7 @@ export function ProductView({ page }: { page: ShownProduct }) {
         {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
         <ProductOffer
           key={product._id}
+          whole={whole}
           product={product}
           colourGroup={colourGroup}
           returnRule={returnRule}
