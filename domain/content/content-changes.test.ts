@@ -18,6 +18,41 @@ describe('contentDifferences()', () => {
     ])
   })
 
+  it('keeps as many parts of a list as stand in both in the same order, and says each other one', () => {
+    const letters = fc.array(fc.constantFrom('A', 'B', 'C', 'D'), { maxLength: 6 })
+    fc.assert(
+      fc.property(letters, letters, (before, after) => {
+        const differences = contentDifferences(before, after)
+        const count = (name: 'before' | 'after') =>
+          differences.filter((difference) => Object.hasOwn(difference, name)).length
+        const kept = longestCommon(before, after)
+        expect([count('before'), count('after')]).toEqual([before.length - kept, after.length - kept])
+        for (const { path, after: is } of differences)
+          if (is !== undefined) expect(after[Number(path)]).toBe(is)
+        for (const { path, before: was, after: is } of differences)
+          if (is === undefined) expect(before[Number(path)]).toBe(was)
+      }),
+    )
+  })
+
+  it('compares what stands in the place of a part with it, and says what is more', () => {
+    expect(contentDifferences(['A', 'B', 'C'], ['A', 'X', 'Y', 'C'])).toEqual([
+      { path: '1', before: 'B', after: 'X' },
+      { path: '2', after: 'Y' },
+    ])
+    expect(contentDifferences(['A', 'B', 'C', 'D'], ['X', 'D'])).toEqual([
+      { path: '0', before: 'A', after: 'X' },
+      { path: '1', before: 'B' },
+      { path: '2', before: 'C' },
+    ])
+    expect(contentDifferences(['A'], { first: 'A' })).toEqual([
+      { path: '', before: ['A'], after: { first: 'A' } },
+    ])
+    expect(contentDifferences({ title: null }, { title: { a: 1 } })).toEqual([
+      { path: 'title', before: null, after: { a: 1 } },
+    ])
+  })
+
   it('goes down to the field that changed, and takes a sentence with a setting as one', () => {
     const after = [
       ...faq('A'),
@@ -50,3 +85,12 @@ describe('contentDifferences()', () => {
     expect(said('')).toBe('Shipping policy')
   })
 })
+
+/** By trying everything: slow, and beyond doubt. */
+function longestCommon(one: readonly string[], other: readonly string[]): number {
+  const [first, ...rest] = one
+  const [second, ...others] = other
+  if (first === undefined || second === undefined) return 0
+  if (first === second) return 1 + longestCommon(rest, others)
+  return Math.max(longestCommon(rest, other), longestCommon(one, others))
+}
