@@ -6,6 +6,7 @@ import { contentSchemas } from './contents.ts'
 import {
   fillAbout,
   fillAnnouncement,
+  fillDeliveryNotes,
   fillPolicy,
   fillQuestions,
   fillSlides,
@@ -82,6 +83,26 @@ describe('what a setting empties', () => {
     }
     expect(termsInShort(notes, settings)).toBe('Free. From ₹100 on. Costs ₹0.')
     expect(termsInShort(notes, withFee)).toBe('From ₹100 on. Costs ₹49.')
+  })
+
+  it('keeps the link of the bar, also where nothing is claimed', () => {
+    const link = { words: 'From {freeFrom}', to: '/shop' }
+    expect(fillAnnouncement({ claims: [free], link }, withFee)).toEqual({
+      claims: [],
+      link: { words: 'From ₹100', to: '/shop' },
+    })
+    expect(fillAnnouncement({ claims: ['B'], link: null }, withFee)?.link).toBeNull()
+  })
+
+  it('says the terms where somebody is about to buy', () => {
+    const returns = { when: 'takesReturns' as const, say: 'Within {returnDays} days.', otherwise: 'None.' }
+    const notes = { delivery: free, returns, inShort: [] }
+    expect(fillDeliveryNotes(notes, settings)).toEqual({ delivery: 'Free.', returns: 'Within 7 days.' })
+    const strict = { ...withFee, returns: { ...settings.returns, days: 0 } }
+    expect(fillDeliveryNotes(notes, strict)).toEqual({ delivery: '', returns: 'None.' })
+    // Free from nothing on is free, whatever the fee.
+    const always = { ...withFee, shipping: { ...withFee.shipping, freeFromPaise: 0 } }
+    expect(fillDeliveryNotes(notes, always).delivery).toBe('Free.')
   })
 
   it('follows exceptions and days of returns', () => {
