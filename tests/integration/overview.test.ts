@@ -5,8 +5,10 @@ import { indiaDate } from '#domain/time/india-time.ts'
 import { findCaller } from '#server/access/caller.ts'
 import { openSession } from '#server/access/sessions.ts'
 import { createGuest } from '#server/customers/create-guest.ts'
+import { readPeople } from '#server/today/known-people.ts'
 import { readToday } from '#server/today/read-today.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -172,4 +174,22 @@ test('GET /api/admin/search finds what a role may see, what the words name exact
   expect((await ask(number.toLowerCase(), packer.token)).body.data.hits[0].id).toBe(placed.body.orderId)
   expect((await ask('x', owner.token)).status).toBe(400)
   expect((await ask(number, shopper.token)).status).toBe(403)
+})
+
+test('people are counted each time in a small shop, and once a minute among many', async () => {
+  const [one, other] = [await createTestDatabase(), await createTestDatabase()]
+  try {
+    await createShopper(one.db)
+    await createShopper(one.db, { staffRole: 'owner' })
+    expect(await readPeople(one.db)).toMatchObject({ customers: 1, customersNow: 1, customersBefore: 0 })
+    await createShopper(one.db, { kind: 'guest' })
+    expect(await readPeople(one.db, 1)).toMatchObject({ customers: 2 })
+    await createShopper(one.db)
+    expect(await readPeople(one.db, 1)).toMatchObject({ customers: 2 })
+    // Another process has counted nothing yet.
+    expect(await readPeople(other.db)).toMatchObject({ customers: 0 })
+  } finally {
+    await one.drop()
+    await other.drop()
+  }
 })
