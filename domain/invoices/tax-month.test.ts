@@ -53,6 +53,17 @@ describe('buildTaxMonth()', () => {
       ['07', 1800, 354_000],
       ['29', 500, 105_000 + 52_500 - 35_000],
     ])
+    const back = group({
+      kind: 'credit_note',
+      totalPaise: 118_000,
+      rateBasisPoints: 1800,
+      placeOfSupply: '07',
+    })
+    expect(buildTaxMonth(factsOf([...groups, back])).b2cs[0]).toMatchObject({
+      taxablePaise: 200_000,
+      igstPaise: 36_000,
+      totalPaise: 236_000,
+    })
     expect(month.hsn.b2c.map((row) => [row.hsn, row.unit, row.quantity, row.totalPaise])).toEqual([
       ['6109', 'SET', 1, 52_500],
       ['6204', 'PCS', 2, 70_000],
@@ -138,7 +149,9 @@ describe('returnJson()', () => {
       month: '2026-05',
       listed: [
         listed({}),
+        listed({ returnTable: 'b2cs', number: 'PHK/26-27/000007' }),
         listed({ kind: 'credit_note', number: 'PHC/26-27/000001' }),
+        listed({ kind: 'credit_note', returnTable: 'b2cs', number: 'PHC/26-27/000002' }),
         listed(business),
         listed({ ...business, kind: 'credit_note' }),
       ],
@@ -158,8 +171,48 @@ describe('returnJson()', () => {
         itms: items,
       },
     ])
-    expect(json.b2b).toMatchObject([{ ctin: business.buyerGstin, inv: [{ rchrg: 'N', inv_typ: 'R' }] }])
-    expect(json.cdnr).toMatchObject([{ ctin: business.buyerGstin, nt: [{ ntty: 'C' }] }])
+    const all = { val: 118_000, pos: '07', rchrg: 'N', inv_typ: 'R', itms: items }
+    expect(json.b2b).toEqual([
+      { ctin: business.buyerGstin, inv: [{ inum: 'PHK/26-27/000003', idt: '01-05-2026', ...all }] },
+    ])
+    expect(json.cdnr).toEqual([
+      {
+        ctin: business.buyerGstin,
+        nt: [{ ntty: 'C', nt_num: 'PHK/26-27/000003', nt_dt: '01-05-2026', ...all }],
+      },
+    ])
+  })
+
+  it('keeps the documents of each business together, with the two taxes of its own State', () => {
+    const own = { returnTable: 'b2b', buyerGstin: '29AAACR5055K1Z5', placeOfSupply: '29' } as const
+    const invoice = (rest: Partial<ListedDocument>): ListedDocument => ({
+      ...own,
+      kind: 'invoice',
+      number: 'PHK/26-27/000004',
+      issuedAt: new Date('2026-05-10T06:00:00Z'),
+      totalPaise: 105_000,
+      interState: false,
+      rates: [{ rateBasisPoints: 500, totalPaise: 105_000, ...splitTax(105_000, 500, false) }],
+      ...rest,
+    })
+    const listed = [
+      invoice({}),
+      invoice({ number: 'PHK/26-27/000005' }),
+      invoice({ number: 'PHK/26-27/000006', buyerGstin: '29AAICP4821K1Z1' }),
+    ]
+    const json = returnJson(buildTaxMonth({ groups: [], series: [] }), { gstin, month: '2026-05', listed })
+    const itms = [{ num: 1, itm_det: { rt: 5, txval: 1_000, camt: 25, samt: 25, csamt: 0 } }]
+    expect(json.b2b).toMatchObject([
+      {
+        ctin: own.buyerGstin,
+        inv: [
+          { inum: 'PHK/26-27/000004', itms },
+          { inum: 'PHK/26-27/000005', itms },
+        ],
+      },
+      { ctin: '29AAICP4821K1Z1', inv: [{ inum: 'PHK/26-27/000006', itms }] },
+    ])
+    expect(Object.keys(json)).toEqual(['gstin', 'fp', 'b2b'])
   })
 })
 
