@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 import { rightIcon } from './icons.ts'
+import { PageLink } from './page-link.tsx'
 
 export interface Crumb {
   label: string
@@ -24,7 +24,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : null}
             <li>
               {crumb.to && index < crumbs.length - 1 ? (
-                <Link to={crumb.to}>{crumb.label}</Link>
+                <PageLink to={crumb.to}>{crumb.label}</PageLink>
               ) : (
                 <span className={styles.here} aria-current="page">
                   {crumb.label}

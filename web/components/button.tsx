@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 import { Pinwheel } from './pinwheel.tsx'
 
 export type ButtonVariant = 'primary' | 'sun' | 'line' | 'quiet' | 'danger'
@@ -65,8 +65,8 @@ export function LinkButton({
   block,
   className,
   ...rest
-}: ButtonLook & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={buttonClass({ variant, small, block }, className)} />
+}: ButtonLook & ComponentProps<typeof PageLink>) {
+  return <PageLink {...rest} className={buttonClass({ variant, small, block }, className)} />
 }
 
 /** The button's classes for an element that is neither, such as a file input's label or `<summary>`. */

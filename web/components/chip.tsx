@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
+import { PageLink } from './page-link.tsx'
 
 /** A filter that is on or off. */
 export function Chip({ on = false, className, ...rest }: { on?: boolean } & ComponentProps<'button'>) {
@@ -18,9 +18,13 @@ export function Chip({ on = false, className, ...rest }: { on?: boolean } & Comp
 }
 
 /** One of several places to go, such as a subcategory; `on` marks where the visitor is. */
-export function ChipLink({ on = false, className, ...rest }: { on?: boolean } & ComponentProps<typeof Link>) {
+export function ChipLink({
+  on = false,
+  className,
+  ...rest
+}: { on?: boolean } & ComponentProps<typeof PageLink>) {
   return (
-    <Link
+    <PageLink
       {...rest}
       aria-current={on ? 'page' : undefined}
       className={classNames(styles.chip, on && styles.on, className)}
@@ -34,11 +38,15 @@ export function AppliedChip({
   className,
   children,
   ...rest
-}: { removeLabel: string } & ComponentProps<typeof Link>) {
+}: { removeLabel: string } & ComponentProps<typeof PageLink>) {
   return (
-    <Link {...rest} aria-label={removeLabel} className={classNames(styles.chip, styles.applied, className)}>
+    <PageLink
+      {...rest}
+      aria-label={removeLabel}
+      className={classNames(styles.chip, styles.applied, className)}
+    >
       {children}
       <Icon path={closeIcon} size="small" />
-    </Link>
+    </PageLink>
   )
 }

@@ -3,27 +3,33 @@ import { DataRouterContext } from '#web/components/framework.ts'
 import { classNames } from './class-names.ts'
 
 /**
- * A link to another page of the shop, for what stands on the screen while pages change: the frame and cards in a grid.
- * The router's own link is rendered again with every step of every navigation, since its address may be relative to
- * the present one; some forty of them cost a phone 100 ms of each tap. This one knows its address by itself.
+ * A link to another page of the shop. The router's own link is rendered again with every step of every navigation,
+ * since its address may be relative to the present one; some forty of them cost a phone 100 ms of each tap, and the
+ * server a tenth of a page. This one knows its address by itself.
  */
 export function PageLink({
   to,
   openingClassName,
   className,
+  preventScrollReset = false,
+  reloadDocument = false,
   onClick,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href' | 'target'> & {
-  /** From the root: `/shop?sort=popular`. */
+  /** From the root, `/shop?sort=popular`; what does not begin there is left to the browser. */
   to: string
   /** Added from the tap until the page is there. */
   openingClassName?: string | undefined
+  /** The next page begins where this one stands. */
+  preventScrollReset?: boolean | undefined
+  /** The browser loads the next page anew, as it does where the address leads out of the shop. */
+  reloadDocument?: boolean | undefined
 }) {
   const context = useContext(DataRouterContext)
   const [opening, setOpening] = useState(false)
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!context || event.defaultPrevented || opensElsewhere(event)) return
+    if (!context || reloadDocument || event.defaultPrevented || opensElsewhere(event) || !isOfShop(to)) return
     event.preventDefault()
     const replace = isHere(event.currentTarget)
     // Not within the event, whose updates React draws at once: it would draw the page that is left once more, although
@@ -31,7 +37,7 @@ export function PageLink({
     await new Promise((resolve) => setTimeout(resolve))
     if (openingClassName) setOpening(true)
     try {
-      await context.router.navigate(to, { replace })
+      await context.router.navigate(to, { replace, preventScrollReset })
     } finally {
       if (openingClassName) setOpening(false)
     }
@@ -57,5 +63,9 @@ function isHere(link: HTMLAnchorElement): boolean {
 }
 
 function withBase(to: string, base = '/'): string {
-  return base === '/' ? to : `${base.replace(/\/$/, '')}${to}`
+  return base === '/' || !isOfShop(to) ? to : `${base.replace(/\/$/, '')}${to}`
+}
+
+function isOfShop(to: string): boolean {
+  return /^\/(?!\/)/.test(to)
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { pageItems } from '#domain/catalogue/pagination.ts'
 import { format } from '#domain/language/format.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 import styles from './pagination.module.css'
 
 /** Links to the pages of a list. Nothing for a single page. */
@@ -24,7 +24,7 @@ export function Pagination({
         item === 'ellipsis' ? (
           <span key={`gap after ${items[index - 1]}`}>…</span>
         ) : (
-          <Link
+          <PageLink
             key={item}
             to={addressOf(item)}
             aria-label={format(COMPONENT_TEXTS.page, { page: item })}
@@ -32,7 +32,7 @@ export function Pagination({
             className={classNames(item === current && styles.on)}
           >
             {item}
-          </Link>
+          </PageLink>
         ),
       )}
       <Step text={COMPONENT_TEXTS.next} to={current < pages ? addressOf(current + 1) : null} rel="next" />
@@ -43,9 +43,9 @@ export function Pagination({
 function Step({ text, to, rel }: { text: string; to: string | null; rel: 'prev' | 'next' }) {
   if (to !== null) {
     return (
-      <Link to={to} rel={rel} className={styles.step}>
+      <PageLink to={to} rel={rel} className={styles.step}>
         {text}
-      </Link>
+      </PageLink>
     )
   }
   return (

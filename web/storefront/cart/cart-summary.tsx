@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
-import { Button, LinkButton } from '#web/components/button.tsx'
+import { Button, buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { cashIcon, returnIcon } from '#web/components/icons-desk.ts'
@@ -85,9 +86,9 @@ function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: 
   )
   if (!blocked) {
     return (
-      <LinkButton to="/checkout" block={block} prefetch={prefetch}>
+      <Link to="/checkout" className={buttonClass({ block })} prefetch={prefetch}>
         {label}
-      </LinkButton>
+      </Link>
     )
   }
   // Still a control, so that whoever presses it learns what is in the way.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
 import {
@@ -16,6 +16,7 @@ import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { ColourDisc } from '#web/components/colour-swatches.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { FilterOptions, type Option } from './filter-options.tsx'
 import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingFacets } from './listing-data.ts'
@@ -201,15 +202,23 @@ function Categories({ query, facets }: { query: ListingQuery; facets: ListingFac
   return (
     <ul className={styles.places}>
       <li>
-        <Link to={to(null)} aria-current={query.category === null ? 'true' : undefined} preventScrollReset>
+        <PageLink
+          to={to(null)}
+          aria-current={query.category === null ? 'true' : undefined}
+          preventScrollReset
+        >
           {LISTING_TEXTS.all}
-        </Link>
+        </PageLink>
       </li>
       {CATEGORIES.map(({ slug, label }) => (
         <li key={slug}>
-          <Link to={to(slug)} aria-current={query.category === slug ? 'true' : undefined} preventScrollReset>
+          <PageLink
+            to={to(slug)}
+            aria-current={query.category === slug ? 'true' : undefined}
+            preventScrollReset
+          >
             {label} <small>{countOf(facets.categories, slug)}</small>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

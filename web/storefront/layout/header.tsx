@@ -1,5 +1,4 @@
 import { lazy, memo, Suspense, useState } from 'react'
-import { NavLink } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -10,6 +9,7 @@ import { PageLink } from '#web/components/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
+import type { Place } from './place-of.ts'
 import { usePublicSettings } from './public-settings.ts'
 import { SearchForm } from './search-form.tsx'
 import { ShopLogo } from './shop-logo.tsx'
@@ -24,7 +24,13 @@ const NAVIGATION = [
   { to: '/contact-us', label: LAYOUT_TEXTS.contact },
 ] as const
 
-export const Header = memo(function Header({ searchOnPhone }: { searchOnPhone: boolean }) {
+export const Header = memo(function Header({
+  here,
+  searchOnPhone,
+}: {
+  here: Place | null
+  searchOnPhone: boolean
+}) {
   const [menuOpen, setMenuOpen] = useState(false)
   const { brand } = usePublicSettings()
   const wishes = useWishlistCount()
@@ -49,14 +55,14 @@ export const Header = memo(function Header({ searchOnPhone }: { searchOnPhone: b
         </PageLink>
         <nav className={styles.navigation} aria-label={LAYOUT_TEXTS.mainNavigation}>
           {NAVIGATION.map(({ to, label }) => (
-            <NavLink
+            <PageLink
               key={to}
               to={to}
-              end={to === '/'}
-              className={({ isActive }) => (isActive ? styles.here : '')}
+              aria-current={to === here ? 'page' : undefined}
+              className={classNames(to === here && styles.here)}
             >
               {label}
-            </NavLink>
+            </PageLink>
           ))}
         </nav>
         <SearchForm className={classNames(styles.search, !searchOnPhone && styles.onlyWide)} />

@@ -11,6 +11,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { pathsOfSelling } from './paths-of-selling.ts'
+import { placeOf } from './place-of.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './storefront-layout.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -41,6 +42,7 @@ export function ErrorBoundary() {
  */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
+  const here = placeOf(pathname)
   useFocusOnArrival(pathname + pageOf.exec(search))
   return (
     <div className={styles.frame}>
@@ -48,13 +50,13 @@ function Frame({ children }: { children: ReactNode }) {
         {LAYOUT_TEXTS.skipToContent}
       </a>
       <AnnouncementBar />
-      <Header searchOnPhone={!pathsWithoutSearch.test(pathname)} />
+      <Header here={here} searchOnPhone={!pathsWithoutSearch.test(pathname)} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <PageFooter />
       <ScrollToTop />
-      <TabBar className={styles.tabBar} />
+      <TabBar here={here} className={styles.tabBar} />
       <ToastRegion />
       <OfflineGuard />
       <NavigationProgress />
