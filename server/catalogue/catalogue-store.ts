@@ -190,7 +190,8 @@ async function replace(shelf: Shelf, db: Database, ids: string[]): Promise<void>
 }
 
 function put(shelf: Shelf, record: ProductRecord): void {
-  shelf.cards.set(record.id, toCard(record))
+  // Frozen: pages keep what they wrote of it.
+  shelf.cards.set(record.id, Object.freeze(toCard(record)))
   const pictures = colourPictures(record)
   if (pictures.size > 0) shelf.pictures.set(record.id, pictures)
   shelf.bySlug.set(record.slug, record.id)

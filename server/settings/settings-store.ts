@@ -54,15 +54,28 @@ export async function openSettingsStore({
   }
   const timer = setInterval(() => void lookAhead(), lookEveryMs)
   timer.unref()
+  let open = { of: kept.current(), settings: openSettings(kept.current()) }
   return {
     ...kept,
-    public: () => publicSettings(kept.current()),
+    // The same object as long as they are the same: every page asks.
+    public() {
+      const current = kept.current()
+      if (open.of !== current) open = { of: current, settings: openSettings(current) }
+      return open.settings
+    },
     close() {
       clearInterval(timer)
       clearTimeout(atItsTime)
       kept.close()
     },
   }
+}
+
+/** Its parts are frozen: pages keep what they wrote of them. */
+function openSettings(settings: ShopSettings): PublicSettings {
+  const open = publicSettings(settings)
+  for (const part of Object.values(open)) Object.freeze(part)
+  return open
 }
 
 /** The newest value of each key that holds already. @throws when a stored value does not fit its schema */

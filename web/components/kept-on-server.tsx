@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { createKeptMarkup } from '#web/kept-markup.ts'
+import { textOfParts } from './json-text.ts'
 
 /** Some 3 kB each. */
 const mostParts = 800
@@ -19,7 +20,7 @@ export function keptOnServer<Props extends object>(Part: ComponentType<Props>): 
   if (!kept || import.meta.env.DEV) return Part
   const place = ++places
   return function KeptPart(props: Props) {
-    const { number, isKept } = kept.find(`${place} ${JSON.stringify(props)}`)
+    const { number, isKept } = kept.find(`${place} ${textOfParts(props)}`)
     return createElement(kept.element, { n: number }, isKept ? null : <Part {...props} />)
   }
 }

@@ -1,3 +1,5 @@
+import { textOfParts } from './json-text.ts'
+
 declare const holds: unique symbol
 
 /**
@@ -9,9 +11,9 @@ export type Packed<Value> = string & { readonly [holds]: Value }
 /** What was packed last: the server draws the page with the very value, instead of reading its text. */
 let last: { value: unknown; text: string } | null = null
 
-/** Only what JSON knows: no dates, no `undefined`. */
-export function pack<Value>(value: Value): Packed<Value> {
-  const text = JSON.stringify(value)
+/** Only what JSON knows: no dates, and no `undefined` in a list. */
+export function pack<Value extends object>(value: Value): Packed<Value> {
+  const text = textOfParts(value)
   if (import.meta.env.SSR) last = { value, text }
   return text as Packed<Value>
 }

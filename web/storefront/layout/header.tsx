@@ -1,9 +1,11 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { format } from '#domain/language/format.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton, IconLink } from '#web/components/icon-button.tsx'
 import { bagIcon, heartIcon, menuIcon } from '#web/components/icons.ts'
+import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
@@ -24,15 +26,20 @@ const NAVIGATION = [
   { to: '/contact-us', label: LAYOUT_TEXTS.contact },
 ] as const
 
-export const Header = memo(function Header({
-  here,
-  searchOnPhone,
-}: {
+interface HeaderPlace {
   here: Place | null
   searchOnPhone: boolean
-}) {
-  const [menuOpen, setMenuOpen] = useState(false)
+}
+
+export const Header = memo(function Header(place: HeaderPlace) {
   const { brand } = usePublicSettings()
+  return <HeaderRow {...place} brand={brand} />
+})
+
+const HeaderRow = keptOnServer(DrawnHeader)
+
+function DrawnHeader({ here, searchOnPhone, brand }: HeaderPlace & Pick<PublicSettings, 'brand'>) {
+  const [menuOpen, setMenuOpen] = useState(false)
   const wishes = useWishlistCount()
   const pieces = useCartCount()
   return (
@@ -82,7 +89,7 @@ export const Header = memo(function Header({
       ) : null}
     </header>
   )
-})
+}
 
 /** 'Wishlist', or 'Wishlist, 3 items'. */
 function countedLabel(label: string, count: number): string {

@@ -31,12 +31,15 @@ export function ShopLogo({
   const size = logo ? { width: logo.width, height: logo.height } : { width, height }
   const drawing = onDark ? '/brand/logo-on-dark.svg' : '/brand/logo.svg'
   return (
-    <img
-      src={logo ? logoAddress(logo.mediaId) : drawing}
-      alt={alt}
-      {...size}
-      className={className}
-      loading={loading}
-    />
+    // Within <picture> React asks for it no sooner than the browser does: the first product's picture goes before.
+    <picture className={styles.picture}>
+      <img
+        src={logo ? logoAddress(logo.mediaId) : drawing}
+        alt={alt}
+        {...size}
+        className={className}
+        loading={loading}
+      />
+    </picture>
   )
 }

@@ -5,19 +5,16 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { CountBadge } from '#web/components/icon-button.tsx'
 import { bagIcon, gridIcon, heartIcon, homeIcon, personIcon } from '#web/components/icons.ts'
+import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import type { Place } from './place-of.ts'
 import styles from './tab-bar.module.css'
 
 /** The five places under the thumb, on phones. */
-export const TabBar = memo(function TabBar({
-  here,
-  className,
-}: {
-  here: Place | null
-  className?: string | undefined
-}) {
+export const TabBar = memo(keptOnServer(DrawnTabBar))
+
+function DrawnTabBar({ here, className }: { here: Place | null; className?: string | undefined }) {
   const wishes = useWishlistCount()
   const pieces = useCartCount()
   return (
@@ -29,7 +26,7 @@ export const TabBar = memo(function TabBar({
       <Tab here={here} to="/profile" icon={personIcon} label={LAYOUT_TEXTS.account} />
     </nav>
   )
-})
+}
 
 function Tab({
   to,
