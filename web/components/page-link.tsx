@@ -13,6 +13,7 @@ export function PageLink({
   className,
   preventScrollReset = false,
   reloadDocument = false,
+  state,
   onClick,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href' | 'target'> & {
@@ -22,6 +23,8 @@ export function PageLink({
   openingClassName?: string | undefined
   /** The next page begins where this one stands. */
   preventScrollReset?: boolean | undefined
+  /** Goes along with the address and stays in this entry of the history. */
+  state?: unknown
   /** The browser loads the next page anew, as it does where the address leads out of the shop. */
   reloadDocument?: boolean | undefined
 }) {
@@ -37,7 +40,7 @@ export function PageLink({
     await new Promise((resolve) => setTimeout(resolve))
     if (openingClassName) setOpening(true)
     try {
-      await context.router.navigate(to, { replace, preventScrollReset })
+      await context.router.navigate(to, { replace, preventScrollReset, state })
     } finally {
       if (openingClassName) setOpening(false)
     }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { ActivityEntry } from '#domain/activity/api-activity.ts'
 import { fieldName, sayChanges } from '#domain/activity/say-changes.ts'
 import { format } from '#domain/language/format.ts'
 import { deskEventText } from '#domain/orders/desk-event-text.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { ACTIVITY_ACTION_TEXTS, ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './activity.module.css'
 
 const mostChanges = 3
@@ -52,9 +52,9 @@ function Subject({ entry: { subject, subjectId, name } }: { entry: ActivityEntry
   return to === null ? (
     text
   ) : (
-    <Link className="link" to={to}>
+    <PageLink className="link" to={to}>
       {text}
-    </Link>
+    </PageLink>
   )
 }
 

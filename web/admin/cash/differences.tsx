@@ -1,5 +1,4 @@
 import { type SubmitEvent, useId } from 'react'
-import { Link } from 'react-router'
 import type { OpenDifference } from '#domain/cash/api-cash.ts'
 import { format } from '#domain/language/format.ts'
 import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { typedText } from '#web/components/form/typed-text.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { Beneath, Row } from '../frame/row-table.tsx'
 import styles from './cash.module.css'
@@ -45,9 +45,9 @@ export function Differences({
                   <Wide>
                     <b>{line.trackingNumber}</b>{' '}
                     {line.orderId ? (
-                      <Link className={`link ${styles.order}`} to={`/admin/orders/${line.orderId}`}>
+                      <PageLink className={`link ${styles.order}`} to={`/admin/orders/${line.orderId}`}>
                         {format(words.orderNumber, { number: line.orderNumber ?? '' })}
-                      </Link>
+                      </PageLink>
                     ) : null}
                     <Beneath>{format(words.lineOf, { file: line.fileName, line: line.position })}</Beneath>
                   </Wide>

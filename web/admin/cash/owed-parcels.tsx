@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { OwedParcel } from '#domain/cash/api-cash.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { Beneath, Row } from '../frame/row-table.tsx'
 import styles from './cash.module.css'
 import { CashBox, CashTableRows, Figure, money, Wide } from './cash-box.tsx'
@@ -29,9 +29,9 @@ export function OwedParcels({ parcels }: { parcels: readonly OwedParcel[] }) {
                   {parcel.trackingNumber ? <Beneath>{parcel.carrierName}</Beneath> : null}
                 </Wide>
                 <Wide>
-                  <Link className={`link ${styles.order}`} to={`/admin/orders/${parcel.orderId}`}>
+                  <PageLink className={`link ${styles.order}`} to={`/admin/orders/${parcel.orderId}`}>
                     {format(words.orderNumber, { number: parcel.orderNumber })}
-                  </Link>
+                  </PageLink>
                 </Wide>
                 <Wide>{formatDate(new Date(parcel.deliveredAt))}</Wide>
                 <Figure label={words.age}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { BookingResults, DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate, indiaDate } from '#domain/time/india-time.ts'
@@ -10,6 +9,7 @@ import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { orderAddress } from '../orders/list-query.ts'
@@ -125,7 +125,7 @@ function WaitingRow({
       />
       <span className={styles.who}>
         <b>
-          <Link to={orderAddress(orderId)}>{`#${orderNumber}`}</Link> {name}
+          <PageLink to={orderAddress(orderId)}>{`#${orderNumber}`}</PageLink> {name}
         </b>
         <small>
           {format(words.bookedRow, { courier: booking.courierName, number: booking.trackingNumber })}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { CUSTOMER_LINK_TEXTS as words } from '#texts/customers/link-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { customerAddress, customersAddress } from './customer-query.ts'
 
@@ -22,12 +22,12 @@ export function CustomerLink({
   const { role } = useStaffMember()
   if ((id === null && find === '') || !roleHas(role, 'customers.read')) return name
   return (
-    <Link
+    <PageLink
       className={className}
       to={id === null ? customersAddress({ q: find }) : customerAddress(id)}
       aria-label={format(words.see, { name })}
     >
       {name}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { DeskCustomer } from '#domain/customers/api-desk-customer.ts'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
@@ -7,6 +7,7 @@ import { joinCustomers, takeCustomersApart } from '#web/api/desk-customers.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
@@ -57,9 +58,9 @@ export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer:
         {doubles.map((double) => (
           <li key={double._id}>
             <span>
-              <Link className="link" to={customerAddress(double._id)}>
+              <PageLink className="link" to={customerAddress(double._id)}>
                 {double.name}
-              </Link>
+              </PageLink>
               <small>
                 {[
                   double.email,

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { DeskCustomer } from '#domain/customers/api-desk-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
 import { DESK_ORDER_TEXTS } from '#texts/orders/desk-order-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
 import { listAddress, orderAddress } from '../orders/list-query.ts'
@@ -61,9 +61,9 @@ export function OrdersBox({ customer }: { customer: DeskCustomer }) {
         <p className={styles.more}>
           {format(words.allOrders, { shown: orders.length, count: placed })}
           {phone === '' ? null : (
-            <Link className="link" to={listAddress({ view: 'all', q: phone })}>
+            <PageLink className="link" to={listAddress({ view: 'all', q: phone })}>
               {words.findOrders}
-            </Link>
+            </PageLink>
           )}
         </p>
       ) : null}

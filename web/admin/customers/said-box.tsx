@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { DeskCustomer } from '#domain/customers/api-desk-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
@@ -7,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { starIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon } from '#web/components/icons-desk.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { messageAddress } from '../messages/message-query.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { returnAddress } from '../returns/return-query.ts'
@@ -32,9 +32,9 @@ export function SaidBox({ customer }: { customer: DeskCustomer }) {
           <li key={key}>
             <Icon path={icon} size="small" />
             <span>
-              <Link className="link" to={to}>
+              <PageLink className="link" to={to}>
                 {title}
-              </Link>
+              </PageLink>
               <small>
                 {text === '' ? '' : `${text} · `}
                 <time dateTime={at}>{formatDate(new Date(at))}</time>

@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { CountBadge } from '#web/components/icon-button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { type AdminEntry, isHere, MORE_PATH } from '../navigation.ts'
 import styles from './bottom-bar.module.css'
 import { moreIcon } from './icons.ts'
@@ -25,7 +26,7 @@ export function BottomBar({
   return (
     <nav className={styles.bar} aria-label={words.shortNavigation}>
       {[...inBar, { label: words.more, path: MORE_PATH, icon: moreIcon }].map(({ label, path, icon }) => (
-        <Link
+        <PageLink
           key={path}
           to={path}
           className={classNames(path === here && styles.here)}
@@ -40,7 +41,7 @@ export function BottomBar({
               {format(words.waiting, { count: waiting.get(path) ?? 0 })}
             </span>
           ) : null}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classNames } from '#web/components/class-names.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './list-tabs.module.css'
 
 /** The parts of a list, each with how many stand in it. */
@@ -19,7 +19,7 @@ export function ListTabs<Id extends string>({
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ id, text, to, count }) => (
-        <Link
+        <PageLink
           key={id}
           to={to}
           preventScrollReset={inPage}
@@ -28,7 +28,7 @@ export function ListTabs<Id extends string>({
         >
           {text}
           {count === null ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { PUSH_DESK_TEXTS } from '#texts/push/texts.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
@@ -9,6 +8,7 @@ import { Switch } from '#web/components/form/choice.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { rightIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { useSignOut } from '#web/storefront/layout/sign-out.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -112,7 +112,7 @@ function Way({
 }) {
   return (
     <li>
-      <Link to={to}>
+      <PageLink to={to}>
         <span className={styles.blade}>
           <Icon path={icon} />
         </span>
@@ -129,7 +129,7 @@ function Way({
           <span />
         )}
         <Icon path={rightIcon} size="small" />
-      </Link>
+      </PageLink>
     </li>
   )
 }

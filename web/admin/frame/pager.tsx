@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { recordOf, textsOf } from '#domain/validation/unknown-values.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useListSpoken } from './list-spoken.tsx'
 import styles from './pager.module.css'
 
@@ -89,8 +90,8 @@ function Step({ text, to, trail }: { text: string; to: string | null; trail: rea
     )
   }
   return (
-    <Link to={to} state={{ trail }} className={look}>
+    <PageLink to={to} state={{ trail }} className={look}>
       {text}
-    </Link>
+    </PageLink>
   )
 }

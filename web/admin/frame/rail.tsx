@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
@@ -7,6 +7,7 @@ import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { searchIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { ShopLogo } from '#web/storefront/layout/shop-logo.tsx'
 import { type AdminEntry, inGroups, isHere, MORE_PATH } from '../navigation.ts'
@@ -29,9 +30,9 @@ export function Rail({
   const { brand } = usePublicSettings()
   return (
     <aside className={styles.rail}>
-      <Link className={styles.logo} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
+      <PageLink className={styles.logo} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
         <ShopLogo className={brand.logo ? styles.ownLogo : undefined} width={130} height={40} onDark />
-      </Link>
+      </PageLink>
       {entries.length > 0 ? (
         <button
           type="button"
@@ -59,14 +60,14 @@ export function Rail({
         </nav>
       ) : null}
       <div className={styles.foot}>
-        <Link to="/">
+        <PageLink to="/">
           <Icon path={shopIcon} size="small" />
           {words.seeTheShop}
-        </Link>
+        </PageLink>
         {member ? (
-          <Link to={MORE_PATH} aria-current={isHere(MORE_PATH, pathname) ? 'page' : undefined}>
+          <PageLink to={MORE_PATH} aria-current={isHere(MORE_PATH, pathname) ? 'page' : undefined}>
             <Person member={member} />
-          </Link>
+          </PageLink>
         ) : null}
       </div>
     </aside>
@@ -78,7 +79,7 @@ function Entry({ entry: { label, path, icon }, count }: { entry: AdminEntry; cou
   const here = isHere(path, pathname)
   return (
     <li>
-      <Link
+      <PageLink
         ref={here ? showInRail : undefined}
         to={path}
         className={classNames(here && styles.here)}
@@ -87,7 +88,7 @@ function Entry({ entry: { label, path, icon }, count }: { entry: AdminEntry; cou
         <Icon path={icon} size="small" />
         {label}
         <Waiting count={count} />
-      </Link>
+      </PageLink>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#web/components/class-names.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './row-table.module.css'
 
 /**
@@ -83,8 +83,8 @@ export function Cell({
 }
 
 /** The link of a row: all of the row is its target. What else can be pressed there lies above it. */
-export function RowLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...rest} className={classNames(styles.link, className)} />
+export function RowLink({ className, ...rest }: ComponentProps<typeof PageLink>) {
+  return <PageLink {...rest} className={classNames(styles.link, className)} />
 }
 
 /** A smaller line beneath the first of a cell. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { shopIconAddress } from '#domain/settings/logo.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { searchIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { showSearch } from '../search/search-store.ts'
@@ -26,18 +26,18 @@ export function TopBar({
   return (
     <header className={styles.bar}>
       {back ? (
-        <Link className={styles.back} to={back.address()} aria-label={back.label}>
+        <PageLink className={styles.back} to={back.address()} aria-label={back.label}>
           <Icon path={leftIcon} />
-        </Link>
+        </PageLink>
       ) : (
-        <Link className={styles.mark} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
+        <PageLink className={styles.mark} to="/admin" aria-label={format(words.home, { brand: brand.name })}>
           <img
             src={brand.logo ? shopIconAddress('tab', brand.logo) : '/brand/mark.svg'}
             alt=""
             width={32}
             height={32}
           />
-        </Link>
+        </PageLink>
       )}
       <b className={styles.title}>{title}</b>
       {searches ? <ScanButton className={styles.action} /> : null}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ApiImport, ImportProductsPage } from '#domain/imports/api-import.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
@@ -6,6 +5,7 @@ import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { fetchImportFile, runImport } from '#web/api/desk-imports.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
 import { useMay } from '../frame/use-staff-member.ts'
 import { useStep } from '../orders/use-step.ts'
@@ -116,9 +116,9 @@ function Kept({ kept }: { kept: NonNullable<ApiImport['result']>['kept'] }) {
       <ul className={styles.gaps}>
         {kept.map(({ productId, name, reason }) => (
           <li key={productId}>
-            <Link className="link" to={`/admin/products/${encodeURIComponent(productId)}`}>
+            <PageLink className="link" to={`/admin/products/${encodeURIComponent(productId)}`}>
               {name}
-            </Link>
+            </PageLink>
             <span>{reason}</span>
           </li>
         ))}

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ApiImport, ImportFixInput, ImportProductsPage } from '#domain/imports/api-import.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { fetchImportFile, fixImport } from '#web/api/desk-imports.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useStep } from '../orders/use-step.ts'
 import { FileButton } from './file-button.tsx'
 import { FixTable } from './fix-table.tsx'
@@ -74,9 +75,9 @@ export function FixForm({
               {format(words.leaveOutAll, { count: counts.faulty })}
             </Button>
             {faulty?.after == null ? null : (
-              <Link className="link" to={importAddress(_id, { faulty: String(faulty.after) })}>
+              <PageLink className="link" to={importAddress(_id, { faulty: String(faulty.after) })}>
                 {words.moreFaulty}
-              </Link>
+              </PageLink>
             )}
           </div>
         </section>

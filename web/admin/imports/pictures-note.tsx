@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ApiImport } from '#domain/imports/api-import.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { importAddress } from './import-address.ts'
 import type { ImportFound } from './import-found.ts'
 import styles from './imports.module.css'
@@ -29,9 +30,9 @@ export function PicturesNote({
         ) : (
           <>
             {format(words.picturesFound, { found, total })}{' '}
-            <Link className="link" to={importAddress(_id, { pictures: 'missing' })} preventScrollReset>
+            <PageLink className="link" to={importAddress(_id, { pictures: 'missing' })} preventScrollReset>
               {format(words.seeMissing, { count: lost })}
-            </Link>
+            </PageLink>
           </>
         )}
       </Note>

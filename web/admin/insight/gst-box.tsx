@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { ApiTaxMonth } from '#domain/invoices/api-tax-month.ts'
 import { formatMonth } from '#domain/invoices/months.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { PERIOD_REPORT_TEXTS as words } from '#texts/insight/period-report-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './periods.module.css'
 
 /** The tax of the month in which the time ends; its tables and files have a page of their own. */
@@ -21,9 +21,9 @@ export function GstBox({ month: { month, documents, totals } }: { month: ApiTaxM
     <section className={styles.box} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{format(words.gst, { month: name })}</h2>
-        <Link to={`/admin/tax-months?month=${month}`} className={styles.link}>
+        <PageLink to={`/admin/tax-months?month=${month}`} className={styles.link}>
           {words.gstMonths}
-        </Link>
+        </PageLink>
       </div>
       {documents.length === 0 ? (
         <p className={styles.empty}>{format(words.gstEmpty, { month: name })}</p>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { SearchReport } from '#domain/insight/insight-report.ts'
 import type { ApiReport } from '#domain/insight/reports.ts'
 import { format } from '#domain/language/format.ts'
@@ -9,6 +8,7 @@ import { SEARCHES_TEXTS as words } from '#texts/insight/searches-texts.ts'
 import { addWish } from '#web/api/searches.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import { useMay } from '../frame/use-staff-member.ts'
@@ -68,9 +68,9 @@ export function MissedSearches({ report, rows }: { report: ApiReport; rows: read
         </details>
       ) : null}
       {mayReadWords ? (
-        <Link className={styles.link} to={settingPath('searchWords')}>
+        <PageLink className={styles.link} to={settingPath('searchWords')}>
           {words.allWords}
-        </Link>
+        </PageLink>
       ) : null}
       {word.shown === null ? null : <SearchWordDialog term={word.shown} onClose={word.close} />}
     </section>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskTicketList, DeskTicketRow } from '#domain/support/api-desk-ticket.ts'
 import { durationText } from '#domain/support/desk-clock.ts'
 import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { EmptyList } from '../frame/list-spoken.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Mark } from '../orders/mark.tsx'
@@ -38,7 +38,7 @@ export function MessageList({
         <ul>
           {rows.map((row) => (
             <li key={row._id}>
-              <Link
+              <PageLink
                 id={rowId(row.number)}
                 to={messageAddress(row.number, query)}
                 preventScrollReset
@@ -46,7 +46,7 @@ export function MessageList({
                 aria-current={row.number === open ? 'true' : undefined}
               >
                 <Summary row={row} now={now} />
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskTicket } from '#domain/support/api-desk-ticket.ts'
@@ -8,6 +7,7 @@ import { TICKET_DESK_TEXTS as words } from '#texts/support/desk-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { callIcon, whatsAppIcon } from '../frame/icons.ts'
@@ -37,9 +37,9 @@ export function TicketFacts({
           {order === null ? null : <OrderFacts order={order} onInsert={onInsert} />}
           {product === null ? null : (
             <DeskBox title={words.product}>
-              <Link className="link" to={`/admin/products/${encodeURIComponent(product._id)}`}>
+              <PageLink className="link" to={`/admin/products/${encodeURIComponent(product._id)}`}>
                 {product.name}
-              </Link>
+              </PageLink>
             </DeskBox>
           )}
         </div>
@@ -61,9 +61,9 @@ function OrderFacts({
     <DeskBox
       title={words.order}
       aside={
-        <Link className="link" to={orderAddress(_id)}>
+        <PageLink className="link" to={orderAddress(_id)}>
           {format(words.orderOf, { number })}
-        </Link>
+        </PageLink>
       }
     >
       <dl className={styles.facts}>
@@ -86,9 +86,9 @@ function OrderFacts({
             <dt>{words.returns}</dt>
             <dd>
               {returns.map((back) => (
-                <Link key={back._id} className="link" to={returnAddress(back._id)}>
+                <PageLink key={back._id} className="link" to={returnAddress(back._id)}>
                   {back.number}
-                </Link>
+                </PageLink>
               ))}
             </dd>
           </>
@@ -140,9 +140,9 @@ function CustomerFacts({ ticket: { customer }, draft }: { ticket: DeskTicket; dr
           <ul className={styles.list}>
             {lastOrders.map(({ _id, number, status }) => (
               <li key={_id}>
-                <Link className="link" to={orderAddress(_id)}>
+                <PageLink className="link" to={orderAddress(_id)}>
                   {format(words.orderOf, { number })}
-                </Link>
+                </PageLink>
                 <StatusPill status={status} />
               </li>
             ))}
@@ -154,9 +154,9 @@ function CustomerFacts({ ticket: { customer }, draft }: { ticket: DeskTicket; dr
             <ul className={styles.list}>
               {tickets.map(({ number, subject, createdAt }) => (
                 <li key={number}>
-                  <Link className="link" to={messageAddress(number)}>
+                  <PageLink className="link" to={messageAddress(number)}>
                     {number}
-                  </Link>
+                  </PageLink>
                   <span>{subject || formatDate(new Date(createdAt))}</span>
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskTicket } from '#domain/support/api-desk-ticket.ts'
 import { CLOCK_TONES } from '#domain/support/desk-clock.ts'
@@ -10,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { pencilIcon } from '#web/components/icons-desk.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { orderAddress } from '../orders/list-query.ts'
@@ -65,9 +65,9 @@ export function TicketHead({
         {order === null ? null : (
           <>
             {' · '}
-            <Link className="link" to={orderAddress(order._id)}>
+            <PageLink className="link" to={orderAddress(order._id)}>
               {format(words.orderOf, { number: order.number })}
-            </Link>{' '}
+            </PageLink>{' '}
             <StatusPill status={order.status} />
           </>
         )}

@@ -1,5 +1,4 @@
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { deskEventText } from '#domain/orders/desk-event-text.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -12,6 +11,7 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
 import { useMay } from '../frame/use-staff-member.ts'
@@ -29,9 +29,9 @@ export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }
         title={words.happened}
         aside={
           mayReadSent ? (
-            <Link className="link" to={`/admin/sent?q=${encodeURIComponent(row.number)}`}>
+            <PageLink className="link" to={`/admin/sent?q=${encodeURIComponent(row.number)}`}>
               {SENT_TEXTS.ofThisOrder}
-            </Link>
+            </PageLink>
           ) : undefined
         }
       >

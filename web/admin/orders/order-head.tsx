@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
@@ -7,6 +6,7 @@ import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon, rightIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { leftIcon } from '../frame/icons.ts'
 import { lastListAddress } from './list-memory.ts'
@@ -97,8 +97,8 @@ function PackingMarks({ order: { row, packing } }: { order: DeskOrder }) {
 function Neighbour({ id, label, icon }: { id: string | null; label: string; icon: string }) {
   if (id === null) return null
   return (
-    <Link className={styles.neighbour} to={orderAddress(id)} aria-label={label}>
+    <PageLink className={styles.neighbour} to={orderAddress(id)} aria-label={label}>
       <Icon path={icon} />
-    </Link>
+    </PageLink>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { isCodeAlone, offerLabel } from '#domain/coupons/offer-label.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskLine, DeskOrder } from '#domain/orders/desk-order.ts'
@@ -8,6 +7,7 @@ import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { printIcon } from '../frame/icons.ts'
 import { useMay } from '../frame/use-staff-member.ts'
@@ -27,18 +27,21 @@ export function PiecesBox({ order }: { order: DeskOrder }) {
       aside={
         <>
           {may.pack ? (
-            <Link className={buttonClass({ variant: 'quiet', small: true })} to={`/admin/packing/${row._id}`}>
+            <PageLink
+              className={buttonClass({ variant: 'quiet', small: true })}
+              to={`/admin/packing/${row._id}`}
+            >
               {PACKING_TEXTS.byTicks}
-            </Link>
+            </PageLink>
           ) : null}
           {mayPrint ? (
-            <Link
+            <PageLink
               className={buttonClass({ variant: 'quiet', small: true })}
               to={papersAddress([row._id], 'slips')}
             >
               <Icon path={printIcon} size="small" />
               {words.packingSlip}
-            </Link>
+            </PageLink>
           ) : null}
         </>
       }
@@ -59,9 +62,9 @@ function Line({ line, packed, priced }: { line: DeskLine; packed: boolean; price
     <li className={classNames(left === 0 && styles.gone)}>
       <img src={line.image} alt="" width={76} height={95} />
       <div className={styles.facts}>
-        <Link className={styles.name} to={`/product/${line.productSlug}`}>
+        <PageLink className={styles.name} to={`/product/${line.productSlug}`}>
           {line.name}
-        </Link>
+        </PageLink>
         <div className={styles.size}>
           <b>{line.size}</b>
           {line.quantity > 1 ? (

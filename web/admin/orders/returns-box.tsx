@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { returnAddress } from '../returns/return-query.ts'
 import { RETURN_TONES } from '../returns/return-tones.ts'
@@ -16,17 +16,17 @@ export function ReturnsBox({ order: { returns, exchangeOf } }: { order: DeskOrde
       <ul className={styles.papers}>
         {exchangeOf === null ? null : (
           <li>
-            <Link className="link" to={returnAddress(exchangeOf.returnId)}>
+            <PageLink className="link" to={returnAddress(exchangeOf.returnId)}>
               {format(words.exchangeOf, { number: exchangeOf.number })}
-            </Link>
+            </PageLink>
           </li>
         )}
         {returns.map(({ _id, number, status, kind }) => (
           <li key={_id}>
             <span className={styles.text}>
-              <Link className="link" to={returnAddress(_id)}>
+              <PageLink className="link" to={returnAddress(_id)}>
                 {number}
-              </Link>
+              </PageLink>
               <small>{words.kinds[kind]}</small>
             </span>
             <TonePill tone={RETURN_TONES[status]} text={words.statuses[status]} />

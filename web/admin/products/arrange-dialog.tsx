@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { MOST_SAVED_VIEWS, PRODUCT_COLUMNS } from '#domain/products/list-preferences.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
@@ -10,6 +9,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { binIcon } from '#web/components/icons-catalogue.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import dialog from '../orders/dialog-form.module.css'
 import styles from './list-dialogs.module.css'
 import { type ProductsQuery, parseProductsQuery, productsAddress } from './products-query.ts'
@@ -73,12 +73,12 @@ export function ArrangeDialog({
             <ul className={styles.views}>
               {views.map((view) => (
                 <li key={view.name}>
-                  <Link
+                  <PageLink
                     to={productsAddress(parseProductsQuery(new URLSearchParams(view.query)))}
                     onClick={onClose}
                   >
                     {view.name}
-                  </Link>
+                  </PageLink>
                   <IconButton
                     icon={binIcon}
                     label={format(words.removeView, { name: view.name })}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { DeskBatch } from '#domain/products/api-bulk.ts'
@@ -10,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
 import { importAddress } from '../imports/import-address.ts'
@@ -46,9 +46,9 @@ export function BatchesDialog({ canWrite, onClose }: { canWrite: boolean; onClos
                 <span>{stateOf(batch)}</span>
               </span>
               {batch.kind === 'import' && batch.summary.importId ? (
-                <Link to={importAddress(batch.summary.importId)} className={styles.link}>
+                <PageLink to={importAddress(batch.summary.importId)} className={styles.link}>
                   {words.open}
-                </Link>
+                </PageLink>
               ) : canWrite && batch.undoable ? (
                 <Button
                   variant="line"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { ProductRow } from '#domain/products/api-product-list.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
@@ -7,6 +6,7 @@ import { fetchDeskProduct, findProducts, saveProduct } from '#web/api/desk-produ
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useAsked } from '#web/components/use-asked.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
@@ -64,10 +64,10 @@ export function ColourGroup({ form }: { form: EditorForm }) {
             .filter(({ _id }) => _id !== product._id)
             .map(({ _id, name, colours }) => (
               <li key={_id}>
-                <Link to={`/admin/products/${_id}`}>
+                <PageLink to={`/admin/products/${_id}`}>
                   {name}
                   {colours.length > 0 ? `, ${colours.join(', ')}` : null}
-                </Link>
+                </PageLink>
               </li>
             ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
@@ -6,6 +5,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { PrimaryAction } from './primary-action.tsx'
 import type { ProductDialogs } from './product-dialogs.tsx'
@@ -56,7 +56,7 @@ export function ProductHead({
             {product.status === 'published' ? (
               <>
                 {' · '}
-                <Link to={productPath({ id: product.content.slug })}>{words.inTheShop}</Link>
+                <PageLink to={productPath({ id: product.content.slug })}>{words.inTheShop}</PageLink>
               </>
             ) : null}
           </p>

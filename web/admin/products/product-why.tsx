@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { ProductRow } from '#domain/products/api-product-list.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { rupeeIcon } from '../frame/icons.ts'
 import { Mark } from '../orders/mark.tsx'
 import styles from './product-why.module.css'
@@ -36,9 +36,9 @@ export function ProductWhy({ row, canWrite }: { row: ProductRow; canWrite: boole
               rateNow: String(priceHint.rateNow),
             })}{' '}
             {canWrite ? (
-              <Link to={`${productAddress(_id)}#sizes`} className={styles.link}>
+              <PageLink to={`${productAddress(_id)}#sizes`} className={styles.link}>
                 {words.change}
-              </Link>
+              </PageLink>
             ) : null}
           </span>
         </p>
@@ -55,9 +55,9 @@ export function ProductWhy({ row, canWrite }: { row: ProductRow; canWrite: boole
             <span>{format(words.missingMore, { count: missing.length - named.length })}</span>
           ) : null}
           {canWrite ? (
-            <Link to={productAddress(_id)} className={buttonClass({ variant: 'quiet', small: true })}>
+            <PageLink to={productAddress(_id)} className={buttonClass({ variant: 'quiet', small: true })}>
               {words.fillIn}
-            </Link>
+            </PageLink>
           ) : null}
         </p>
       ) : null}

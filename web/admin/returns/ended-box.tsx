@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { orderAddress } from '../orders/list-query.ts'
 import { rupeesText } from '../orders/rupees.ts'
@@ -42,9 +42,9 @@ function ExchangeNote({ asked: { exchangeShipped }, orderId }: { asked: DeskRetu
   return (
     <Note kind="ok">
       {before}
-      <Link className="link" to={orderAddress(orderId)}>
+      <PageLink className="link" to={orderAddress(orderId)}>
         {format(words.orderNumber, { number: shortOrderNumber(orderId) })}
-      </Link>
+      </PageLink>
       {after}
     </Note>
   )

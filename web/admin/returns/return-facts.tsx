@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
@@ -8,6 +7,7 @@ import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { callIcon, whatsAppIcon } from '../frame/icons.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
@@ -24,9 +24,9 @@ export function OrderFacts({ asked: { order }, now }: { asked: DeskReturn; now: 
     <DeskBox
       title={words.order}
       aside={
-        <Link className="link" to={orderAddress(_id)}>
+        <PageLink className="link" to={orderAddress(_id)}>
           {format(words.orderNumber, { number })}
-        </Link>
+        </PageLink>
       }
     >
       <dl className={styles.facts}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { Stars } from '#web/components/rating.tsx'
 import styles from './review-card.module.css'
 
@@ -32,7 +32,7 @@ export function CardHead({
       )}
       <div className={styles.who}>
         <h2 id={headingId}>
-          <Link to={`/admin/products/${encodeURIComponent(product._id)}`}>{product.name}</Link>
+          <PageLink to={`/admin/products/${encodeURIComponent(product._id)}`}>{product.name}</PageLink>
         </h2>
         <p>
           <span className={styles.stars} role="img" aria-label={format(words.outOfFive, { stars })}>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
@@ -7,6 +6,7 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { orderAddress } from '../orders/list-query.ts'
 import { CardHead } from './card-head.tsx'
@@ -65,9 +65,9 @@ export function ReviewCard({
         by={{ name, at: review.createdAt, size: review.size }}
       >
         {orderId === null || orderNumber === null ? null : (
-          <Link className={styles.order} to={orderAddress(orderId)}>
+          <PageLink className={styles.order} to={orderAddress(orderId)}>
             {format(words.order, { number: orderNumber })}
-          </Link>
+          </PageLink>
         )}
         {review.customerId === null ? null : (
           <CustomerLink className={styles.order} id={review.customerId} name={name} />

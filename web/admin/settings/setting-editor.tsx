@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskSetting } from '#domain/settings/api-settings.ts'
@@ -9,6 +8,7 @@ import { SEARCHES_TEXTS } from '#texts/insight/searches-texts.ts'
 import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { MISSED_ID } from '../insight/missed-id.ts'
@@ -120,9 +120,9 @@ function Told({ editor, readOnly }: { editor: SettingEditorState; readOnly: bool
 function MissedNote() {
   return (
     <p>
-      <Link className="link" to={`/admin/insight#${MISSED_ID}`}>
+      <PageLink className="link" to={`/admin/insight#${MISSED_ID}`}>
         {SEARCHES_TEXTS.notFound}
-      </Link>
+      </PageLink>
     </p>
   )
 }

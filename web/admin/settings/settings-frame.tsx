@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { SETTING_SECTIONS } from '#domain/settings/sections.ts'
 import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { useDraftKeys } from './kept-setting.ts'
 import styles from './settings.module.css'
@@ -23,7 +23,7 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
             {section.group === mine[index - 1]?.group ? null : (
               <b>{SETTING_SECTION_TEXTS.groups[section.group]}</b>
             )}
-            <Link
+            <PageLink
               to={section.path}
               className={classNames(section.path === path && styles.here)}
               aria-current={section.path === path ? 'page' : undefined}
@@ -35,7 +35,7 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
                   <span className="visually-hidden">{words.unsaved}</span>
                 </>
               ) : null}
-            </Link>
+            </PageLink>
           </Fragment>
         ))}
       </nav>

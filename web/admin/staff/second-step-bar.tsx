@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { formatDate } from '#domain/time/india-time.ts'
@@ -6,6 +5,7 @@ import { STAFF_TEXTS as words } from '#texts/staff/staff-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './staff.module.css'
 
 const PROFILE = '/profile?tab=security'
@@ -22,9 +22,9 @@ export function SecondStepBar({ member: { secondStep } }: { member: StaffMember 
     <div className={styles.bar}>
       <Note kind="warn">
         {format(words.secondStepSoon, { date: formatDate(new Date(secondStep.by)) })}{' '}
-        <Link className="link" to={PROFILE}>
+        <PageLink className="link" to={PROFILE}>
           {words.toSecurity}
-        </Link>
+        </PageLink>
       </Note>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { StaffList, StaffPerson } from '#domain/staff/api-staff.ts'
 import { STAFF_TEXTS as words } from '#texts/staff/staff-texts.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { fetchStaff } from '#web/api/staff.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
@@ -52,9 +52,9 @@ function People({ read }: { read: StaffList }) {
         action={<Button onClick={() => inviting.open({ email: '', role: 'packer' })}>{words.invite}</Button>}
       />
       <p className={styles.table}>
-        <Link className={buttonClass({ variant: 'line', small: true })} to="/admin/roles">
+        <PageLink className={buttonClass({ variant: 'line', small: true })} to="/admin/roles">
           {words.whoMayWhat}
-        </Link>
+        </PageLink>
       </p>
       <div className={styles.stack}>
         <DeskBox title={words.people}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import {
   CONFIRMABLE_STEPS,
   type ConfirmableStep,
@@ -12,6 +11,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useStep } from '../orders/use-step.ts'
 import { LookAtShop } from './look-at-shop.tsx'
 import styles from './start.module.css'
@@ -98,8 +98,8 @@ function Way({
   }
   if (orderId === null) return <LookAtShop variant={variant} small text={text} />
   return (
-    <Link className="link" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
+    <PageLink className="link" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
       {words.steps.order.seen}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { CATEGORIES, findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
 import { COUNT_LEVELS, type CountSheet } from '#domain/stock/api-stock.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { printIcon } from '../frame/icons.ts'
@@ -169,20 +170,20 @@ function Counting({ question, sheet }: { question: CountQuestion; sheet: CountSh
       </form>
       <p className={styles.sheets}>
         {question.after === '' ? null : (
-          <Link
+          <PageLink
             className={buttonClass({ variant: 'line', small: true })}
             to={countAddress(COUNT_PATH, { ...question, after: '' })}
           >
             {words.firstSheet}
-          </Link>
+          </PageLink>
         )}
         {sheet.next === null ? null : (
-          <Link
+          <PageLink
             className={buttonClass({ variant: 'line', small: true })}
             to={countAddress(COUNT_PATH, { ...question, after: sheet.next })}
           >
             {words.next}
-          </Link>
+          </PageLink>
         )}
       </p>
       {dialog.shown === null ? null : <StockDialog productId={dialog.shown} open onDone={dialog.close} />}

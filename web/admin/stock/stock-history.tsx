@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { StockMovement } from '#domain/stock/api-stock.ts'
 import { movementText } from '#domain/stock/movement-text.ts'
@@ -13,6 +13,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
 import { Cell, Row, RowTable } from '../frame/row-table.tsx'
@@ -130,9 +131,9 @@ function Movement({
         {link ? (
           <>
             {format(words.withThing, { what: movementText(row) })}
-            <Link to={link.to} className="link">
+            <PageLink to={link.to} className="link">
               {link.text}
-            </Link>
+            </PageLink>
           </>
         ) : (
           movementText(row)

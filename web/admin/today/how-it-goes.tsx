@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Period, PeriodChoice } from '#domain/insight/period.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { stockLevel } from '#domain/stock/stock-level.ts'
 import type { TodayFigures } from '#domain/today/figures.ts'
 import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
@@ -81,9 +81,9 @@ function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
     <section className={styles.box} aria-labelledby="funnel">
       <div className={styles.title}>
         <h3 id="funnel">{words.funnel}</h3>
-        <Link className="link" to="/admin/insight">
+        <PageLink className="link" to="/admin/insight">
           {words.more}
-        </Link>
+        </PageLink>
       </div>
       {steps === null ? (
         <p className={styles.quiet}>{words.notCounted}</p>
@@ -120,7 +120,7 @@ export function BestSellers({ sellers }: { sellers: TodayFigures['bestSellers'] 
                 <img src={picture} alt="" width={44} height={55} loading="lazy" />
               )}
               <span>
-                <Link to={`/admin/products/${encodeURIComponent(productId)}`}>{name}</Link>
+                <PageLink to={`/admin/products/${encodeURIComponent(productId)}`}>{name}</PageLink>
                 <small>
                   {format(words.sold, { pieces: pieces.toLocaleString('en-IN'), amount: rupees(amount) })}
                 </small>

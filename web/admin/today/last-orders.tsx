@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
@@ -7,6 +6,7 @@ import type { Today } from '#domain/today/today.ts'
 import { DESK_LIST_TEXTS } from '#texts/orders/desk-list-texts.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
 import { Mark } from '../orders/mark.tsx'
@@ -20,9 +20,9 @@ export function LastOrders({ orders }: { orders: RecentOrders }) {
     <section className={styles.box} aria-labelledby="last-orders">
       <div className={styles.head}>
         <h2 id="last-orders">{words.lastOrders}</h2>
-        <Link className="link" to="/admin/orders?view=all">
+        <PageLink className="link" to="/admin/orders?view=all">
           {words.allOrders}
-        </Link>
+        </PageLink>
       </div>
       {orders.length === 0 ? (
         <EmptyState title={words.noOrders} text={words.noOrdersText} level="h3" />

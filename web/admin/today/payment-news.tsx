@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import {
   concernText,
   type PaymentHealth,
@@ -12,6 +11,7 @@ import { PAYMENT_HEALTH_TEXTS } from '#texts/insight/payment-health-texts.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { orderAddress } from '../orders/list-query.ts'
 import styles from './payment-news.module.css'
 
@@ -40,9 +40,9 @@ export function Concerns({ concerns }: { concerns: PaymentHealth['concerns'] }) 
             <time dateTime={concern.since}>{formatDate(new Date(concern.since))}</time>
             <p>{concernText(concern)}</p>
             {concern.orderId === null ? null : (
-              <Link className="link" to={orderAddress(concern.orderId)}>
+              <PageLink className="link" to={orderAddress(concern.orderId)}>
                 {format(words.openOrder, { number: shortOrderNumber(concern.orderId) })}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}

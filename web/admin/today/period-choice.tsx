@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Period, PeriodChoice } from '#domain/insight/period.ts'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
 import { textOf } from '#domain/validation/unknown-values.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { periodName } from './day-name.ts'
 import styles from './period-choice.module.css'
@@ -23,7 +24,7 @@ export function PeriodChoiceBar({ choice, period }: { choice: PeriodChoice | nul
     <div className={styles.bar}>
       <nav className={styles.choices} aria-label={words.period}>
         {CHOICES.map((id) => (
-          <Link
+          <PageLink
             key={id}
             to={`/admin?period=${id}`}
             preventScrollReset
@@ -31,7 +32,7 @@ export function PeriodChoiceBar({ choice, period }: { choice: PeriodChoice | nul
             aria-current={id === choice ? 'page' : undefined}
           >
             {words.choice[id]}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       <Button variant="line" small aria-haspopup="dialog" onClick={() => dialog.open(true)}>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { daysLeft } from '#domain/stock/stock-level.ts'
 import type { Today } from '#domain/today/today.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './runs-out.module.css'
 
 type Size = NonNullable<Today['products']>['runsOut'][number]
@@ -14,16 +14,16 @@ export function RunsOut({ sizes }: { sizes: readonly Size[] }) {
     <section className={styles.box} aria-labelledby="runs-out">
       <div className={styles.head}>
         <h2 id="runs-out">{words.runsOut}</h2>
-        <Link className="link" to="/admin/products?view=low">
+        <PageLink className="link" to="/admin/products?view=low">
           {words.allLow}
-        </Link>
+        </PageLink>
       </div>
       <ul className={styles.sizes}>
         {sizes.map((size) => (
           <li key={`${size.productId} ${size.size}`}>
-            <Link to={`/admin/products/${encodeURIComponent(size.productId)}`}>
+            <PageLink to={`/admin/products/${encodeURIComponent(size.productId)}`}>
               {size.name}, {size.size}
-            </Link>
+            </PageLink>
             <small>{sayStock(size)}</small>
           </li>
         ))}

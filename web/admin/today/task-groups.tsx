@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { groupTasks, type Task, type TaskGroup, type TaskKey } from '#domain/today/tasks.ts'
 import type { Today } from '#domain/today/today.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -6,6 +5,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon, rightIcon, starIcon, tagIcon, tickIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon, truckIcon } from '#web/components/icons-desk.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { flagIcon, paperIcon, rupeeIcon, undeliveredIcon } from '../frame/icons.ts'
 import { listAddress, orderAddress } from '../orders/list-query.ts'
 import styles from './task-groups.module.css'
@@ -46,7 +46,7 @@ function Row({ task: { key, label, text, count, tone }, to }: { task: Task; to: 
   const { icon, look } = LOOKS[key]
   return (
     <li>
-      <Link to={to}>
+      <PageLink to={to}>
         <span className={classNames(styles.blade, styles[look])}>
           <Icon path={icon} />
         </span>
@@ -56,7 +56,7 @@ function Row({ task: { key, label, text, count, tone }, to }: { task: Task; to: 
         </span>
         <span className={styles.count}>{count.toLocaleString('en-IN')}</span>
         <Icon path={rightIcon} size="small" />
-      </Link>
+      </PageLink>
     </li>
   )
 }

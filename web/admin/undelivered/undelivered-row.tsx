@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { ApiAttempt } from '#domain/fulfilment/delivery-attempt.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
 import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { orderAddress } from '../orders/list-query.ts'
 import { Mark } from '../orders/mark.tsx'
 import { rupeesText } from '../orders/rupees.ts'
@@ -27,7 +27,7 @@ export function UndeliveredRow({
     <li className={styles.row}>
       <div className={styles.head}>
         <b>
-          <Link to={orderAddress(orderId)}>{format(words.number, { number: orderNumber })}</Link>
+          <PageLink to={orderAddress(orderId)}>{format(words.number, { number: orderNumber })}</PageLink>
         </b>
         <span>
           {name}, {city}

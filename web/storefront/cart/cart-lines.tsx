@@ -1,5 +1,4 @@
 import { type RefObject, useRef } from 'react'
-import { Link } from 'react-router'
 import { quantityLimit } from '#domain/cart/cart.ts'
 import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
@@ -12,6 +11,7 @@ import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { Price } from '#web/components/price.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { showToast } from '#web/components/toast-store.ts'
@@ -72,13 +72,13 @@ function CartLine({
   const isGone = unavailable === 'gone'
   return (
     <li className={classNames(styles.line, unavailable && styles.unavailable)}>
-      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <PageLink to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture src={item.image} size="large" />
-      </Link>
+      </PageLink>
       <div className={styles.text}>
         <div>
           <h2 className={styles.name}>
-            <Link to={path}>{item.name}</Link>
+            <PageLink to={path}>{item.name}</PageLink>
           </h2>
           <ChosenText item={item} fixed={isGone} />
           {item.sku ? <p className={styles.sku}>{format(CART_PAGE_TEXTS.sku, { sku: item.sku })}</p> : null}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
@@ -8,6 +7,7 @@ import { ApiError } from '#web/api/client.ts'
 import { fetchOwnOrders } from '#web/api/orders.ts'
 import { useSession } from '#web/api/session.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useAsked } from '#web/components/use-asked.ts'
 import styles from './cart-page.module.css'
 import { readCart, writeCart } from './cart-store.ts'
@@ -53,9 +53,9 @@ export default function OrderedNote() {
           count: taken.lines.length,
           number: shortOrderNumber(taken.orderId),
         })}{' '}
-        <Link className="link" to={`/orders/${encodeURIComponent(taken.orderId)}`}>
+        <PageLink className="link" to={`/orders/${encodeURIComponent(taken.orderId)}`}>
           {CART_PAGE_TEXTS.viewOrder}
-        </Link>{' '}
+        </PageLink>{' '}
         <button type="button" className={`link ${styles.textButton}`} onClick={bringBack}>
           {CART_PAGE_TEXTS.undo}
         </button>

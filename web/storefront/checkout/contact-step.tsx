@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFormState } from './use-checkout-form.ts'
@@ -43,9 +43,9 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
       {session && !session.user.isGuest ? null : (
         <p className={styles.login}>
           {CHECKOUT_TEXTS.haveAccount}{' '}
-          <Link className="link" to="/login" onClick={() => writeWantedPage('/checkout')}>
+          <PageLink className="link" to="/login" onClick={() => writeWantedPage('/checkout')}>
             {CHECKOUT_TEXTS.login}
-          </Link>{' '}
+          </PageLink>{' '}
           {CHECKOUT_TEXTS.haveAccountText}
         </p>
       )}

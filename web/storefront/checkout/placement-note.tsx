@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { cartChangeText, changedLine } from '#domain/cart/cart-changes.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './checkout.module.css'
 import type { PlacementProblem } from './settle-placement.ts'
 
@@ -41,9 +41,9 @@ export function PlacementNote({
           </ul>
         ) : null}
         {problem.orderExists ? (
-          <Link className="link" to="/orders">
+          <PageLink className="link" to="/orders">
             {CHECKOUT_TEXTS.viewOrders}
-          </Link>
+          </PageLink>
         ) : null}
       </Note>
     </div>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
 import styles from './category-sheet.module.css'
 
@@ -20,10 +20,10 @@ export function CategorySheet({ category, onClose }: { category: CategoryEntry; 
         <ul className={styles.grid}>
           {category.subcategories.map((sub, index) => (
             <li key={sub.slug}>
-              <Link to={categoryPath(category.slug, sub.slug)} onClick={onClose}>
+              <PageLink to={categoryPath(category.slug, sub.slug)} onClick={onClose}>
                 <CategoryBlade picture={sub.picture} position={index} />
                 {sub.name}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

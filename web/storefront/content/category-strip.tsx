@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { HoverPanel } from '#web/components/hover-panel.tsx'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
 import { CategorySheet, loadDialog } from './category-sheet.tsx'
 import styles from './category-strip.module.css'
@@ -21,7 +21,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
       <div className={styles.strip}>
         {categories.map((category, index) => {
           const trigger = (
-            <Link
+            <PageLink
               to={categoryPath(category.slug)}
               className={styles.link}
               onPointerDown={() => fetchAhead(loadDialog)}
@@ -29,7 +29,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
             >
               <CategoryBlade picture={category.picture} position={index} />
               {category.label}
-            </Link>
+            </PageLink>
           )
           if (category.subcategories.length === 0) {
             return (
@@ -41,9 +41,9 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
           return (
             <HoverPanel key={category.slug} className={styles.category} trigger={trigger}>
               {category.subcategories.map((sub) => (
-                <Link key={sub.slug} to={categoryPath(category.slug, sub.slug)}>
+                <PageLink key={sub.slug} to={categoryPath(category.slug, sub.slug)}>
                   {sub.name}
-                </Link>
+                </PageLink>
               ))}
             </HoverPanel>
           )

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { productPath } from '#domain/catalogue/product.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import styles from './festive-band.module.css'
 import type { PicturedProduct } from './pictured.ts'
@@ -29,9 +29,9 @@ export function FestiveBand({ cards }: { cards: readonly PicturedProduct[] }) {
         </div>
         <div className={styles.pictures}>
           {cards.map((card) => (
-            <Link key={card.id} to={productPath(card)} aria-label={card.name}>
+            <PageLink key={card.id} to={productPath(card)} aria-label={card.name}>
               <ProductPicture image={card.image} tint={card.tint} sizes="(min-width: 1024px) 230px, 30vw" />
-            </Link>
+            </PageLink>
           ))}
         </div>
       </div>

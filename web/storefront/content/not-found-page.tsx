@@ -1,6 +1,7 @@
-import { data, Link, redirectDocument, useNavigate } from 'react-router'
+import { data, redirectDocument, useNavigate } from 'react-router'
 import { ERROR_TEXTS } from '#texts/content/error-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/not-found-page.ts'
 import styles from './not-found-page.module.css'
@@ -39,9 +40,9 @@ export default function NotFoundPage() {
       </div>
       <p className="small">
         {ERROR_TEXTS.broken}{' '}
-        <Link className="link" to="/contact-us">
+        <PageLink className="link" to="/contact-us">
           {ERROR_TEXTS.contactUs}
-        </Link>
+        </PageLink>
       </p>
     </div>
   )

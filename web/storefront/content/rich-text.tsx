@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { linkKind, RICH_LINKS } from '#domain/content/rich-links.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 
 /** A text with links written as `[words](address)`; nothing else in it is markup. */
 export function RichText({ text }: { text: string }) {
@@ -19,9 +19,9 @@ function TextLink({ words, address }: { words: string; address: string }) {
   const kind = linkKind(address)
   if (kind === 'page') {
     return (
-      <Link className="link" to={address}>
+      <PageLink className="link" to={address}>
         {words}
-      </Link>
+      </PageLink>
     )
   }
   if (kind === 'beside') {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { askForPasswordLink } from '#web/api/customers/sign-in.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import styles from './auth-frame.module.css'
@@ -35,9 +35,9 @@ export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.Com
         autoComplete="username"
       />
       <p className={styles.other}>
-        <Link className="link" to="/login" state={{ email }}>
+        <PageLink className="link" to="/login" state={{ email }}>
           {words.backToLogin}
-        </Link>
+        </PageLink>
       </p>
     </AuthFrame>
   )

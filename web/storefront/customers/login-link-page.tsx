@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { loginLinkSchema } from '#domain/customers/login-form.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
@@ -9,6 +9,7 @@ import { Checkbox } from '#web/components/form/choice.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/login-link-page.ts'
@@ -56,9 +57,9 @@ export default function LoginLinkPage({ loaderData }: Route.ComponentProps) {
       {token === null ? (
         <Note kind="warn">
           {words.linkMissing}{' '}
-          <Link className="link" to="/login">
+          <PageLink className="link" to="/login">
             {words.login}
-          </Link>
+          </PageLink>
         </Note>
       ) : (
         <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { loginSchema } from '#domain/customers/login-form.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
@@ -9,6 +8,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { leaveWhenSignedIn, useLeaveWhenSignedIn } from '#web/storefront/session/leave-when-signed-in.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/login-page.ts'
@@ -66,9 +66,9 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
         <CodeField form={form} />
         <div className={styles.row}>
           <Checkbox name="remember" label={words.rememberMe} />
-          <Link className="link" to="/forgot-password" onClick={carryEmail}>
+          <PageLink className="link" to="/forgot-password" onClick={carryEmail}>
             {words.forgotPassword}
-          </Link>
+          </PageLink>
         </div>
         <Button type="submit" block loading={form.sending} loadingText={CUSTOMER_TEXTS.signingIn}>
           {words.login}
@@ -76,9 +76,9 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
       </form>
       <p className={styles.other}>
         {words.newHere}{' '}
-        <Link className="link" to="/register">
+        <PageLink className="link" to="/register">
           {words.createAccount}
-        </Link>
+        </PageLink>
       </p>
     </AuthFrame>
   )

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
@@ -6,6 +6,7 @@ import { loaded } from '#web/api/loaded.ts'
 import { readSession } from '#web/api/session.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
@@ -79,7 +80,7 @@ function AccountNavigation({ tab }: { tab: AccountTab }) {
   return (
     <nav className={styles.tabs} aria-label={words.tabs}>
       {ACCOUNT_TABS.map(({ id, label, icon }) => (
-        <Link
+        <PageLink
           key={id}
           ref={id === tab.id ? showInRow : null}
           to={`/profile?tab=${id}`}
@@ -87,7 +88,7 @@ function AccountNavigation({ tab }: { tab: AccountTab }) {
           className={classNames(styles.tab, id === tab.id && styles.here)}
         >
           <Icon path={icon} /> {label}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { registerFormSchema } from '#domain/customers/register-form.ts'
 import { format } from '#domain/language/format.ts'
@@ -12,6 +11,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { track } from '#web/storefront/insight/track.ts'
 import { leaveWhenSignedIn, useLeaveWhenSignedIn } from '#web/storefront/session/leave-when-signed-in.ts'
@@ -107,13 +107,13 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
             label={
               <>
                 {words.agreeTo}{' '}
-                <Link className="link" to="/terms">
+                <PageLink className="link" to="/terms">
                   {words.terms}
-                </Link>{' '}
+                </PageLink>{' '}
                 {words.and}{' '}
-                <Link className="link" to="/privacy">
+                <PageLink className="link" to="/privacy">
                   {words.privacy}
-                </Link>
+                </PageLink>
               </>
             }
           />
@@ -125,9 +125,9 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
       </form>
       <p className={styles.other}>
         {words.alreadyWithUs}{' '}
-        <Link className="link" to="/login">
+        <PageLink className="link" to="/login">
           {words.login}
-        </Link>
+        </PageLink>
       </p>
     </AuthFrame>
   )

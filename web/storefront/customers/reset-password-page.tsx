@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { passwordField } from '#domain/customers/person-fields.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -57,18 +58,18 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
       {token === null ? (
         <Note kind="warn">
           {words.linkMissing}{' '}
-          <Link className="link" to="/forgot-password">
+          <PageLink className="link" to="/forgot-password">
             {words.forgotPassword}
-          </Link>
+          </PageLink>
         </Note>
       ) : (
         <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
           {form.failure ? (
             <Note kind="bad" live>
               {form.failure}{' '}
-              <Link className="link" to="/forgot-password">
+              <PageLink className="link" to="/forgot-password">
                 {words.forgotPassword}
-              </Link>
+              </PageLink>
             </Note>
           ) : null}
           <PasswordField

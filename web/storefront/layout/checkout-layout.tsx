@@ -1,8 +1,9 @@
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { TestPaymentStrip } from '#web/storefront/payments/test-payment-strip.tsx'
 import type { Route } from './+types/checkout-layout.ts'
@@ -58,9 +59,9 @@ function CheckoutHeader() {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
-        <Link to="/" aria-label={format(LAYOUT_TEXTS.logo, { brand: settings.brand.name })}>
+        <PageLink to="/" aria-label={format(LAYOUT_TEXTS.logo, { brand: settings.brand.name })}>
           <ShopLogo className={styles.logo} />
-        </Link>
+        </PageLink>
         <span className={styles.lock}>
           <Icon path={lockIcon} size="small" /> {LAYOUT_TEXTS.secureCheckout}
         </span>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { answerConsent } from '#web/storefront/insight/answer-consent.ts'
 import styles from './cookie-banner.module.css'
 import { focusStart } from './focus-start.ts'
@@ -18,9 +18,9 @@ export default function CookieBanner() {
       <h2 className={styles.title}>{COOKIE_TEXTS.title}</h2>
       <p className={styles.text}>
         {COOKIE_TEXTS.text}{' '}
-        <Link className="link" to="/cookie-policy">
+        <PageLink className="link" to="/cookie-policy">
           {COOKIE_TEXTS.more}
-        </Link>
+        </PageLink>
       </p>
       <div className={styles.answers}>
         <Button small variant="line" onClick={() => answer('declined')}>

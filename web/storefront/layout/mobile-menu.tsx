@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { useSession } from '#web/api/session.ts'
@@ -18,6 +17,7 @@ import {
   phoneIcon,
   rightIcon,
 } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
 import styles from './mobile-menu.module.css'
 import { SearchForm } from './search-form.tsx'
@@ -65,9 +65,9 @@ export default function MobileMenu({
         <ul className={styles.categories}>
           {CATEGORIES.map(({ slug, label }) => (
             <li key={slug}>
-              <Link to={categoryPath(slug)} onClick={onClose}>
+              <PageLink to={categoryPath(slug)} onClick={onClose}>
                 {label}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -124,13 +124,13 @@ function Entry({
   onClose: () => void
 }) {
   return (
-    <Link to={to} className={styles.entryLink} onClick={onClose}>
+    <PageLink to={to} className={styles.entryLink} onClick={onClose}>
       <Icon path={icon} />
       <span className={styles.label}>
         {label}
         {count > 0 ? <span className="visually-hidden">, {count}</span> : null}
       </span>
       {count > 0 ? <CountBadge count={count} /> : <Icon path={rightIcon} size="small" />}
-    </Link>
+    </PageLink>
   )
 }

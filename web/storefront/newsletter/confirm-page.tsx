@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { CONFIRM_NEWSLETTER_TEXTS as words } from '#texts/newsletter/confirm-texts.ts'
@@ -7,6 +6,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { sent } from '#web/components/form/sent.ts'
 import { type FormState, useFormState } from '#web/components/form/use-form-state.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import frame from '#web/storefront/customers/auth-frame.module.css'
 import { AuthFrame } from '#web/storefront/customers/auth-frame.tsx'
 import { authScenes } from '#web/storefront/customers/auth-scenes.ts'
@@ -52,9 +52,9 @@ function NoLink() {
     <>
       <Note>{words.noLink}</Note>
       <p className={frame.other}>
-        <Link className="link" to="/">
+        <PageLink className="link" to="/">
           {words.ask}
-        </Link>
+        </PageLink>
       </p>
     </>
   )
@@ -93,9 +93,9 @@ function Confirm({
         </Button>
       )}
       <p className={frame.other}>
-        <Link className="link" to="/newsletter">
+        <PageLink className="link" to="/newsletter">
           {words.leave}
-        </Link>
+        </PageLink>
       </p>
     </form>
   )

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
 import { LEAVE_NEWSLETTER_TEXTS as words } from '#texts/newsletter/leave-texts.ts'
@@ -7,6 +6,7 @@ import { NEWSLETTER_TEXTS } from '#texts/newsletter/texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
 import { askForLeaveLink, leaveNewsletter } from '#web/api/newsletter.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from '#web/storefront/customers/auth-frame.module.css'
 import { AuthFrame } from '#web/storefront/customers/auth-frame.tsx'
 import { type AuthScenes, authScenes } from '#web/storefront/customers/auth-scenes.ts'
@@ -65,9 +65,9 @@ function Page({ scenes, form, note }: { scenes: AuthScenes; form?: ReactNode; no
     <AuthFrame scenes={scenes} title={words.title} text={form ? words.text : ''}>
       {form ?? note}
       <p className={styles.other}>
-        <Link className="link" to="/shop">
+        <PageLink className="link" to="/shop">
           {words.continueShopping}
-        </Link>
+        </PageLink>
       </p>
     </AuthFrame>
   )

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { NEWSLETTER_TEXTS as words } from '#texts/newsletter/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { usePublicSettings } from '../layout/public-settings.ts'
 import styles from './newsletter-form.module.css'
 
@@ -71,13 +71,13 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
           </div>
           <p className={styles.notice}>
             {words.notice}{' '}
-            <Link className={styles.privacy} to="/privacy-policy">
+            <PageLink className={styles.privacy} to="/privacy-policy">
               {words.privacy}
-            </Link>
+            </PageLink>
             {' · '}
-            <Link className={styles.privacy} to="/newsletter">
+            <PageLink className={styles.privacy} to="/newsletter">
               {words.leave}
-            </Link>
+            </PageLink>
           </p>
         </>
       )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { chosenVariant } from '#domain/cart/chosen-variant.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
@@ -6,6 +5,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { FOLLOW_TEXTS } from '#texts/orders/follow-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
 import styles from './order-items.module.css'
 
@@ -15,7 +15,7 @@ export function OrderItems({ items, label }: { items: ApiOrder['items']; label: 
     <ul aria-label={label}>
       {items.map((item) => (
         <li key={item.lineId}>
-          <Link to={productPath({ id: item._id })} className={styles.item}>
+          <PageLink to={productPath({ id: item._id })} className={styles.item}>
             <LinePicture src={item.image} size="medium" />
             <span className={styles.text}>
               <b>{item.name}</b>
@@ -35,7 +35,7 @@ export function OrderItems({ items, label }: { items: ApiOrder['items']; label: 
               </span>
             </span>
             <span className={styles.total}>{formatRupees(rupeesToPaise(item.price) * item.quantity)}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

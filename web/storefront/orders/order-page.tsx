@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { isPaidByShopper, NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
@@ -13,6 +13,7 @@ import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill, TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
@@ -138,9 +139,9 @@ function Order({
           <OrderPapers order={order} />
           <OrderActions order={order} reload={reload} />
           <p>
-            <Link className="link" to={`/contact-us?order=${encodeURIComponent(order._id)}`}>
+            <PageLink className="link" to={`/contact-us?order=${encodeURIComponent(order._id)}`}>
               {ORDER_PAGE_TEXTS.askAbout}
-            </Link>
+            </PageLink>
           </p>
         </div>
       </div>

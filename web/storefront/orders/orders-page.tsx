@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { isPaidByShopper, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
@@ -15,6 +15,7 @@ import { Chip } from '#web/components/chip.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
@@ -201,9 +202,9 @@ function OrderCard({ order }: { order: ApiOrder }) {
       <div className={styles.cardHead}>
         <div>
           <h2 className={styles.number}>
-            <Link to={`/orders/${encodeURIComponent(order._id)}`}>
+            <PageLink to={`/orders/${encodeURIComponent(order._id)}`}>
               {format(ORDER_PAGE_TEXTS.number, { number: shortOrderNumber(order._id) })}
-            </Link>
+            </PageLink>
           </h2>
           <p className="muted small">{formatDate(new Date(order.createdAt))}</p>
         </div>

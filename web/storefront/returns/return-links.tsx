@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { addressWith, returnAddress } from './load-return.ts'
 import styles from './request.module.css'
 
@@ -14,13 +14,13 @@ export function ReturnLinks({ offer, token }: { offer: ReturnOffer; token: strin
       <ul>
         {offer.returns.map(({ _id, number, status }) => (
           <li key={_id}>
-            <Link
+            <PageLink
               className="link"
               to={addressWith(returnAddress(_id), token)}
               reloadDocument={token !== undefined}
             >
               {format(words.listed, { title: number, status: words.statuses[status] })}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

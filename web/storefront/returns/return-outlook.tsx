@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
@@ -7,6 +6,7 @@ import { returnStep } from '#domain/returns/return-progress.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { newSizes } from './return-words.ts'
 
 /** In words: how far it is, what comes next, and until when another size is kept. */
@@ -32,9 +32,9 @@ export function ReturnOutlook({
       ) : null}
       {exchangeOrderId !== null && token === undefined ? (
         <p>
-          <Link className="link" to={`/orders/${encodeURIComponent(exchangeOrderId)}`}>
+          <PageLink className="link" to={`/orders/${encodeURIComponent(exchangeOrderId)}`}>
             {words.seeOrder}
-          </Link>
+          </PageLink>
         </p>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import pages from '#web/storefront/orders/order-pages.module.css'
 import { OrderFailure, OrderLoading } from '#web/storefront/orders/order-states.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -108,9 +109,9 @@ function Offered({ offer, token, reload }: RequestProps) {
       <div className={pages.progress}>
         <Note kind="warn">
           <b>{words.over}</b> {format(words.overText, { delivered, until: formatDate(new Date(until)) })}
-          <Link className="link" to="/contact-us">
+          <PageLink className="link" to="/contact-us">
             {words.writeToUs}
-          </Link>
+          </PageLink>
           .
         </Note>
         <ReturnLinks offer={offer} token={token} />

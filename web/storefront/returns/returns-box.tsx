@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import pages from '#web/storefront/orders/order-pages.module.css'
 import { addressWith, returnAddress } from './load-return.ts'
@@ -21,9 +21,9 @@ export function ReturnsBox({ order, token }: { order: ApiOrder; token: string | 
         <Note>
           <Split text={format(words.exchangeOf, { number: LINK })}>
             {token === undefined ? (
-              <Link className="link" to={returnAddress(exchangeOf.returnId)}>
+              <PageLink className="link" to={returnAddress(exchangeOf.returnId)}>
                 {exchangeOf.number}
-              </Link>
+              </PageLink>
             ) : (
               <b>{exchangeOf.number}</b>
             )}

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react'
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { PageReview } from '#domain/reviews/api-review.ts'
 import { REVIEW_TOOLS_TEXTS as words } from '#texts/reviews/tools-texts.ts'
 import { readSession } from '#web/api/session.ts'
 import { onDemand } from '#web/components/on-demand.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
 import styles from './review-actions.module.css'
 import type { ReviewMarks } from './use-review-marks.ts'
@@ -26,9 +26,9 @@ export function ReviewActions({ review, marks }: { review: PageReview; marks: Re
     return (
       <p className={styles.said}>
         {words.yours}{' '}
-        <Link to="/profile?tab=reviews" className="link">
+        <PageLink to="/profile?tab=reviews" className="link">
           {words.change}
-        </Link>
+        </PageLink>
       </p>
     )
   }
@@ -61,13 +61,13 @@ export function ReviewActions({ review, marks }: { review: PageReview; marks: Re
         {asksLogin ? (
           <>
             {words.loginFirst}{' '}
-            <Link
+            <PageLink
               to="/login"
               className="link"
               onClick={() => writeWantedPage(`${location.pathname}#reviews`)}
             >
               {words.login}
-            </Link>
+            </PageLink>
           </>
         ) : mark?.failed ? (
           words.helpfulFailed

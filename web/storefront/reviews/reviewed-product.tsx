@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { ReviewableOrder } from '#domain/reviews/api-own-review.ts'
 import { REVIEW_FORM_TEXTS as words } from '#texts/reviews/form-texts.ts'
 import { REVIEW_PAGE_TEXTS } from '#texts/reviews/review-page-texts.ts'
 import type { ReviewVisitor } from '#web/api/reviews.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
 import { OwnReview } from './own-review.tsx'
 import { readReviewDraft } from './review-draft.ts'
@@ -62,7 +62,7 @@ export function ReviewedProduct({
         <LinePicture src={product.image} size="small" />
         <div className={styles.about}>
           <p className={styles.name}>
-            {product.path === '' ? product.name : <Link to={product.path}>{product.name}</Link>}
+            {product.path === '' ? product.name : <PageLink to={product.path}>{product.name}</PageLink>}
           </p>
           <p className="muted small">
             {product.sizes.map((size) => format(words.size, { size })).join(', ')}

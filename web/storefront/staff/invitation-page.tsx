@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { format } from '#domain/language/format.ts'
 import type { InvitationAnswer } from '#domain/staff/api-staff.ts'
@@ -14,6 +14,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import styles from '../customers/auth-frame.module.css'
@@ -118,9 +119,9 @@ function Join({ token, invitation }: { token: string; invitation: InvitationAnsw
       <CodeField form={form} />
       {hasAccount ? (
         <p className="small">
-          <Link className="link" to="/forgot-password" state={{ email }}>
+          <PageLink className="link" to="/forgot-password" state={{ email }}>
             {words.forgot}
-          </Link>{' '}
+          </PageLink>{' '}
           {words.forgotText}
         </p>
       ) : null}

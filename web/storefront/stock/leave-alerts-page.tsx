@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { Link } from 'react-router'
 import { STOCK_ALERT_TEXTS as words } from '#texts/stock/alert-texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
 import { leaveStockAlerts } from '#web/api/stock-alerts.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { takeLinkToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/leave-alerts-page.ts'
@@ -59,9 +59,9 @@ function Page({ said }: { said: ReactNode }) {
         <h1>{words.leaveTitle}</h1>
         {said}
         <p>
-          <Link className="link" to="/shop">
+          <PageLink className="link" to="/shop">
             {words.continueShopping}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ticketLinkInput } from '#domain/support/ticket-form.ts'
 import { TICKET_PAGE_TEXTS } from '#texts/support/ticket-page-texts.ts'
 import { useSession } from '#web/api/session.ts'
@@ -7,6 +6,7 @@ import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './ticket.module.css'
 
 const words = TICKET_PAGE_TEXTS.ask
@@ -64,14 +64,14 @@ export function AskTicketLink({
       </form>
       <ul className={styles.ways}>
         <li>
-          <Link className="link" to="/profile?tab=messages">
+          <PageLink className="link" to="/profile?tab=messages">
             {session ? words.mine : words.signIn}
-          </Link>
+          </PageLink>
         </li>
         <li>
-          <Link className="link" to="/contact-us">
+          <PageLink className="link" to="/contact-us">
             {words.contact}
-          </Link>
+          </PageLink>
         </li>
       </ul>
     </div>

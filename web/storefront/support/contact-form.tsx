@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { contactSchema } from '#domain/support/contact-form.ts'
 import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
 import { CONTACT_TEXTS } from '#texts/support/texts.ts'
@@ -9,6 +8,7 @@ import { useKeptFields } from '#web/components/form/kept-fields.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { ContactOrder, ContactTopic } from './contact-choices.tsx'
 import styles from './contact-form.module.css'
@@ -79,9 +79,9 @@ export function ContactForm() {
       </div>
       <p className={styles.notice}>
         {words.notice}{' '}
-        <Link className="link" to="/privacy-policy">
+        <PageLink className="link" to="/privacy-policy">
           {words.privacy}
-        </Link>
+        </PageLink>
       </p>
       <Button type="submit" loading={sending} loadingText={CONTACT_TEXTS.sending}>
         {words.send}

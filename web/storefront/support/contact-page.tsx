@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -16,9 +16,9 @@ export default function ContactPage() {
       <h1>{words.title}</h1>
       <p className={styles.intro}>
         {words.intro} {words.known}{' '}
-        <Link className="link" to="/support">
+        <PageLink className="link" to="/support">
           {words.openTicket}
-        </Link>
+        </PageLink>
       </p>
       <div className={styles.columns}>
         <ContactForm />

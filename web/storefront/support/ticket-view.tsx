@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { ApiTicket } from '#domain/support/api-ticket.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
@@ -8,6 +7,7 @@ import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import styles from './ticket.module.css'
 import { TicketMessages } from './ticket-messages.tsx'
@@ -43,14 +43,14 @@ export function TicketView({
           {[
             subject ? <span key="subject">{subject}</span> : null,
             order ? (
-              <Link key="order" className="link" to={`/orders/${encodeURIComponent(order._id)}`}>
+              <PageLink key="order" className="link" to={`/orders/${encodeURIComponent(order._id)}`}>
                 {format(words.order, { number: order.number })}
-              </Link>
+              </PageLink>
             ) : null,
             product ? (
-              <Link key="product" className="link" to={`/product/${product.slug}`}>
+              <PageLink key="product" className="link" to={`/product/${product.slug}`}>
                 {product.name}
-              </Link>
+              </PageLink>
             ) : null,
           ]
             .filter((part) => part !== null)
