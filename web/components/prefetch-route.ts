@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useCallback, useContext, useEffect } from 'react'
 import { preinit, preloadModule } from 'react-dom'
 import { FrameworkContext } from '#web/components/framework.ts'
 import { onSigns } from './first-signs.ts'
@@ -10,28 +10,38 @@ import { isNotInlined, ROUTE_STYLES } from './route-styles.tsx'
  * that is only looked at costs nothing more, and a tap on a product waits for its data alone.
  */
 export function usePrefetchRoute(routeId: string): void {
-  const framework = useContext(FrameworkContext)
-  const route = framework?.manifest.routes[routeId]
-  const routeModules = framework?.routeModules
+  const fetchRoute = useFetchRoute(routeId)
   useEffect(() => {
-    if (!route || !routeModules) return
-    const { module, imports = [], css = [] } = route
     const noMore = new AbortController()
     const warm = () => {
-      if (!readOnline()) return
-      noMore.abort()
-      for (const href of imports) preloadModule(href, { as: 'script' })
-      // Run, too, and where the router looks for it: the tap would wait for that.
-      import(/* @vite-ignore */ module).then(
-        (page) => {
-          routeModules[routeId] ??= page
-        },
-        () => undefined,
-      )
-      // In place before the page is: React does not show a page whose style sheet it has yet to wait for.
-      for (const href of css.filter(isNotInlined)) preinit(href, { as: 'style', precedence: ROUTE_STYLES })
+      if (readOnline()) noMore.abort()
+      fetchRoute()
     }
     onSigns(warm, noMore.signal)
     return () => noMore.abort()
+  }, [fetchRoute])
+}
+
+/**
+ * What fetches scripts and styles of a route. Without a connection it does nothing: the router answers a script that
+ * did not arrive by loading the whole page again, and the page that is being read would be lost.
+ */
+export function useFetchRoute(routeId: string): () => void {
+  const framework = useContext(FrameworkContext)
+  const route = framework?.manifest.routes[routeId]
+  const routeModules = framework?.routeModules
+  return useCallback(() => {
+    if (!route || !routeModules || !readOnline()) return
+    const { module, imports = [], css = [] } = route
+    for (const href of imports) preloadModule(href, { as: 'script' })
+    // Run, too, and where the router looks for it: the tap would wait for that.
+    import(/* @vite-ignore */ module).then(
+      (page) => {
+        routeModules[routeId] ??= page
+      },
+      () => undefined,
+    )
+    // In place before the page is: React does not show a page whose style sheet it has yet to wait for.
+    for (const href of css.filter(isNotInlined)) preinit(href, { as: 'style', precedence: ROUTE_STYLES })
   }, [route, routeId, routeModules])
 }

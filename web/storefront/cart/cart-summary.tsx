@@ -1,15 +1,14 @@
-import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
-import { Button, buttonClass } from '#web/components/button.tsx'
+import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { cashIcon, returnIcon } from '#web/components/icons-desk.ts'
-import { useIntentPrefetch } from '#web/components/online.ts'
+import { useFetchRoute } from '#web/components/prefetch-route.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
@@ -78,7 +77,12 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
 }
 
 function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: boolean }) {
-  const prefetch = useIntentPrefetch()
+  const fetchFrame = useFetchRoute('storefront/layout/checkout-layout')
+  const fetchPage = useFetchRoute('storefront/checkout/checkout-page')
+  function fetchCheckout() {
+    fetchFrame()
+    fetchPage()
+  }
   const label = (
     <>
       <Icon path={lockIcon} size="small" /> {CART_TEXTS.secureCheckout}
@@ -86,9 +90,9 @@ function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: 
   )
   if (!blocked) {
     return (
-      <Link to="/checkout" className={buttonClass({ block })} prefetch={prefetch}>
+      <LinkButton to="/checkout" block={block} onPointerEnter={fetchCheckout} onFocus={fetchCheckout}>
         {label}
-      </Link>
+      </LinkButton>
     )
   }
   // Still a control, so that whoever presses it learns what is in the way.
