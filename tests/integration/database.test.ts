@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { analyse } from '#server/db/analyse.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -32,6 +33,25 @@ describe('inTransaction()', () => {
     await expect(work).rejects.toThrow()
     await expect(db.$client.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
     await close()
+  })
+})
+
+describe('analyse()', () => {
+  it('leaves the keys of an empty table in use for its first rows', async () => {
+    const { db, pool } = database
+    await pool.query(
+      `insert into server_secrets (name, value) select 'secret ' || n, '\\x00' from generate_series(1, 3) n`,
+    )
+    await analyse(db)
+    await pool.query(
+      `insert into customers (id, kind, email, email_normalised) values ('usr_first', 'guest', '', '')`,
+    )
+    const { rows } = await pool.query(
+      `explain (format json) select kind from customers where id = 'usr_first'`,
+    )
+    expect(JSON.stringify(rows)).toContain('customers_pkey')
+    const looked = await pool.query(`select reltuples from pg_class where relname = 'server_secrets'`)
+    expect(looked.rows).toEqual([{ reltuples: 3 }])
   })
 })
 

@@ -11,6 +11,7 @@ import type { Caller } from '#server/access/caller.ts'
 import { openSession } from '#server/access/sessions.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createLog } from '#server/config/log.ts'
+import { analyse } from '#server/db/analyse.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts'
 import { newId } from '#server/db/ids.ts'
@@ -111,7 +112,7 @@ async function fill(connectionString: string): Promise<void> {
       height_to_cm)
     select 'siz_' || p || '_' || s, 'prd_' || p, s, 'Size ' || s, p || '-' || s, 49900, 59900, 1000000, 100, 110
     from generate_series(1, ${products}::int) p, generate_series(1, ${sizesOfProduct}::int) s`)
-  await db.execute(sql`analyze`)
+  await analyse(db)
   await close()
 }
 
