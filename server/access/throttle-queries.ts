@@ -24,6 +24,7 @@ export async function addTries(
       count = case when t.window_ends_at <= now() then 1 else t.count + 1 end,
       window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
     returning key, count, ceil(extract(epoch from window_ends_at - now()))::int as wait`,
+    { name: `add_tries_${tries.length}` },
   )
 }
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 
 /** What runs a statement: the pool, or the one connection of a transaction. */
 interface StatementRunner {
@@ -32,6 +33,9 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString,
     max: size,
+    // What is asked at once on one connection, in a transaction, is sent at once and answered in its order.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: waitsMs,
     // A statement that runs this long is a fault; the shopper has gone away long before.

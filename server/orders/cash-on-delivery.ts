@@ -17,10 +17,17 @@ export async function requireCashPossible(
   tx: Connection,
   question: CashQuestion,
 ): Promise<void> {
-  const rules = services.settings.current().cashOnDelivery
-  const obstacle = await findCashObstacle(services, tx, question)
+  refuseCash(services, question, await findCashObstacle(services, tx, question))
+}
+
+/** @throws ShopError `payment_mode_unavailable`, with the reason, where something stands in the way */
+export function refuseCash(
+  { settings }: Pick<Services, 'settings'>,
+  question: Pick<CashQuestion, 'pincode'>,
+  obstacle: CashObstacle | null,
+): void {
   if (obstacle === null) return
-  const say = sayCashObstacle(obstacle, rules, question)
+  const say = sayCashObstacle(obstacle, settings.current().cashOnDelivery, question)
   throw new ShopError('payment_mode_unavailable', say ? { say } : {})
 }
 
@@ -32,9 +39,18 @@ export async function findCashObstacle(
 ): Promise<CashObstacle | null> {
   const rules = services.settings.current().cashOnDelivery
   const { cash: collectsThere } = await readPromise(services, pincode)
-  const { most, days } = rules.refusals
-  const cameBack = most === null ? 0 : await countCameBack(db, { phone, days })
+  const cameBack = await readCameBack(services, db, phone)
   return cashObstacleOf(rules, { totalPaise, collectsThere, cameBack })
+}
+
+/** Cash parcels to a phone that came back, as far as the shop's rule looks at them: 0 without one. */
+export async function readCameBack(
+  { settings }: Pick<Services, 'settings'>,
+  db: Connection,
+  phone: string,
+): Promise<number> {
+  const { most, days } = settings.current().cashOnDelivery.refusals
+  return most === null ? 0 : await countCameBack(db, { phone, days })
 }
 
 /** Says it to the shopper; null where the refusal's own sentence is enough. */

@@ -12,16 +12,15 @@ const cashLock = 73_031_949
  * snapshot is older than the wait for the lock.
  */
 export async function lockCashOrders(tx: Connection, phone: string): Promise<void> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(${cashLock}::int, hashtext(${phone}))`)
+  const statement = sql`select pg_advisory_xact_lock(${cashLock}::int, hashtext(${phone}))`
+  await runStatement(tx, statement, { name: 'lock_cash_orders' })
 }
 
 const openCash = z.object({ orders: z.number(), pieces: z.number() })
+export type OpenCash = z.infer<typeof openCash>
 
 /** Cash orders of a phone that are neither delivered nor cancelled; `orders_open_cash_index` holds exactly these. */
-export async function readOpenCash(
-  tx: Connection,
-  phone: string,
-): Promise<{ orders: number; pieces: number }> {
+export async function readOpenCash(tx: Connection, phone: string): Promise<OpenCash> {
   const statement = sql`
     select count(*)::int as orders, coalesce(sum(
       (select sum(l.quantity - l.cancelled_quantity) from order_lines l where l.order_id = o.id)), 0)::int as pieces

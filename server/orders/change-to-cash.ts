@@ -10,7 +10,7 @@ import { queueStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
-import { requireFewCashOrders } from './limit-orders.ts'
+import { lockOpenCash, refuseManyCashOrders } from './limit-orders.ts'
 import { lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { readPayableOrder } from './queries.ts'
@@ -42,7 +42,7 @@ export async function changeToCash(
     }
     if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
     await requireCashPossible(services, tx, order)
-    await requireFewCashOrders(services, tx, order)
+    refuseManyCashOrders(services, await lockOpenCash(services, tx, order.phone), order.pieces)
     await tx
       .update(orders)
       .set({ paymentMode: 'cod', expiresAt: null, updatedAt: now })

@@ -1,9 +1,9 @@
-import { countTries, HOUR_SECONDS } from '../access/throttle.ts'
+import { countTries, type Exceeded, HOUR_SECONDS } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
-import { countOpenCashOrders, lockCashOrders, readOpenCash } from './cash-order-queries.ts'
+import { countOpenCashOrders, lockCashOrders, type OpenCash, readOpenCash } from './cash-order-queries.ts'
 import { sayCashPieces, sayManyOrders, sayOpenCash } from './say-limits.ts'
 
 type Limiting = Pick<Services, 'config' | 'settings'>
@@ -14,21 +14,25 @@ const cashRetrySeconds = HOUR_SECONDS
 /**
  * Counts an order for its account and for the network address that it came from. Runs in the order's transaction:
  * an order that is refused takes its count back, and two at once are counted one after the other.
- * @throws ShopError `too_many_requests`
+ * @returns the limit that is used up, null while none is
  */
 export async function countOrder(
   { config, settings }: Limiting,
   tx: Connection,
   { customerId, network }: { customerId: string; network: string },
-): Promise<void> {
-  if (!config.rateLimit) return
+): Promise<Exceeded | null> {
+  if (!config.rateLimit) return null
   const { ordersPerAccountAndHour, ordersPerAddressAndHour } = settings.current().limits
   const windowSeconds = HOUR_SECONDS
   // Always the account first: two transactions that share both wait in the same order.
-  const over = await countTries(tx, [
+  return await countTries(tx, [
     { action: 'order-account', subject: customerId, most: ordersPerAccountAndHour, windowSeconds },
     { action: 'order-network', subject: network, most: ordersPerAddressAndHour, windowSeconds },
   ])
+}
+
+/** @throws ShopError `too_many_requests` */
+export function refuseManyOrders(over: Exceeded | null): void {
   if (!over) return
   throw new ShopError('too_many_requests', {
     say: sayManyOrders(over.action === 'order-account' ? 'account' : 'network', over.waitSeconds),
@@ -37,20 +41,31 @@ export async function countOrder(
 }
 
 /**
- * Refuses one cash order too many of a phone, or one with more pieces than may be on the way for cash. The phone is
- * locked until the transaction ends, so that orders of one phone are counted one after the other.
+ * What is on the way to a phone for cash; null where that is not limited. The phone is locked until the transaction ends, so
+ * that its orders are counted one after the other.
+ */
+export async function lockOpenCash(
+  { config }: Pick<Services, 'config'>,
+  tx: Connection,
+  phone: string,
+): Promise<OpenCash | null> {
+  if (!config.rateLimit) return null
+  const [, open] = await Promise.all([lockCashOrders(tx, phone), readOpenCash(tx, phone)])
+  return open
+}
+
+/**
+ * Refuses one cash order too many of a phone, or one with more pieces than may be on the way for cash.
  * @param pieces of the order that is about to be one of cash
  * @throws ShopError `cash_limit`
  */
-export async function requireFewCashOrders(
-  { config, settings }: Limiting,
-  tx: Connection,
-  { phone, pieces }: { phone: string; pieces: number },
-): Promise<void> {
-  if (!config.rateLimit) return
+export function refuseManyCashOrders(
+  { settings }: Pick<Services, 'settings'>,
+  open: OpenCash | null,
+  pieces: number,
+): void {
+  if (open === null) return
   const { openCashOrders, openCashPieces } = settings.current().limits
-  await lockCashOrders(tx, phone)
-  const open = await readOpenCash(tx, phone)
   if (open.orders >= openCashOrders) throw refusal(sayOpenCash(open.orders))
   if (open.pieces + pieces > openCashPieces) {
     throw refusal(sayCashPieces({ most: openCashPieces, open: open.pieces }))

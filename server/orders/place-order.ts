@@ -1,7 +1,6 @@
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
-import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readPromise } from '../delivery/read-promise.ts'
@@ -9,9 +8,10 @@ import { ShopError } from '../http/errors.ts'
 import { announceOutbox } from '../mail/queue-outbox.ts'
 import { type PaymentStart, startPayment } from '../payments/start-payment.ts'
 import type { Services } from '../services.ts'
-import { claimKey, hashBody } from './idempotency-key.ts'
+import type { KeyAnswer } from './idempotency-key.ts'
+import { lockPlacement } from './lock-placement.ts'
 import { readPayableOrder } from './queries.ts'
-import { type Placement, writeOrder } from './write-order.ts'
+import { writeOrder } from './write-order.ts'
 
 export interface PlaceOrderResult {
   orderId: string
@@ -53,14 +53,18 @@ export async function placeOrder(
   const promise = await readPromise(services, input.address.zipCode)
   const isStaff = staffRole !== null
   const placement = { orderId: newId('ord'), customerId, input, promise, idempotencyKey, network, isStaff }
-  const { earlier, order } = await inTransaction(services.db, async (tx) => {
-    const known = await orderOfKey(tx, placement)
-    return known === null
-      ? { earlier: null, order: await writeOrder(services, tx, placement) }
-      : { earlier: known, order: null }
+  const placing = inTransaction(services.db, async (tx) => {
+    const locked = await lockPlacement(services, tx, placement)
+    giveUpKnown(locked.key)
+    return await writeOrder(services, tx, placement, locked)
   })
-  if (earlier !== null) {
-    return { orderId: earlier, payment: await paymentOfEarlier(services, earlier, customerId) }
+  const order = await placing.catch((error: unknown) => {
+    if (error instanceof PlacedBefore) return error
+    throw error
+  })
+  if (order instanceof PlacedBefore) {
+    const { orderId } = order
+    return { orderId, payment: await paymentOfEarlier(services, orderId, customerId) }
   }
   services.counts.count({ name: 'order_placed' }, userAgent)
   if (order.expiresInMinutes !== null) {
@@ -70,18 +74,21 @@ export async function placeOrder(
   return { orderId: order.id, payment: null }
 }
 
-/** The order that this key made before, null when the key is new or none was sent. */
-async function orderOfKey(
-  tx: Connection,
-  { orderId, customerId, input, idempotencyKey }: Placement,
-): Promise<string | null> {
-  if (idempotencyKey === null) return null
-  const answer = await claimKey(tx, { customerId, key: idempotencyKey, bodyHash: hashBody(input), orderId })
-  if (answer.kind === 'other_body') {
-    // The caller's own earlier order: the key is theirs alone.
-    throw new ShopError('idempotency_conflict', { body: { orderId: answer.orderId } })
+/** Ends the transaction of a key that made an order before, and takes back what was counted for it. */
+class PlacedBefore extends Error {
+  readonly orderId: string
+
+  constructor(orderId: string) {
+    super(`Cannot place an order twice: ${orderId}`)
+    this.orderId = orderId
   }
-  return answer.kind === 'same' ? answer.orderId : null
+}
+
+function giveUpKnown(key: KeyAnswer | null): void {
+  if (key?.kind === 'same') throw new PlacedBefore(key.orderId)
+  // The caller's own earlier order: the key is theirs alone.
+  if (key?.kind === 'other_body')
+    throw new ShopError('idempotency_conflict', { body: { orderId: key.orderId } })
 }
 
 /** What is needed to pay an order that was placed before; null when it needs no payment online. */

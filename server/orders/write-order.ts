@@ -1,19 +1,11 @@
 import { nameOffer } from '#domain/coupons/offer-words.ts'
 import { foldEmail } from '#domain/customers/email.ts'
-import type { DeliveryPromise } from '#domain/delivery/promise-delivery.ts'
-import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { type Paise, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
-import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import { issue } from '#domain/validation/issue.ts'
-import {
-  findVariantIds,
-  matchItems,
-  type PricedCart,
-  type PricedCartLine,
-  priceCart,
-} from '../cart/price-cart.ts'
-import { knownIds } from '../cart/quote-cart.ts'
+import { matchItems, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import { countUse } from '../coupons/queries.ts'
 import { readPlacingCandidates } from '../coupons/read-candidates.ts'
 import { sayCouponRefusal } from '../coupons/say-coupon-refusal.ts'
@@ -26,26 +18,12 @@ import { closedRefusal } from '../opening/closed-refusal.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { addStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
-import { lockVariants } from '../stock/queries.ts'
-import { requireCashPossible } from './cash-on-delivery.ts'
+import { refuseCash } from './cash-on-delivery.ts'
 import { orderJobs } from './jobs.ts'
-import { countOrder, requireFewCashOrders } from './limit-orders.ts'
+import { refuseManyCashOrders, refuseManyOrders } from './limit-orders.ts'
+import type { LockedPlacement, Placement } from './lock-placement.ts'
 import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
 import { asksForCode, awaitCode } from './want-code.ts'
-
-export interface Placement {
-  /** Chosen before the key is claimed, which remembers it. */
-  orderId: string
-  customerId: string
-  input: PlaceOrderInput
-  /** What was promised of its PIN code. */
-  promise: DeliveryPromise
-  idempotencyKey: string | null
-  /** The network address that it came from. */
-  network: string
-  /** One of the staff, who may order in a closed shop. */
-  isStaff: boolean
-}
 
 /**
  * Prices the input, compares it with what the shopper saw, and writes the order with all that belongs to it.
@@ -53,9 +31,10 @@ export interface Placement {
  * `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
-  services: Pick<Services, 'db' | 'settings' | 'reaches' | 'config' | 'offers'>,
+  services: Pick<Services, 'db' | 'settings' | 'offers'>,
   tx: Connection,
   placement: Placement,
+  locked: LockedPlacement,
 ): Promise<NewOrder> {
   const { customerId, input, promise } = placement
   const { shipping, opening } = services.settings.current()
@@ -63,15 +42,10 @@ export async function writeOrder(
   if (opening.state === 'closed' && !placement.isStaff) throw closedRefusal(opening)
   const emailFolded = foldEmail(input.email)
   if (!promise.served) throw refuseField('address.zipCode', issue('addresses.notServed'))
-  // Limits first, then stock, then the offers: everybody locks in this order.
-  if (!isOnlinePayment(input.paymentMode)) {
-    const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0)
-    await requireFewCashOrders(services, tx, { phone: input.phoneNo, pieces })
-  }
-  await countOrder(services, tx, placement)
-  const variantIds = await findVariantIds(tx, input.items)
-  const variants = await lockVariants(tx, knownIds(variantIds))
-  const matched = matchItems(input.items, { variantIds, variants })
+  const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  refuseManyCashOrders(services, locked.openCash, pieces)
+  refuseManyOrders(locked.over)
+  const matched = matchItems(input.items, locked)
   const user = { customerId, emailFolded, phone: input.phoneNo }
   const priced = priceCart({
     items: input.items,
@@ -86,7 +60,7 @@ export async function writeOrder(
     seenAmountPaise: rupeesToPaise(input.amount),
   })
   const lines = acceptedLines(priced)
-  await refuseUnpayable(services, tx, input, priced.totals.totalPaise)
+  refuseUnpayable(services, placement, { ...locked, totalPaise: priced.totals.totalPaise })
 
   const { chosen } = priced.offers
   for (const { offer } of chosen) {
@@ -123,7 +97,7 @@ export async function writeOrder(
   }
   const inserted = await insertOrder(tx, order)
   if (!inserted) {
-    throw new Error(`Cannot place an order as locked stock was short: ${variantIds.join(', ')}`)
+    throw new Error(`Cannot place an order as locked stock was short: ${locked.variantIds.join(', ')}`)
   }
   if (waitsForCode) await awaitCode(tx, services, order.id)
   else if (order.expiresInMinutes === null && inserted.staffAsks) {
@@ -161,16 +135,17 @@ function changed({ changes, coupon, totals }: PricedCart): ShopError {
 /** The provider takes no amount below ₹1. */
 const leastOnlinePaise = 100
 
-async function refuseUnpayable(
-  services: Pick<Services, 'settings' | 'reaches'>,
-  tx: Connection,
-  { paymentMode, phoneNo: phone, address }: PlaceOrderInput,
-  totalPaise: number,
-): Promise<void> {
+function refuseUnpayable(
+  services: Pick<Services, 'settings'>,
+  { input, promise }: Placement,
+  { totalPaise, cameBack }: { totalPaise: Paise; cameBack: number },
+): void {
   if (totalPaise === 0) return
-  if (isOnlinePayment(paymentMode)) {
+  if (isOnlinePayment(input.paymentMode)) {
     if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')
     return
   }
-  await requireCashPossible(services, tx, { totalPaise, phone, pincode: address.zipCode })
+  const facts = { totalPaise, collectsThere: promise.cash, cameBack }
+  const obstacle = cashObstacleOf(services.settings.current().cashOnDelivery, facts)
+  refuseCash(services, { pincode: input.address.zipCode }, obstacle)
 }

@@ -36,6 +36,28 @@ describe('inTransaction()', () => {
   })
 })
 
+describe('a connection', () => {
+  it('does what is asked at once one after the other, and all of it fails with the first fault', async () => {
+    const { db, close } = openDatabase(database.connectionString)
+    const write = (key: string) => ({
+      text: 'insert into throttles (key, count, window_ends_at) values ($1, 1, now()) returning key',
+      values: [key],
+      name: 'write_key',
+    })
+    const answers = await inTransaction(db, (tx) =>
+      Promise.all(['a', 'b', 'c'].map((key) => tx.$client.query(write(key)))),
+    )
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ key: 'a' }], [{ key: 'b' }], [{ key: 'c' }]])
+    const faulty = inTransaction(db, (tx) =>
+      Promise.all(['d', 'a', 'e'].map((key) => tx.$client.query(write(key)))),
+    )
+    await expect(faulty).rejects.toMatchObject({ code: '23505' })
+    const { rows } = await db.$client.query('select key from throttles order by key')
+    expect(rows).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }])
+    await close()
+  })
+})
+
 describe('analyse()', () => {
   it('leaves the keys of an empty table in use for its first rows', async () => {
     const { db, pool } = database

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
+import { newId } from '#server/db/ids.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { readPromise } from '#server/delivery/read-promise.ts'
+import { lockPlacement } from '#server/orders/lock-placement.ts'
 import {
   createProduct,
   createShopper,
@@ -210,6 +215,57 @@ describe('orders within an hour', () => {
     await place(shopper)
     expect((await place(shopper)).status).toBe(429)
     expect(await send()).toMatchObject({ status: 200, body: { orderId: first.body.orderId } })
+  })
+
+  it('count a key once, however often it is sent', async () => {
+    const shopper = await guest()
+    const body = placementOf(shopper, [{ variant }])
+    const headers = { 'idempotency-key': 'again', 'x-forwarded-for': newNetwork() }
+    for (let count = 0; count < 25; count++) {
+      const { status } = await shop.request('POST', '/api/order/place', {
+        token: shopper.token,
+        body,
+        headers,
+      })
+      expect(status).toBe(200)
+    }
+    expect((await place(shopper)).status).toBe(200)
+  })
+})
+
+it('what an order needs to know is asked at once, in the order in which all lock', async () => {
+  const shopper = await guest()
+  const input = placeOrderSchema.parse(placementOf(shopper, [{ variant }]))
+  const promise = await readPromise(shop.services, input.address.zipCode)
+  await inTransaction(shop.services.db, async (tx) => {
+    const asked = vi.spyOn(tx.$client, 'query')
+    const locking = lockPlacement(shop.services, tx, {
+      orderId: newId('ord'),
+      customerId: shopper.customerId,
+      input,
+      promise,
+      idempotencyKey: 'first',
+      network: newNetwork(),
+      isStaff: false,
+    })
+    // No answer has had time to come.
+    await Promise.resolve()
+    expect(asked.mock.calls.map(([{ name }]) => name)).toEqual([
+      'claim_key',
+      'lock_cash_orders',
+      'open_cash',
+      'add_tries_2',
+      'lock_variants',
+      'cash_came_back',
+    ])
+    asked.mockRestore()
+    expect(await locking).toMatchObject({
+      key: { kind: 'claimed' },
+      openCash: { orders: 0, pieces: 0 },
+      over: null,
+      variants: [{ id: variant.id }],
+      cameBack: 0,
+    })
   })
 })
 
