@@ -1,4 +1,5 @@
 import type { ApiImport, ImportColumn, ListedImport } from '#domain/imports/api-import.ts'
+import { lookUp } from '#domain/imports/look-up.ts'
 import { fieldLabel, fieldsOfSource } from '#domain/imports/match-columns.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
@@ -72,20 +73,24 @@ function readingOf({ reading }: ImportRow): ApiImport['reading'] {
     sourceGuess: source,
     encoding,
     delimiter,
-    firstRows: firstRows.slice(0, 3).map(({ cells }) => headers.map((header) => cells[header] ?? '')),
+    firstRows: firstRows.slice(0, 3).map(({ cells }) => headers.map((header) => lookUp(cells, header) ?? '')),
     notes,
   }
 }
 
 function columnsOf({ reading, columns }: ImportRow): ImportColumn[] {
-  return (reading?.headers ?? []).map((header) => ({
-    header,
-    field: columns.fields[header] ?? null,
-    guess: columns.guesses[header] ?? null,
-    foundBy: columns.foundBy[header] ?? null,
-    first: reading?.firstRows.find(({ cells }) => cells[header])?.cells[header]?.slice(0, 200) ?? '',
-    note: noteOf(columns.fields, columns.fields[header]),
-  }))
+  return (reading?.headers ?? []).map((header) => {
+    const field = lookUp(columns.fields, header)
+    const cells = (reading?.firstRows ?? []).map((row) => lookUp(row.cells, header) ?? '')
+    return {
+      header,
+      field: field ?? null,
+      guess: lookUp(columns.guesses, header) ?? null,
+      foundBy: lookUp(columns.foundBy, header) ?? null,
+      first: cells.find(Boolean)?.slice(0, 200) ?? '',
+      note: noteOf(columns.fields, field),
+    }
+  })
 }
 
 /** A maker is somebody with a postal address: the law wants both (Legal Metrology, packaged commodities). */

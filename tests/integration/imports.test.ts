@@ -158,6 +158,30 @@ describe('an import at the desk', () => {
     expect(moved.status).toBe(409)
   })
 
+  it('takes a column for what it is called, whatever that means to the program', async () => {
+    const [head = '', ...rows] = listOf(line({ Address: 'odd-column', Name: 'Odd column' }))
+      .trimEnd()
+      .split('\n')
+    const text = [`${head.trimEnd()},constructor`, ...rows.map((row) => `${row.trimEnd()},a`)].join('\n')
+    const begun = await shop.request('POST', '/api/admin/imports', {
+      token: owner.token,
+      body: { uploadId: await upload(text) },
+    })
+    await runDueJobs(shop.services)
+    const read = await shop.request('GET', `/api/admin/imports/${begun.body.data._id}`, {
+      token: owner.token,
+    })
+    expect(read.status, JSON.stringify(read.body)).toBe(200)
+    expect(read.body.data.columns.at(-1)).toMatchObject({
+      header: 'constructor',
+      field: null,
+      guess: null,
+      foundBy: null,
+      first: 'a',
+      note: null,
+    })
+  })
+
   it('ends with a sentence for a file that is no list', async () => {
     const importId = (
       await shop.request('POST', '/api/admin/imports', {
