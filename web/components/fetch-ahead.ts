@@ -34,10 +34,8 @@ export async function findProductAhead(url: string): Promise<unknown> {
 
 /** Fetches again what is still kept of products, after the visitor has changed something there. */
 export async function refetchProducts(): Promise<void> {
-  for (const address of [...kept.keys()]) {
+  for (const address of [...kept.keys()])
     if (isFresh(address)) await keep(address, { cache: 'reload', priority: 'low' })
-    else kept.delete(address)
-  }
 }
 
 function isFresh(address: string): boolean {
@@ -45,6 +43,8 @@ function isFresh(address: string): boolean {
 }
 
 async function keep(address: string, how: RequestInit): Promise<void> {
+  // A long look around must not fill the phone.
+  for (const known of [...kept.keys()]) if (!isFresh(known)) kept.delete(known)
   const data = read(address, how)
   kept.set(address, { at: Date.now(), data })
   // Fetched when the page is opened, which says what is wrong.
