@@ -1,6 +1,7 @@
 import { stateByCode } from '#domain/addresses/states.ts'
 import { CSV_START, csvLine } from '#domain/files/csv.ts'
 import { format } from '#domain/language/format.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
 import { MONTH_FILE_TEXTS as TEXTS } from '#texts/invoices/month-file-texts.ts'
 import type { ApiCreditNote, TaxMonthTable } from './api-tax-month.ts'
 import type { Amounts, HsnRow, TaxMonth } from './tax-month.ts'
@@ -53,9 +54,9 @@ export function monthCsv(
       ],
       ...creditNotes.map((note) => [
         note.number,
-        note.issuedAt.slice(0, 10),
+        indiaDate(new Date(note.issuedAt)),
         note.invoiceNumber,
-        note.invoiceIssuedAt.slice(0, 10),
+        indiaDate(new Date(note.invoiceIssuedAt)),
         placeName(note.stateCode),
         note.rate,
         note.taxable,

@@ -231,24 +231,41 @@ describe('monthCsv()', () => {
     )
   })
 
+  const note: ApiCreditNote = {
+    _id: 'inv_1',
+    number: 'PHC/26-27/000001',
+    issuedAt: '2026-04-02T00:00:00.000Z',
+    invoiceNumber: 'PHK/26-27/000001',
+    invoiceIssuedAt: '2026-04-01T00:00:00.000Z',
+    stateCode: '29',
+    state: 'Karnataka',
+    rate: 5,
+    reason: '=HYPERLINK("x")',
+    taxable: 1,
+    cgst: 0,
+    sgst: 0,
+    igst: 0,
+    total: 1,
+  }
+
   it('lets no reason become a formula', () => {
-    const note: ApiCreditNote = {
-      _id: 'inv_1',
-      number: 'PHC/26-27/000001',
-      issuedAt: '2026-04-02T00:00:00.000Z',
-      invoiceNumber: 'PHK/26-27/000001',
-      invoiceIssuedAt: '2026-04-01T00:00:00.000Z',
-      stateCode: '29',
-      state: 'Karnataka',
-      rate: 5,
-      reason: '=HYPERLINK("x")',
-      taxable: 1,
-      cgst: 0,
-      sgst: 0,
-      igst: 0,
-      total: 1,
-    }
     expect(monthCsv('credit-notes', month, [note])).toContain('"\'=HYPERLINK(""x"")"')
+  })
+
+  it('dates a note and its invoice by the day in India, as they do themselves', () => {
+    // Half past midnight on the first of May, and a minute before the financial year turned.
+    const early = {
+      ...note,
+      issuedAt: '2026-04-30T19:00:00.000Z',
+      invoiceIssuedAt: '2026-03-31T18:29:00.000Z',
+    }
+    const [, line = ''] = lines(monthCsv('credit-notes', month, [early]))
+    expect(line.split(',').slice(0, 4)).toEqual([
+      'PHC/26-27/000001',
+      '2026-05-01',
+      'PHK/26-27/000001',
+      '2026-03-31',
+    ])
   })
 })
 
