@@ -80,6 +80,17 @@ describe('priceLines()', () => {
     })
   })
 
+  it('charges no delivery where nothing of the cart can be had', () => {
+    const soldOut = { ...line(9900), quantity: 0 }
+    expect(priced({ lines: [soldOut], benefit: null, shipping: PAID })).toMatchObject({
+      totalPaise: 0,
+      shippingPaise: 0,
+      freeShippingRemainingPaise: 0,
+    })
+    const other = priced({ lines: [soldOut, line(9900)], benefit: null, shipping: PAID })
+    expect(other).toMatchObject({ shippingPaise: 4900, totalPaise: 14800 })
+  })
+
   it('always adds up and never makes a line negative', () => {
     const lines = fc.array(
       fc.record({

@@ -60,7 +60,8 @@ export function priceLines({
   )
   const discountPaise = discounts.reduce((sum, discount) => sum + discount, 0)
 
-  const charged = lines.length > 0 && subtotalPaise < shipping.freeFromPaise && shipping.feePaise > 0
+  // No piece is free: what costs nothing is a cart of which nothing can be had, and there is nothing to deliver.
+  const charged = subtotalPaise > 0 && subtotalPaise < shipping.freeFromPaise && shipping.feePaise > 0
   const shippingPaise = charged ? shipping.feePaise : 0
   return {
     lines: subtotals.map((subtotal, index) => {
