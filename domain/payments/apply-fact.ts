@@ -54,7 +54,14 @@ function withAttempt(before: OrderPayments, attempt: PaymentAttempt, disposition
     : [...before.attempts, decided]
   const paidBy = disposition === 'pays' ? attempt.paymentId : before.paidBy
   const kind = disposition === attempt.disposition ? null : ACTIONS[disposition]
-  return { state: { ...before, paidBy, attempts }, actions: kind ? [actionOf(kind, attempt)] : [] }
+  return { state: { ...before, paidBy, attempts }, actions: kind ? actionsOf(kind, attempt) : [] }
+}
+
+/** Only what is left of a payment goes back: the shop may hear of it after somebody gave it back at the provider. */
+function actionsOf(kind: PaymentActionKind, attempt: PaymentAttempt): PaymentAction[] {
+  if (kind !== 'refund_late' && kind !== 'refund_duplicate') return [actionOf(kind, attempt)]
+  const amountPaise = attempt.amountPaise - attempt.refundedPaise
+  return amountPaise > 0 ? [{ kind, paymentId: attempt.paymentId, amountPaise }] : []
 }
 
 function actionOf(

@@ -224,6 +224,26 @@ describe('applyFact() on a cancelled order', () => {
   })
 })
 
+describe('money that was given back at the provider before the shop heard of it', () => {
+  const cancelled = { ...expired, cancelledBy: 'customer' as const }
+  const paid = play(order, [fact('captured', { paymentId: 'pay_0' })]).state
+
+  it('does not go back a second time', () => {
+    for (const start of [cancelled, paid]) {
+      const { actions, state } = play(start, [fact('refunded'), fact('captured'), fact('refunded')])
+      expect(actions).toEqual([])
+      expect(state.attempts.at(-1)).toMatchObject({ status: 'captured', refundedPaise: 49_900 })
+    }
+  })
+
+  it('in part goes back to the last paisa', () => {
+    const inPart = fact('captured', { refundedPaise: 49_899 })
+    const late = { kind: 'refund_late', paymentId: 'pay_1', amountPaise: 1 }
+    expect(play(cancelled, [inPart, inPart]).actions).toEqual([late])
+    expect(play(paid, [inPart]).actions).toEqual([{ ...late, kind: 'refund_duplicate' }])
+  })
+})
+
 describe('the order of facts', () => {
   const life: PaymentFact[] = [
     fact('created'),
