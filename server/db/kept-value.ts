@@ -11,9 +11,12 @@ export interface KeptValue<Value> {
   close(): void
 }
 
+/** After a fault the value is read again so much later, since nobody tells of the same change twice. */
+const againAfterMs = 2_000
+
 /**
  * Reads a value and keeps it, until a notice of its topic says that it may be another one. When it cannot be read then,
- * the last one holds.
+ * the last one holds, and it is tried again.
  * @param name says in the log what it is
  * @throws what `read` throws the first time
  */
@@ -27,13 +30,32 @@ export async function keepValue<Value>({
   name: string
   topic: Notice['topic']
   read: () => Promise<Value>
-  notifier: Notifier
-  log: Log
+  notifier: Pick<Notifier, 'subscribe'>
+  log: Pick<Log, 'error'>
 }): Promise<KeptValue<Value>> {
   const listeners = new Set<() => void>()
-  let kept = await read()
+  let kept: Value
+  let closed = false
+  let again: NodeJS.Timeout | undefined
+  /** A look that has not begun: it answers everybody who asks until then. */
+  let waiting: Promise<void> | null = null
+  // Before the first look, or what changes meanwhile is missed.
+  const unsubscribe = notifier.subscribe((notice) => {
+    if (notice === null || notice.topic === topic) void look()
+  })
+  // One look after the other: of two at once the older answer could come last, and stay.
+  let queue = read().then((first) => {
+    kept = first
+  })
 
-  async function look(): Promise<void> {
+  function look(): Promise<void> {
+    waiting ??= queue = queue.then(apply, () => {})
+    return waiting
+  }
+
+  async function apply(): Promise<void> {
+    waiting = null
+    if (closed) return
     try {
       const next = await read()
       if (JSON.stringify(next) === JSON.stringify(kept)) return
@@ -41,16 +63,27 @@ export async function keepValue<Value>({
       for (const listener of listeners) listener()
     } catch (error) {
       log.error({ err: error }, `The ${name} could not be read; the last ones hold`)
+      clearTimeout(again)
+      if (!closed) again = setTimeout(() => void look(), againAfterMs).unref()
     }
   }
 
-  const unsubscribe = notifier.subscribe((notice) => {
-    if (notice === null || notice.topic === topic) void look()
-  })
+  function close(): void {
+    closed = true
+    clearTimeout(again)
+    unsubscribe()
+  }
+
+  try {
+    await queue
+  } catch (error) {
+    close()
+    throw error
+  }
   return {
     current: () => kept,
     onChange: (listener) => void listeners.add(listener),
     look,
-    close: unsubscribe,
+    close,
   }
 }
