@@ -25,3 +25,15 @@ it('createLanguageSites() shows the default language where another was never bui
   const english = site()
   expect(await createLanguageSites(english, async () => null)('en-XA')).toBe(english)
 })
+
+it('createLanguageSites() tries again for the next visitor where a language could not be read', async () => {
+  const [english, pseudo] = [site(), site()]
+  const faults = [new Error('too many open files')]
+  const find = createLanguageSites(english, async () => {
+    const fault = faults.pop()
+    if (fault) throw fault
+    return pseudo
+  })
+  await expect(Promise.all([find('en-XA'), find('en-XA')])).rejects.toThrow('too many open files')
+  expect(await find('en-XA')).toBe(pseudo)
+})

@@ -25,6 +25,12 @@ export function createLanguageSites(
     if (language === DEFAULT_LANGUAGE) return defaultSite
     const known = opened.get(language) ?? open(language)
     opened.set(language, known)
-    return (await known) ?? defaultSite
+    try {
+      return (await known) ?? defaultSite
+    } catch (error) {
+      // The next visitor finds whether it can be read then.
+      if (opened.get(language) === known) opened.delete(language)
+      throw error
+    }
   }
 }
